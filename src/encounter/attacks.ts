@@ -1,3 +1,4 @@
+import type { FightChanges } from "../data/fight/fight-state.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
 import {
   struckBy,
@@ -52,10 +53,21 @@ export interface Struck {
   insteadOf: Actor.Implementation | null;
 }
 
+/** What an Action changes in the fight. It is decided before cards are drawn. */
+export interface ActionEffect {
+  readonly actor: Actor.Implementation;
+  /** The encounter it happens in; null outside encounters. */
+  readonly combat: Combat.Implementation | null;
+  readonly change: FightChange;
+  /** Other changes to the acting actor's fight state. */
+  readonly changes: FightChanges;
+  /** The free shot that a Charge grants (C13); null if the Action is not one. */
+  readonly freeShot: FreeShot | null;
+}
+
 /** What an attack changes in the fight, and the actors it hits. */
-export interface AttackEffect {
-  change: FightChange;
-  struck: Struck[];
+export interface AttackEffect extends ActionEffect {
+  readonly struck: readonly Struck[];
 }
 
 /**
@@ -161,41 +173,35 @@ function withoutHalving(before: Fight, after: Fight, id: string): Fight {
 }
 
 /**
- * What an attack changes in the fight, and the actors it hits. Writes nothing. `spendsDr`: the attack uses DR at Long
- * Range (C7).
+ * What an attack changes in the fight and in the attacker's own state, with the items used for it, and the actors it
+ * hits. Writes nothing. `spendsDr`: the attack uses DR at Long Range (C7). Throws a RequestRefused if Surprise or the
+ * limit of items forbids it.
  */
 export function attackEffect(
-  actor: Actor.Implementation,
-  combat: Combat.Implementation | null,
-  targets: readonly Actor.Implementation[],
-  { range, group, free, spendsDr }: Pick<AttackAction, "range" | "group" | "free"> & { spendsDr: boolean },
-): AttackEffect {
-  const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
-  const before = fightBefore(actor, combat);
-  const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
-  const fight = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
-  const struck = targets.map((target) =>
-    struckActor(target, range === "mental", actor.uuid, { combat, fight }),
-  );
-  return { change: { before, after: fight }, struck };
-}
-
-/**
- * Plans what an attack changes in the fight and in the attacker's own state, with the items used for it. Returns the
- * actors it hits. Throws a RequestRefused if Surprise or the limit of items forbids it.
- */
-export function planAttackInFight(
-  changes: ChangeSet,
   { actor, profile, targets, range, group }: Attack,
   { combat, freeShot }: AttackInFight,
   { items, spendsDr }: { items: readonly (Item.Implementation | null)[]; spendsDr: boolean },
-): Struck[] {
+): AttackEffect {
   const used = useItems(actor, items);
   const surprise = requireSurprise(actor, profile, range, targets);
   const free = profile.freeAction || freeShot !== null;
-  const { change, struck } = attackEffect(actor, combat, targets, { range, group, free, spendsDr });
+  const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
+  const before = fightBefore(actor, combat);
+  const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
+  const after = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
+  const struck = targets.map((target) =>
+    struckActor(target, range === "mental", actor.uuid, { combat, fight: after }),
+  );
+  const changes = { ...used, ...(surprise ? { surprised: true } : {}) };
+  return { actor, combat, change: { before, after }, changes, freeShot, struck };
+}
+
+/** Plans what an Action changes in the fight: the actor's own state, guards that end, and the Charge it answers. */
+export function planAction(
+  changes: ChangeSet,
+  { actor, combat, change, changes: own, freeShot }: ActionEffect,
+): void {
   planFight(changes, combat, change);
-  changes.fight(actor, { ...used, ...(surprise ? { surprised: true } : {}) });
+  changes.fight(actor, own);
   freeShot?.take(changes);
-  return struck;
 }

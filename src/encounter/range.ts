@@ -7,14 +7,17 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack that has none of its own when the fight needs one (C10, C13): by tokens, or else the farthest
- * range of the weapon. `target` is null if there is none.
+ * The range of an attack that has none of its own when the fight needs one (C10, C13): Long Range for the free shot of a
+ * Charge, else by tokens, else the farthest range of the weapon. `target` is null if there is none; `charge` is the id
+ * of the Charge's card, or empty.
  */
-export function rangeAt(
+export function rangeAgainst(
   actor: Actor.Implementation,
   target: Actor.Implementation | null,
   reach: Reach,
+  charge = "",
 ): AttackRange {
+  if (charge !== "" && rangesOf(reach).includes("long")) return "long";
   const farthest = rangesOf(reach).at(-1) ?? "short";
   if (farthest === "mental") return farthest;
   const feet = target && feetBetween(actor, target);

@@ -6,7 +6,7 @@ import type { AttackProfile } from "./attack-profile.ts";
 /**
  * Checks an attack outside an encounter if the world enforces Surprises. It needs an attack that may surprise, Long
  * Range or a mental attack; it works once until an encounter ends; and no target may be in an encounter. Returns true
- * if the attack is a Surprise. Throws a RequestRefused.
+ * if the attack is a Surprise; without a target it surprises nobody. Throws a RequestRefused.
  */
 export function requireSurprise(
   actor: Actor.Implementation,
@@ -14,7 +14,7 @@ export function requireSurprise(
   range: AttackRange,
   targets: readonly Actor.Implementation[],
 ): boolean {
-  if (!surprisesBind() || actor.encounter) return false;
+  if (targets.length === 0 || !surprisesBind() || actor.encounter) return false;
   if (range === "short" && !profile.surprise)
     throw new RequestRefused("NeedsEncounter", { item: profile.name });
   if (actor.fight.surprised) throw new RequestRefused("SurpriseUsed", { actor });

@@ -3,7 +3,7 @@ import { outOfAction } from "../../encounter/can-act.ts";
 import { requireTargets } from "../../encounter/attacks.ts";
 import { standApart, distanceBetween, type SceneDistance } from "../../encounter/distance.ts";
 import { attackDealing, brokenTruces } from "../../encounter/flight-truce.ts";
-import { beyondReach, rangeAt } from "../../encounter/range.ts";
+import { beyondReach, rangeAgainst } from "../../encounter/range.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { RequestRefused, refusalKey } from "../../platform/refusal.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
@@ -79,7 +79,7 @@ function others(actor: Actor.Implementation): Actor.Implementation[] {
 /** Why any attack on the other would be refused; null if it would not. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
-    requireTargets(actor, [other], rangeAt(actor, other, reach), game.user);
+    requireTargets(actor, [other], rangeAgainst(actor, other, reach), game.user);
     return null;
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;

@@ -13,12 +13,12 @@ import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
+import { planAction, requireAttacker, type Struck } from "../../../encounter/attacks.ts";
 import { attackDealing, brokenTruces, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
 import { carriedRatings, contenderOf, nameOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
-import { actInFight, attackInFight, planInFight, seeThroughInFight, type InFight } from "./in-fight.ts";
+import { actInFight, seeThroughInFight, strikeInFight, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
@@ -195,7 +195,7 @@ function partInFight(
 ): Pick<Tried, "fight" | "struck"> {
   const freeAction = !use.row.costs.includes("action");
   const { charge = "" } = request;
-  if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction, charge });
+  if (row === "attack") return strikeInFight(actor, foe, weapon, { user, freeAction, charge });
   if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
   if (row === "seeThrough") return { fight: seeThroughInFight(actor, user), struck };
@@ -248,7 +248,7 @@ export function payFor(
   draft: Draft,
   { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
 ): void {
-  if (fight) planInFight(draft.changes, fight);
+  if (fight) planAction(draft.changes, fight);
   if (use.shots > 0) payShots(draft, actor, use.shots);
 }
 

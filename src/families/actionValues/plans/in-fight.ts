@@ -1,50 +1,29 @@
-import type { FightChanges } from "../../../data/fight/fight-state.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
-import { ActionRefused, fighterOf, type FightChange } from "../../../rules/encounter/fight.ts";
-import { attackProfile, bareHands, rangesOf } from "../../../encounter/attack-profile.ts";
-import { useItems } from "../../../encounter/items-used.ts";
-import { rangeAt } from "../../../encounter/range.ts";
+import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
+import { attackProfile, bareHands } from "../../../encounter/attack-profile.ts";
+import { rangeAgainst } from "../../../encounter/range.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import {
   attackEffect,
+  attackInFight,
   requireAttacker,
-  requireTargets,
-  scene,
+  type ActionEffect,
   type Struck,
 } from "../../../encounter/attacks.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
-import { fightOf, planFight } from "../../../encounter/fight.ts";
-import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { fightOf } from "../../../encounter/fight.ts";
 import { ownActionEffect } from "../../../encounter/own-action.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
-import { requireSurprise } from "../../../encounter/surprise.ts";
-import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** What an Action changes in its encounter. Decided before the roll and planned with it. */
-export interface InFight {
-  readonly actor: Actor.Implementation;
-  readonly combat: Combat.Implementation | null;
-  readonly change: FightChange;
-  /** Other changes to the acting actor's fight state. */
-  readonly changes: FightChanges;
-  /** The free shot a Charge grants (C13); null if the Action is not one. */
-  readonly freeShot: FreeShot | null;
-  /** The part of it stored on an attack's card. */
+/** What an Action changes in the fight, and the part of it stored on an attack's card. */
+export interface InFight extends ActionEffect {
   readonly card: {
     readonly range?: AttackRange;
     readonly drawnIn?: ReturnType<typeof drawnInNow>;
     readonly charge?: string;
   };
-}
-
-/** Plans an Action's changes to the fight: the actor's own state, guards that end, and the Charge it answers. */
-export function planInFight(changes: ChangeSet, fight: InFight): void {
-  const { actor, combat, change, freeShot } = fight;
-  planFight(changes, combat, change);
-  changes.fight(actor, fight.changes);
-  freeShot?.take(changes);
 }
 
 /**
@@ -102,36 +81,18 @@ interface Attacking {
  * Fits an attack into the fight, as for a shot by printed card (decision 28 on Action!). `foe` is null if there is no
  * target. Throws a RequestRefused if the attacker or the target may not take part.
  */
-export function attackInFight(
+export function strikeInFight(
   actor: Actor.Implementation,
   foe: Actor.Implementation | null,
   weapon: UsedWeapon | null,
-  attacking: Attacking,
+  { user, freeAction, charge }: Attacking,
 ): { fight: InFight; struck: Struck | null } {
-  const profile = weapon ? attackProfile(weapon.item) : bareHands();
-  const { user, charge } = attacking;
-  const granted = charge !== "" && rangesOf(profile.reach).includes("long");
-  const range = granted ? "long" : rangeAt(actor, foe, profile.reach);
-  const combat = scene(actor, range);
-  const targets = foe ? [foe] : [];
-  const shooting = { charge, actor, targets, fits: range === "long" };
-  const freeShot = freeShotOf(shooting, user);
-  const freeAction = attacking.freeAction || profile.freeAction;
-  const free = freeAction || freeShot !== null;
-  requireAttacker(actor, combat, user, { freeAction, freeShot: freeShot !== null });
-  requireTargets(actor, targets, range, user);
-  // An attack without a target surprises nobody.
-  const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
-  const used = useItems(actor, [profile.item]);
-  const doing = { range, group: false, free, spendsDr: false };
-  const { change, struck } = attackEffect(actor, combat, targets, doing);
-  const fight: InFight = {
-    actor,
-    combat,
-    change,
-    changes: { ...used, ...(surprise ? { surprised: true } : {}) },
-    freeShot,
-    card: { range, drawnIn: drawnInNow(actor), charge },
-  };
-  return { fight, struck: struck[0] ?? null };
+  const weaponProfile = weapon ? attackProfile(weapon.item) : bareHands();
+  const profile = { ...weaponProfile, freeAction: freeAction || weaponProfile.freeAction };
+  const range = rangeAgainst(actor, foe, profile.reach, charge);
+  const attack = { actor, user, profile, targets: foe ? [foe] : [], range, group: false, charge };
+  const uses = { items: [profile.item], spendsDr: false };
+  const { struck, ...effect } = attackEffect(attack, attackInFight(attack), uses);
+  const card = { range, drawnIn: drawnInNow(actor), charge };
+  return { fight: { ...effect, card }, struck: struck[0] ?? null };
 }

@@ -10,8 +10,9 @@ import { inAnswerOrder } from "./answer-order.ts";
 import { attackSide, waitingSide } from "./sides.ts";
 import { actedBy } from "../../../encounter/can-act.ts";
 import {
+  attackEffect,
   attackInFight,
-  planAttackInFight,
+  planAction,
   type Attack,
   type AttackInFight,
   type Struck,
@@ -193,7 +194,8 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
   const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, shots);
   const { keepsDr } = attackCalling(profile, declared, actor);
   const items = [profile.item, declared.item];
-  const struck = planAttackInFight(changes, attack, fight, { items, spendsDr: !keepsDr && halvesDr(side) });
+  const effect = attackEffect(attack, fight, { items, spendsDr: !keepsDr && halvesDr(side) });
+  planAction(changes, effect);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, acDeck, source));
   changes.card({
     type: ExchangeData.messageType,
@@ -211,7 +213,7 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
       inCombat,
       charge,
       attacker: { ...side, ...storedState(step.state) },
-      targets: targetsOf(changes, actor, struck, step.status === "done"),
+      targets: targetsOf(changes, actor, effect.struck, step.status === "done"),
     },
   });
 }

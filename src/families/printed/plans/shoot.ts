@@ -4,14 +4,15 @@ import { namesBystanders } from "../../../platform/settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { attackProfile, rangesOf } from "../../../encounter/attack-profile.ts";
-import { rangeAt } from "../../../encounter/range.ts";
+import { attackProfile } from "../../../encounter/attack-profile.ts";
+import { rangeAgainst } from "../../../encounter/range.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { actedBy } from "../../../encounter/can-act.ts";
 import {
+  attackEffect,
   attackInFight,
-  planAttackInFight,
+  planAction,
   type Attack,
   type AttackInFight,
 } from "../../../encounter/attacks.ts";
@@ -40,8 +41,7 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const weapon = weaponOf(actor, request.weapon);
   const profile = attackProfile(weapon.item);
   const aimed = targetOf(actor, request.target, user);
-  const granted = charge !== "" && rangesOf(profile.reach).includes("long");
-  const range = granted ? "long" : rangeAt(actor, aimed, profile.reach);
+  const range = rangeAgainst(actor, aimed, profile.reach, charge);
   const group = weapon.data.printed.blast !== "none";
   const attack: Attack = { actor, user, profile, targets: [aimed], range, group, charge };
   const fight = attackInFight(attack);
@@ -61,7 +61,9 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
  * so it halves none (decision 26 on printed cards).
  */
 function hitBy(changes: ChangeSet, { attack, fight, weapon, aimed }: Shot) {
-  const [struck] = planAttackInFight(changes, attack, fight, { items: [weapon.item], spendsDr: false });
+  const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });
+  planAction(changes, effect);
+  const [struck] = effect.struck;
   return attack.group || !struck ? { actor: aimed, insteadOf: null } : struck;
 }
 
