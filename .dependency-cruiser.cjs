@@ -71,6 +71,7 @@ const floors = {
     "sheets/lists/",
     "clock/",
     "hand/",
+    "party/",
     "tracker/",
     "games/",
     "tours/",

@@ -23,7 +23,7 @@ import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/ask-for-game.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
-import { addMakingButtons } from "./ui/making/directory.ts";
+import { addActorButtons } from "./ui/actor-directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
@@ -129,7 +129,7 @@ Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);
 
 Hooks.once("setup", registerTours);
-Hooks.on("renderActorDirectory", addMakingButtons);
+Hooks.on("renderActorDirectory", addActorButtons);
 
 followNewActors();
 

@@ -124,7 +124,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown; bound?: unknown } };
-    Actor: { "action-cards"?: { step?: unknown; shows?: unknown; favorites?: unknown } };
+    Actor: { "action-cards"?: { step?: unknown; shows?: unknown; favorites?: unknown; party?: unknown } };
     Combat: { "action-cards"?: { name?: unknown; prepared?: unknown; unfinished?: unknown } };
     Combatant: { "action-cards"?: { shown?: unknown } };
     Token: { "action-cards"?: { shown?: unknown; placedAs?: unknown } };

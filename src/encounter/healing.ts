@@ -47,6 +47,7 @@ export function planHeal(request: HealRequest, user: User.Implementation, change
   changes.card({
     type: HealingData.messageType,
     system: {
+      rest: request.encounter === "" && tokens.length === 0,
       ...deedsIn(request.encounter),
       removed: tokens.length,
       healed: healed.map(({ actor, healing }) => ({

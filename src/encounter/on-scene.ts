@@ -116,8 +116,8 @@ class FreeSpaces {
   }
 }
 
-/** Places the missing tokens of these parts on a scene, in one write. */
-export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
+/** Places the missing tokens of these parts on a scene, in one write. Returns how many. */
+export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<number> {
   const free = new FreeSpaces(scene);
   const data: object[] = [];
   for (const part of parts) {
@@ -134,6 +134,7 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
   }
   // a token's source is valid create data
   if (data.length > 0) await scene.createEmbeddedDocuments("Token", data, { keepId: true });
+  return data.length;
 }
 
 /**

@@ -15,6 +15,8 @@ function drawField() {
 
 const schema = () => ({
   undone: flag(),
+  /** True for a rest, which ends no encounter. */
+  rest: flag(),
   /** Who did harm in the fight, and how much. */
   deeds: new fields.ArrayField(
     new fields.SchemaField({

@@ -28,9 +28,14 @@ export const avatarRules: FamilyRules = {
   tells: (moved) =>
     moved.documentName === "Actor" && runsOut(bothAt(moved, "system.life.value")) ? ["down"] : [],
   bars: [{ path: "life", label: "ACTIONCARDS.Stat.life", belowZero: true }],
-  heals({ ours: { life } }) {
-    const amount = life.max - life.value;
-    return amount > 0 ? [{ key: "life", amount, system: { life: { value: life.max } } }] : [];
+  heals({ encounter, fight, ours: { life } }) {
+    const lost = life.max - life.value;
+    const { out, aside } = fight.deck;
+    const away = encounter ? 0 : out.length + aside.length; // an encounter brings its cards home itself
+    return [
+      ...(lost > 0 ? [{ key: "life", amount: lost, system: { life: { value: life.max } } }] : []),
+      ...(away > 0 ? [{ key: "acDeck", amount: away, system: { deck: { out: [], aside: [] } } }] : []),
+    ];
   },
   making: avatarMaking,
   attackOn(message) {

@@ -1,25 +1,11 @@
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
+import { followPeople } from "../kit/world-changes.ts";
 import { Notices } from "../notices/notices.ts";
 
-/** Changes that may change the bar. */
-const HOOKS = [
-  "updateActor",
-  "createItem",
-  "updateItem",
-  "deleteItem",
-  "createActiveEffect",
-  "updateActiveEffect",
-  "deleteActiveEffect",
-  "updateCombatant",
-  "createCombatant",
-  "deleteCombatant",
-  "updateCombat",
-  "deleteCombat",
-  "renderCombatTracker",
-  "renderHotbar",
-] as const;
+/** Redraws of the platform that may move or change the bar. */
+const HOOKS = ["renderCombatTracker", "renderHotbar"] as const;
 
 type Bar = typeof import("./play-bar.ts").PlayBar;
 
@@ -47,6 +33,7 @@ export async function refreshBar(): Promise<void> {
 
 /** Keeps the play bar up to date. */
 export function watchBar(): void {
+  followPeople(() => void refreshBar());
   for (const hook of HOOKS) Hooks.on(hook, () => void refreshBar());
   Hooks.on("controlToken", (token, selected) => {
     if (selected) void bar?.follow(token.actor);

@@ -8,6 +8,8 @@ import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 /** The end of a fight, as its card draws it. */
 export interface HealingView {
   readonly forged: boolean;
+  /** True for a rest. */
+  readonly rest: boolean;
   /** Who did what, one line for each actor. */
   readonly deeds: readonly string[];
   /** The best and the worst draw. */
@@ -53,6 +55,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   const { removed } = card;
   return {
     forged,
+    rest: card.rest,
     deeds,
     draws,
     lines,

@@ -1,39 +1,16 @@
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 import { sendTiming } from "../../encounter/timing/submit.ts";
 import { announce } from "../kit/announce.ts";
+import { followWorld } from "../kit/world-changes.ts";
 import { DeclarationDialog, type DialogOptions } from "./declaration-dialog.ts";
 import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 
-/** Changes that may make a request possible or impossible. */
-const HOOKS = [
-  "createActor",
-  "updateActor",
-  "deleteActor",
-  "createItem",
-  "updateItem",
-  "deleteItem",
-  "createActiveEffect",
-  "updateActiveEffect",
-  "deleteActiveEffect",
-  "createCombatant",
-  "updateCombatant",
-  "deleteCombatant",
-  "updateCombat",
-  "deleteCombat",
-  "createChatMessage",
-  "updateChatMessage",
-  "deleteChatMessage",
-  "updateSetting",
-] as const;
-
 /** Calls `look` after every change in the world or of sampled odds, until the returned function is called. */
-function followWorld(look: () => void): () => void {
-  const ids = HOOKS.map((hook) => [hook, Hooks.on(hook, look)] as const);
-  const stop = onOdds(look);
+function followAll(look: () => void): () => void {
+  const unfollow = [followWorld(look), onOdds(look)];
   return () => {
-    stop();
-    for (const [hook, id] of ids) Hooks.off(hook, id);
+    for (const stop of unfollow) stop();
   };
 }
 
@@ -118,7 +95,7 @@ export abstract class RequestDialog extends DeclarationDialog {
   ): Promise<void> {
     await super._onFirstRender(...args);
     this.#unfollow();
-    this.#unfollow = followWorld(() => this.#look());
+    this.#unfollow = followAll(() => this.#look());
   }
 
   protected override async _onRender(...args: Parameters<DeclarationDialog["_onRender"]>): Promise<void> {

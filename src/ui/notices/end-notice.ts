@@ -4,6 +4,7 @@ import { onFightChange } from "../../platform/fight-changes.ts";
 import { askHowToEnd } from "../dialogs/end-fight.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
+import { followPeople } from "../kit/world-changes.ts";
 import { Notices } from "./notices.ts";
 
 const PREFIX = "end-";
@@ -36,21 +37,12 @@ function look(): void {
   });
 }
 
-const HOOKS = [
-  "updateActor",
-  "updateCombatant",
-  "createCombatant",
-  "deleteCombatant",
-  "updateCombat",
-  "deleteCombat",
-  "renderCombatTracker",
-] as const;
-
 /** On a GM's client, watches for the end of the viewed encounter. */
 export function watchEnd(): void {
   if (!game.user.isGM) return;
   const lookSoon = onceAFrame(look);
-  for (const hook of HOOKS) Hooks.on(hook, () => void lookSoon());
+  followPeople(() => void lookSoon());
+  Hooks.on("renderCombatTracker", () => void lookSoon());
   onFightChange(() => void lookSoon());
   look();
 }

@@ -50,6 +50,21 @@ it("heals the wounded who are named, foes who are down too, and undo gives exact
   expect(await refusal(undoCard(card("healing").id))).toBe("UndoneAlready");
 });
 
+it("brings the cards of somebody back who is in no encounter, and undo takes them out again", async () => {
+  const outside = await hurt("Ida", 20, { owner: PLAYER });
+  await outside.update({ system: { deck: { out: [4, 7], aside: [] } } });
+  const out = () => (outside.system as unknown as { deck: { out: number[] } }).deck.out;
+  await act({ type: "heal", actors: [outside.uuid, wren.uuid] });
+  expect(out()).toEqual([]);
+  const { rest, healed } = card("healing").system as unknown as {
+    rest: boolean;
+    healed: { points: { key: string; amount: number }[] }[];
+  };
+  expect([rest, healed[0]!.points]).toEqual([true, [{ key: "acDeck", amount: 2 }]]);
+  await act(undoCard(card("healing").id));
+  expect(out()).toEqual([4, 7]);
+});
+
 it("is for GMs, and for the wounded", async () => {
   expect(await refusal({ type: "heal", actors: [wren.uuid] }, PLAYER)).toBe("GmOnly");
   await act({ type: "heal", actors: wounded });

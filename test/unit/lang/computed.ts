@@ -103,7 +103,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Encounter.End.Side": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.Healing": ["Best", "Worst"],
     "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "wounds", "shock", "wound"],
-    "ACTIONCARDS.Encounter.Healing.Points": ["life", "concussion", "shock", "wound"],
+    "ACTIONCARDS.Encounter.Healing.Points": ["life", "acDeck", "concussion", "shock", "wound"],
     "ACTIONCARDS.Consequence.Step": ["takeOut", "reload", "reloadMoving", "seeThrough", "overheat"],
     "ACTIONCARDS.Encounter.Mark": [
       ...["halvedDr", "fled", "down", "guarding", "holding", "dodging", "concussed", "broken", "overheated"],
@@ -309,6 +309,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.Sheet.PositiveDice": ["one", "other"],
     "ACTIONCARDS.ActionValues.Value.shots": ["one", "other"],
     "ACTIONCARDS.Count.CheckLeft": ["one", "other"],
+    "ACTIONCARDS.Party.Placed": ["one", "other"],
     "ACTIONCARDS.Encounter.End.Decks": ["one", "other"],
     "ACTIONCARDS.Encounter.End.Effects": ["one", "other"],
     "ACTIONCARDS.Encounter.End.Remove": ["one", "other"],

@@ -2,6 +2,7 @@ import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { FieldView } from "../../../../src/ui/making/fields-view.ts";
 import type { MakingView } from "../../../../src/ui/making/making-view.ts";
 import type { PlayersView } from "../../../../src/ui/making/players-view.ts";
+import type { PartyView } from "../../../../src/ui/party/party-view.ts";
 import { option } from "./common.ts";
 import type { Samples } from "./samples.ts";
 
@@ -124,9 +125,46 @@ const players: PlayersView = {
   some: true,
 };
 
-/** Sample views of making a character, and of who plays whom. */
+const party: PartyView = {
+  isGM: true,
+  members: [
+    {
+      id: "a",
+      name: "Ada",
+      img: "ada.svg",
+      isKnown: true,
+      points: [{ label: "LIFE", value: 3, max: 9, percent: 33 }],
+      deck: { left: 8, size: 11, count: "8 of 11 left", out: [] },
+      effects: ["Dodging"],
+      players: [{ name: "Ash", color: "#ff0000", away: true }],
+      canRemove: true,
+    },
+    {
+      id: "b",
+      name: "Bo",
+      img: "bo.svg",
+      isKnown: false,
+      points: [],
+      deck: null,
+      effects: [],
+      players: [],
+      canRemove: false,
+    },
+  ],
+  count: "Characters: 2",
+  addable: [option],
+  restless: "",
+  placeless: "No scene.",
+};
+
+/** Sample views of making a character, of who plays whom, and of the party. */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
+  "party/party.hbs": [
+    { rootId: id, ...party },
+    { rootId: id, ...party, isGM: false, members: [] },
+    { rootId: id, ...party, addable: [], restless: "Ada fights.", placeless: "" },
+  ],
   "making/players.hbs": [
     { id, ...players },
     { id, players: [], playersMake: false, some: false },

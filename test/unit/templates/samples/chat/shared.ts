@@ -60,6 +60,7 @@ const round: RoundView = {
 
 const healing: HealingView = {
   forged: false,
+  rest: false,
   deeds: ["Ada: 12 LIFE, and Bo out"],
   draws: ["Best draw: Ada, 24"],
   lines: ["Ada: LIFE +3"],
@@ -138,7 +139,8 @@ export const SHARED_MESSAGES = {
   "chat/healing.hbs": [
     healing,
     { ...healing, draws: [] },
-    { forged: true, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
+    { ...healing, rest: true, deeds: [], draws: [], removed: "" },
+    { forged: true, rest: false, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
   ],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],

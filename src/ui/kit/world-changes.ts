@@ -1,0 +1,42 @@
+/** Changes of actors and of all that belongs to them, and of encounters. */
+const PEOPLE_HOOKS = [
+  "createActor",
+  "updateActor",
+  "deleteActor",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "createActiveEffect",
+  "updateActiveEffect",
+  "deleteActiveEffect",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+  "updateCombat",
+  "deleteCombat",
+] as const;
+
+/** Changes that may make a request possible or impossible, besides those of people. */
+const REQUEST_HOOKS = [
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
+  "updateSetting",
+] as const;
+
+function follow(hooks: readonly (typeof PEOPLE_HOOKS | typeof REQUEST_HOOKS)[number][], look: () => void) {
+  const ids = hooks.map((hook) => [hook, Hooks.on(hook, look)] as const);
+  return () => {
+    for (const [hook, id] of ids) Hooks.off(hook, id);
+  };
+}
+
+/** Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is called. */
+export function followPeople(look: () => void): () => void {
+  return follow(PEOPLE_HOOKS, look);
+}
+
+/** Calls `look` after every change that may make a request possible or impossible, until the returned function is called. */
+export function followWorld(look: () => void): () => void {
+  return follow([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);
+}

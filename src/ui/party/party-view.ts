@@ -1,0 +1,72 @@
+import type { DeckShown } from "../../family/family.ts";
+import { shownFamilies } from "../../family/shown.ts";
+import type { Option } from "../kit/option.ts";
+import { pointsOf } from "../kit/points.ts";
+import type { PointsView } from "../kit/points-view.ts";
+import { words } from "../kit/words.ts";
+import { addableMembers, isAdded, partyMembers, playersOf } from "./party.ts";
+
+interface MemberView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** True if the user may open the sheet and see the numbers. */
+  readonly isKnown: boolean;
+  readonly points: readonly PointsView[];
+  readonly deck: DeckShown | null;
+  readonly effects: readonly string[];
+  readonly players: readonly { readonly name: string; readonly color: string; readonly away: boolean }[];
+  /** True if the user may take the actor out of the party. */
+  readonly canRemove: boolean;
+}
+
+/** The party as this user may see it. */
+export interface PartyView {
+  readonly isGM: boolean;
+  readonly members: readonly MemberView[];
+  /** How many members and players there are. */
+  readonly count: string;
+  /** Actors that the user may add. */
+  readonly addable: readonly Option[];
+  /** Why nobody can rest now; empty if they can. */
+  readonly restless: string;
+  /** Why nobody can be placed now; empty if they can. */
+  readonly placeless: string;
+}
+
+function memberView(actor: Actor.Implementation): MemberView {
+  const isKnown = actor.testUserPermission(game.user, "OBSERVER");
+  const decks = isKnown ? shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : [])) : [];
+  return {
+    id: actor.id ?? "",
+    name: actor.name,
+    img: actor.img ?? "",
+    isKnown,
+    points: isKnown ? pointsOf(actor) : [],
+    deck: decks[0] ?? null,
+    effects: isKnown ? actor.temporaryEffects.map(({ name }) => name) : [],
+    players: playersOf(actor).map(({ name, color, active }) => ({
+      name,
+      color: String(color),
+      away: !active,
+    })),
+    canRemove: game.user.isGM && isAdded(actor),
+  };
+}
+
+/** `scene` is true if a scene is shown that the members can be placed on. */
+export function partyView(scene: boolean): PartyView {
+  const { isGM } = game.user;
+  const members = partyMembers();
+  const fighting = members.find(({ encounter }) => encounter !== null);
+  return {
+    isGM,
+    members: members.map(memberView),
+    count: words("ACTIONCARDS.Party.Count", { count: members.length }),
+    addable: isGM
+      ? addableMembers().map(({ id, name }) => ({ value: id ?? "", label: name, selected: false }))
+      : [],
+    restless: fighting ? words("ACTIONCARDS.Party.Fighting", { name: fighting.name }) : "",
+    placeless: scene ? "" : words("ACTIONCARDS.Party.NoScene"),
+  };
+}

@@ -1,0 +1,35 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { users, worldActors } from "../../platform/collections.ts";
+
+/** The users who play an actor: those whose character it is, else the players who own it. */
+export function playersOf(actor: Actor.Implementation): User.Implementation[] {
+  const players = users().filter(({ isGM }) => !isGM);
+  const own = players.filter(({ character }) => character === actor);
+  return own.length > 0 ? own : players.filter((user) => actor.testUserPermission(user, "OWNER"));
+}
+
+/** True if a GM added the actor to the party. */
+export function isAdded({ flags }: Actor.Implementation): boolean {
+  return flags[SYSTEM_ID]?.party === true;
+}
+
+/** The party: characters that players own, then whoever a GM added, each by name. */
+export function partyMembers(): Actor.Implementation[] {
+  const byName = worldActors().toSorted((one, other) => one.name.localeCompare(other.name));
+  const own = byName.filter((actor) => actor.type === "character" && playersOf(actor).length > 0);
+  return [...own, ...byName.filter((actor) => isAdded(actor) && !own.includes(actor))];
+}
+
+/** The world's actors that a GM could add, by name. */
+export function addableMembers(): Actor.Implementation[] {
+  const members = new Set(partyMembers());
+  return worldActors()
+    .filter((actor) => !members.has(actor))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Adds an actor to the party, or takes out one that was added. For GMs. */
+export async function setAdded(actor: Actor.Implementation, added: boolean): Promise<void> {
+  if (added) await actor.setFlag(SYSTEM_ID, "party", true);
+  else await actor.unsetFlag(SYSTEM_ID, "party");
+}
