@@ -124,7 +124,7 @@ const players: PlayersView = {
   some: true,
 };
 
-/** Sample views of making a character, and of who plays whom. */
+/** Sample views of character creation, and of assigning players to characters. */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
   "making/players.hbs": [
