@@ -95,7 +95,7 @@ export function sharesOn(card: HTMLElement, action: string): { place: number; sh
   return [...buttons].map((button) => shareAt(card, button));
 }
 
-/** Sends the request that applies damage; nothing for null, where none waits. */
+/** Sends the request that applies damage; null sends nothing. */
 export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
