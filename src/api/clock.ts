@@ -17,9 +17,9 @@ export const clock = {
   back: told(back),
   /** Opens the Phase of the user's combatant who can act now. */
   act: told(actNow),
-  /** Passes on this instant. */
+  /** Holds: lets this instant pass without acting. */
   hold: told(holdNow),
-  /** Reacts before the user's turn: calls forward, aborts, or does what else the order allows. */
+  /** Reacts before the user's turn: calls forward, aborts, or takes another reaction that the turn order allows. */
   callForward: told(reactNow),
   /** Opens or closes the user's hand of action cards. */
   hand: told(openHand),

@@ -66,7 +66,7 @@ interface IdleChange extends StoredChange {
 export class ActionCardsActiveEffect<
   out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** This effect as the one configured class; the types narrow a generic `this`. */
+  /** This effect as the class set in `CONFIG`; the types narrow a generic `this`. */
   private get own(): ActiveEffect.Implementation {
     return this;
   }
@@ -79,7 +79,7 @@ export class ActionCardsActiveEffect<
   /** Applies a change in generation 14. */
   static applyChange(...args: [target: Target, change: AppliedChange, ...rest: unknown[]]): unknown {
     const [target, change] = args;
-    const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types end with generation 13
+    const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types only cover generation 13
     return applied(target, change, () => base.apply(this, args));
   }
 
@@ -153,7 +153,7 @@ export class ActionCardsActiveEffect<
    * not stored, does not count.
    */
   get isExpiryTrackable(): boolean {
-    const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types end with generation 13
+    const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types only cover generation 13
     return isTracked && super.isTemporary && this.own.id !== null;
   }
 
@@ -165,7 +165,7 @@ export class ActionCardsActiveEffect<
     const id = this.holder && this.time?.begun?.encounter;
     const combat = id ? encounterById(id) : null;
     if (combat && goesByScheme(combat)) return false;
-    const base = super["isExpiryEvent" as never] as (...args: unknown[]) => boolean; // the types end with generation 13
+    const base = super["isExpiryEvent" as never] as (...args: unknown[]) => boolean; // the types only cover generation 13
     return base.apply(this, args);
   }
 

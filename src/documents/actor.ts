@@ -158,7 +158,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const data: Record<string, unknown> = { ...core, ...this.ours.formulaValues };
     data["acDeck"] = this.ours.acDeck;
     data["actorUuid"] = this.uuid;
-    return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
+    return data as ReturnType<Actor["getRollData"]>; // the types only cover the schema's own fields
   }
 
   /** The applied effects, plus marks derived from the actor's data if token icons come from this list. */

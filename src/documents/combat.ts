@@ -38,7 +38,7 @@ const justPrepared = new WeakSet<Combat.Implementation>();
  * With a clock, core's methods act on it: a turn is a Phase, a round a Turn, and previous undoes exactly.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** This encounter as the one configured class; the types narrow a generic `this`. */
+  /** This encounter as the class set in `CONFIG`; the types narrow a generic `this`. */
   private get own(): Combat.Implementation {
     return this;
   }

@@ -13,7 +13,7 @@ export class ActionCardsCombatant<
     return this.isOwner || !isConcealed(this.own);
   }
 
-  /** This combatant as the one configured class; the types narrow a generic `this`. */
+  /** This combatant as the class set in `CONFIG`; the types narrow a generic `this`. */
   private get own(): Combatant.Implementation {
     return this;
   }

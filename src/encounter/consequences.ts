@@ -27,7 +27,7 @@ function newGuards({ before, after }: Moved): Consequence[] {
 /** The consequences of a change in any fight: a new guard, or a flight (C10). */
 export function fightConsequences(moved: Moved): readonly Consequence[] {
   const { document, documentName } = moved;
-  if (document instanceof Combat) return newGuards(moved); // the one configured class each
+  if (document instanceof Combat) return newGuards(moved); // always the classes set in `CONFIG`
   if (documentName !== "Fight" || !(document instanceof Actor)) return [];
   const since = bothAt(moved, "flight.since");
   return since.after === null || since.after === since.before

@@ -33,7 +33,7 @@ export function sceneOf(actor: Actor.Implementation): Scene.Implementation | nul
   const others = encounter?.combatants.contents ?? [];
   const first = others.find(({ token }) => token !== null)?.token;
   const scene: unknown = (foughtWith(actor) ?? first ?? actor.token)?.parent ?? encounter?.scene ?? null;
-  return scene as Scene.Implementation | null; // the one configured class of a token's parent
+  return scene as Scene.Implementation | null; // a token's parent is always of the class set in `CONFIG`
 }
 
 /**

@@ -24,7 +24,7 @@ export function woundedIn(combat: Combat.Implementation): Actor.Implementation[]
 
 function tokenAt(uuid: string): TokenDocument.Implementation[] {
   const token = documentAt(uuid);
-  return token instanceof TokenDocument ? [token] : []; // the one configured class
+  return token instanceof TokenDocument ? [token] : []; // always the class set in `CONFIG`
 }
 
 /**

@@ -41,7 +41,7 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   const found: unknown = await fromUuid(member.uuid as `Actor.${string}`); // any other UUID is refused below
   if (!(found instanceof Actor))
     throw new RuleError(`cast[${index}].uuid`, "is nobody whom this world knows");
-  return { ...member, actor: found as Actor.Implementation }; // the one configured class
+  return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
 /** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, order or game. */

@@ -72,8 +72,8 @@ function lastingOf(state: FightState, encounter: string): FightChanges {
 }
 
 /**
- * Plans the end of an encounter: lasting parts go to the world's record, decks come home, and the rest is lost. Skips
- * actors that are also in another started encounter.
+ * Plans the end of an encounter: lasting parts go to the world's record, cards return to their decks, and the rest is
+ * lost. Skips actors that are also in another started encounter.
  */
 export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);

@@ -21,7 +21,7 @@ export function stillUp({ who }: Consequence): Combatant.Implementation[] {
 export function keepsOut({ changes }: Entry): boolean {
   return changes.some((change) => {
     const document = change.type === "update" ? documentOf(change.uuid) : null;
-    return document instanceof Combatant && document.defeated; // the one configured class
+    return document instanceof Combatant && document.defeated; // always the class set in `CONFIG`
   });
 }
 

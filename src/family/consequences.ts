@@ -12,7 +12,7 @@ function originOf({ documentName, after }: Omit<Moved, "document">): string {
 
 /** Consequences of a change for the affected actor, by all games' rules. */
 export function gameConsequences({ document, ...moved }: Moved): readonly Consequence[] {
-  const isItem = document instanceof Item; // the one configured class each
+  const isItem = document instanceof Item; // always the classes set in `CONFIG`
   const actor = isItem ? document.parent : document instanceof Actor ? document : null;
   if (!actor) return [];
   const who = snapshot(actor);

@@ -2,7 +2,7 @@ import type { FanView } from "./fan.ts";
 
 /** A button of a notice. */
 export interface NoticeAction {
-  /** The key of the same control at the clock, if it is one. */
+  /** The key of the same control in the tracker, if it has one. */
   readonly control?: string;
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
@@ -47,7 +47,7 @@ export interface Notice {
   /** True if it is announced elsewhere. */
   readonly isSpoken?: boolean;
   readonly urgency: Urgency;
-  /** The row at the clock that it is about, if it is one of the clock. */
+  /** Id of the tracker row that it is about, if any. */
   readonly row?: string;
   /** More about it, in the play bar. */
   readonly detail?: string;
@@ -55,6 +55,6 @@ export interface Notice {
   readonly fan?: (FanView & { pick(place: number): Promise<void> }) | null;
   /** Id of the chat card it is on, if it is on one. */
   readonly message?: string;
-  /** True if only the play bar shows it: another window tells it already. */
+  /** True if only the play bar shows it: another window already shows it. */
   readonly isForBar?: boolean;
 }

@@ -71,11 +71,11 @@ export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);
   const actor = document instanceof TokenDocument ? document.actor : document;
   const isOurs = actor instanceof Actor && (actor as Actor.Implementation).isOurs;
-  return isOurs ? (actor as Actor.Implementation) : null; // the one configured class
+  return isOurs ? (actor as Actor.Implementation) : null; // always the class set in `CONFIG`
 }
 
 /** The item with this UUID, or null. */
 export function itemOf(uuid: string): Item.Implementation | null {
   const item = documentAt(uuid);
-  return item instanceof Item ? (item as Item.Implementation) : null; // the one configured class
+  return item instanceof Item ? (item as Item.Implementation) : null; // always the class set in `CONFIG`
 }

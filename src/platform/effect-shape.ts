@@ -35,7 +35,7 @@ export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Imple
   if (!keepsUnits()) return actor.temporaryEffects;
   const { ALWAYS, CONDITIONAL } = showIcon();
   return actor.appliedEffects.filter((effect) => {
-    const shown = (effect as { showIcon?: number }).showIcon; // the types end with generation 13
+    const shown = (effect as { showIcon?: number }).showIcon; // the types only cover generation 13
     return shown === ALWAYS || (shown === CONDITIONAL && (effect.isTemporary || effect.statuses.size > 0));
   });
 }
@@ -53,7 +53,7 @@ export function addingChanges(
   if (!keepsUnits())
     return { changes: texts.map((change) => ({ ...change, mode: CONST.ACTIVE_EFFECT_MODES.ADD })) };
   const system = { changes: texts.map((change) => ({ ...change, type: "add" })) };
-  return { system }; // the types only know generation 13
+  return { system }; // the types only cover generation 13
 }
 
 /** A change of an effect, as far as it can be read. Owner-writable, so untrusted. */

@@ -7,7 +7,7 @@ function hasOwnName(): boolean {
 
 /** An encounter's name; empty if none. One named in generation 13 keeps its name. */
 export function encounterName(combat: Combat.Implementation): string {
-  const { name } = combat as { name?: unknown }; // the types end with generation 13
+  const { name } = combat as { name?: unknown }; // the types only cover generation 13
   const stored = (hasOwnName() && name) || combat.flags[SYSTEM_ID]?.name;
   return typeof stored === "string" ? stored : "";
 }
@@ -15,5 +15,5 @@ export function encounterName(combat: Combat.Implementation): string {
 /** Encounter data with this name and other flags of ours. */
 export function encounterNameData(name: string, flags: { prepared?: string; unfinished?: boolean } = {}) {
   const flagged = { flags: { [SYSTEM_ID]: { ...flags, name: hasOwnName() ? "" : name } } };
-  return hasOwnName() ? Object.assign(flagged, { name }) : flagged; // the types end with generation 13
+  return hasOwnName() ? Object.assign(flagged, { name }) : flagged; // the types only cover generation 13
 }

@@ -19,5 +19,5 @@ export function menuEntry({ label, icon, visible, act }: MenuEntry): ContextEntr
     return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: act };
   }
   const onClick = (_event: Event, target: HTMLElement) => act(target);
-  return { label, icon, visible, onClick } as unknown as ContextEntry; // the types only know generation 13
+  return { label, icon, visible, onClick } as unknown as ContextEntry; // the types only cover generation 13
 }

@@ -23,7 +23,7 @@ function isNamedAnew(): boolean {
 /** This user's chat mode for rolls. A module's own mode counts as `gm`. */
 export function chatMode(): MessageMode {
   const setting = isNamedAnew() ? "messageMode" : "rollMode";
-  const chosen: unknown = game.settings.get("core", setting as "rollMode"); // the types only know generation 13
+  const chosen: unknown = game.settings.get("core", setting as "rollMode"); // the types only cover generation 13
   return MODES[String(chosen)] ?? "gm";
 }
 

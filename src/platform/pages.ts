@@ -6,7 +6,7 @@ interface Detached {
 
 /** Undefined before generation 14. */
 function detached(): Detached | undefined {
-  return Reflect.get(foundry.applications, "detached") as Detached | undefined; // the types end with generation 13
+  return Reflect.get(foundry.applications, "detached") as Detached | undefined; // the types only cover generation 13
 }
 
 /** All documents that may show something of this client: the main page, then detached windows. */

@@ -46,7 +46,7 @@ export function seeNumbers(touched: readonly string[]): void {
       continue;
     }
     const actor = document instanceof Item ? document.parent : document;
-    if (actor instanceof Actor) see(actor as Actor.Implementation); // the one configured class
+    if (actor instanceof Actor) see(actor as Actor.Implementation); // always the class set in `CONFIG`
   }
 }
 
@@ -68,7 +68,7 @@ export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
     const before = seen.get(uuid);
     const actor = documentAt(uuid);
     if (!before || !(actor instanceof Actor)) return [];
-    const { calledAs: name } = actor as Actor.Implementation; // the one configured class
+    const { calledAs: name } = actor as Actor.Implementation; // always the class set in `CONFIG`
     const after = numbersOf(actor as Actor.Implementation); // the same
     if (changesBetween(before, after, []).length === 0) return [];
     seen.set(uuid, after);

@@ -80,7 +80,7 @@ export async function obstacleTo(
 
 /** Refuses further requests on a card that was undone, modules' cards included. Throws a RequestRefused. */
 function requireStanding({ carrying: { document } }: Planned): void {
-  const isCard = document instanceof ChatMessage; // the one configured class
+  const isCard = document instanceof ChatMessage; // always the class set in `CONFIG`
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");
 }
 

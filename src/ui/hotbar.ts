@@ -32,7 +32,7 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
       img: item.img ?? systemPath("icons/bare-hands.svg"),
       command,
     }));
-  if (macro) await game.user.assignHotbarMacro(macro, slot); // the stored type loses its class
+  if (macro) await game.user.assignHotbarMacro(macro, slot); // typed as a plain object; see `collections.ts`
 }
 
 /** True if the item, or its actor, has a type from another package. For compendium items only the index is known. */

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Runs against an external table: one test at a time, without retries. */
+/** Runs against an external world: one test at a time, without retries. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",

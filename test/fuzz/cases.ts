@@ -120,7 +120,7 @@ function isUnforeseen({ mailbox }: Post, fuzz: FuzzTable): Complaint {
     : `an error nobody foresaw, over ${JSON.stringify(mailbox).length} characters: ${error}`;
 }
 
-/** The kind of a record, or "none" if it is none of ours. */
+/** The kind of a record, or "none" if unknown. */
 function kindOf(record: Json): string {
   const type = (record as { type?: unknown } | null)?.type;
   return typeof type === "string" && /^[a-zA-Z]{3,20}$/.test(type) ? type : "none";
@@ -187,7 +187,7 @@ function cardOf(id: string): string | undefined {
   return game.messages.contents.findLast(({ flags }) => JSON.stringify(flags).includes(id))?.id;
 }
 
-/** An honest user makes a check outside the encounter, which nobody else can hinder. The GM deletes its card. */
+/** An honest user makes a check outside the encounter, which no one else can prevent. The GM deletes its card. */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
   const id = freshId();

@@ -126,7 +126,7 @@ const stepOf = ({ data }: Place) => Number(data["step"]);
 /** The first weapon in a character's hands that shoots. */
 const SHOOTERS: Readonly<Record<Who, string>> = { sela: "Bow", ogre: "Sling", bram: "" };
 
-/** A free shot at whoever charges (C13). */
+/** A free shot at a charging combatant (C13). */
 function freeShot({ moment: { who }, seen, message }: Place): Asked {
   const { actor } = seen.message.system as { actor: Person };
   const weapon = thing(who, SHOOTERS[who]);

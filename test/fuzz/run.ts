@@ -19,7 +19,7 @@ import type { Fate } from "./rules.ts";
 import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
-/** An owner's records at one table: few, because a fight may come to where nothing is possible, or many. */
+/** An owner's records at one table: few, because a fight may end up with no possible moves, or many. */
 const OF_OWNER = [12, 12, 125] as const;
 /** A stranger's records at one table; all are refused. */
 const OF_STRANGER = 5;

@@ -18,7 +18,7 @@ const SHARED = "shared";
 /** What a page loads if its world plays the game. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
 
-/** The chunk that a module begins which is imported dynamically, by its file below `src`. */
+/** The chunk that a dynamically imported module starts. `file` is below `src`. */
 function chunkAt(file: string): string {
   const [folder = "", name = ""] = file.split("/");
   const game = SCREENS.exec(file)?.[1];

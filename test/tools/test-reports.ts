@@ -129,7 +129,7 @@ export interface Failure {
   reason: string;
 }
 
-/** How many lines of an error are told. */
+/** How many lines of an error are printed. */
 const REASON_LINES = 6;
 
 function reasonOf(messages: readonly (string | undefined)[]): string {

@@ -83,7 +83,7 @@ function tellSlowest(seconds: readonly FileSeconds[]): void {
     console.log(`${taken.toFixed(1).padStart(7)}  ${path.relative(root, file)}`);
 }
 
-/** Failures come last of all, where whoever sees only the end of the output finds them. */
+/** Prints failures last, where they are easy to find in long output. */
 function tellFailures(failures: readonly Failure[]): void {
   for (const { file, title, reason } of failures)
     console.log(`\nFAILED ${path.relative(root, file)} › ${title}\n${reason.replaceAll(/^/gm, "    ")}`);

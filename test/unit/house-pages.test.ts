@@ -32,7 +32,7 @@ describe("what may stand in a window of its own", () => {
       /(?<![.\w])document\.(activeElement|body|getElement|querySelector|addEventListener|getSelection)/u;
     const aboutThePage = [
       "ui/check/cases/windows.ts", // checks the page's themes
-      "ui/kit/beside-sidebar.ts", // finds room for windows beside the page's sidebar
+      "ui/kit/beside-sidebar.ts", // places windows next to the page's sidebar
       "ui/kit/pick-on-board.ts", // the board is in the main page
       "ui/notices/page-title.ts", // the tab's title shows notices while the page is hidden
       "ui/tours/guided-tour.ts", // tours point at the main page

@@ -115,7 +115,7 @@ function isInJson(value: unknown, id: string): boolean {
   return Object.entries(value).some(([key, inner]) => key === id || isInJson(inner, id));
 }
 
-/** True if a module has it as a string, as a key of its object, or imports a file of that name. */
+/** True if a module contains the id as a string, maps it to `object`, or imports its card. */
 function isInModule(text: string, { id, object }: Pick<Added, "id" | "object">): boolean {
   const source = ts.createSourceFile("named.ts", text, ts.ScriptTarget.Latest, true);
   const isSaid = (node: ts.Node): boolean => {

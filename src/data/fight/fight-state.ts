@@ -130,7 +130,7 @@ export function readFight({ encounter, record, deck }: StoredFight): FightState 
   return Object.fromEntries(parts) as unknown as FightState; // GM clients write nothing else
 }
 
-/** The fight state with Actions counted anew in each Phase; `phase` is null if a round has one Action (C1). */
+/** The fight state with Actions counted per Phase; `phase` is null if a round has one Action (C1). */
 export function inPhase(state: FightState, phase: string | null): FightState {
   return phase !== null && phase !== state.phase ? { ...state, actions: 0 } : state;
 }

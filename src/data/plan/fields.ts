@@ -13,7 +13,7 @@ type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
-  /** How long it can be restored; `recall`: until the cards come home by the world's setting. */
+  /** How long it can be restored; `recall`: until the cards return to the deck by the world's setting. */
   readonly scope?: "phase" | "round" | "recall";
   /** True if it is a single value, even if it has parts. */
   readonly whole?: true;

@@ -23,7 +23,6 @@ import {
 import { actor, actors, charge, extras, item, onCard, own } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** Any number in play. */
 const anyNumber = whole({ min: 0, max: 999 });
 /** A number that may be below 0 (Q23). */
 const difficulty = whole({ min: -999, max: 999 });

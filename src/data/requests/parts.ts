@@ -51,7 +51,7 @@ export const declaration = {
 } satisfies Fields;
 export type Declaration = Parsed<typeof declaration>;
 
-/** A request that concerns no one else; its card is shown as the user's chat is set. */
+/** A request that concerns no one else; its card uses the visibility that the user chose for chat messages. */
 export const own = {
   /** Left out: to everyone. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),

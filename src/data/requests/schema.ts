@@ -9,11 +9,11 @@ export interface AnyRequest {
 /** A request type: its name, how to parse it, and samples of it. */
 export interface RequestSchema<D extends AnyRequest = AnyRequest> {
   readonly type: string;
-  /** True if it concerns no one else; its card is then shown as the user's chat is set. */
+  /** True if it concerns no one else; its card then uses the visibility that the user chose for chat messages. */
   readonly isOwn: boolean;
   /** Parses untrusted data. Throws a RuleError naming the first invalid field. */
   parse(data: unknown, id: string): D;
-  /** A sample of a request without its id. Fields that must agree may not do so. */
+  /** A sample of a request without its id. Fields that must agree may disagree. */
   sample(from: Source): object;
 }
 

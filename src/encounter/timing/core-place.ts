@@ -4,7 +4,7 @@ import { EncounterData } from "../../data/combat/encounter.ts";
 export interface CorePlace {
   readonly round: number;
   readonly turn: number | null;
-  /** Id of the combatant whose turn it is; empty if it is nobody's. */
+  /** Id of the combatant whose turn it is; empty if no one's. */
   readonly combatant: string;
 }
 

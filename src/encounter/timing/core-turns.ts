@@ -51,7 +51,7 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
-/** If the world's setting says so, an actor's cards come home at its own Phase. */
+/** If the world's setting says so, an actor's cards return to its deck in its own Phase. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });

@@ -28,7 +28,7 @@ export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementati
 
 /** The effects stored on the actor itself, with their configured class. */
 export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementation[] {
-  return actor.effects.contents; // the stored type loses its class
+  return actor.effects.contents; // typed as a plain object; see `collections.ts`
 }
 
 /** Adds the end of the open Phase if no event reports it, because another scheme took over. */

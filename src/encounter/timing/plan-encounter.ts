@@ -48,7 +48,7 @@ function announce(
   const delta = rounds * CONFIG.time.roundTime;
   // the types call the option `advanceTime`; the platform reads `worldTime`
   const options = { direction, advanceTime: delta, worldTime: { delta } };
-  // the platform allows null for nobody's turn; the types want a number
+  // the platform allows null (no one's turn); the types want a number
   const data = place as { round: number; turn: number };
   if (direction > 0 && from.round === 0 && to.round > 0) Hooks.callAll("combatStart", combat, data);
   else if (rounds !== 0) Hooks.callAll("combatRound", combat, data, options);

@@ -179,7 +179,7 @@ function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
-/** Changes from a clock to Foundry's own order, at nobody's turn. This cannot be undone. */
+/** Changes from a clock to Foundry's own order, with no combatant's turn. This cannot be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
   changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });

@@ -39,7 +39,7 @@ export async function triggerInRegions(
 
 /** Makes generation 14 update the effects of an encounter's actors and end those that expire at this event. */
 export async function refreshEffects(combat: Combat.Implementation, event: ExpiryEvent): Promise<void> {
-  const registry = Reflect.get(ActiveEffect, "registry") as Registry | undefined; // the types end with generation 13
+  const registry = Reflect.get(ActiveEffect, "registry") as Registry | undefined; // the types only cover generation 13
   if (!registry) return;
   const actors = new Set(combat.combatants.contents.flatMap(({ actor }) => actor ?? []));
   await settled([registry.refresh(event, { actors, combat })]);

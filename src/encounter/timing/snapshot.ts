@@ -102,7 +102,7 @@ export function snapshotFor(
 /** The effect of this UUID, or null. */
 export function effectOf(uuid: string): ActiveEffect.Implementation | null {
   const document = documentAt(uuid);
-  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
+  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // always the class set in `CONFIG`
 }
 
 /** An effect's source data with its actor. */

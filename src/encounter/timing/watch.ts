@@ -22,8 +22,8 @@ const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Deals in combatants that joined and removes those that left, in one step on the client that runs commands. Right
- * after such a step is undone, it waits until the clock moves on, or Undo could go no further; `anew`: a combatant
- * joined or left just now.
+ * after such a step is undone, it waits until the clock moves on, or Undo could go no further. `anew`: true if a
+ * combatant joined or left just now.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;

@@ -35,7 +35,7 @@ export async function archetypesOf({ archetypes }: Making): Promise<Archetype[]>
 /** The archetype with this id; null if the id is empty or unknown. */
 export async function archetypeById({ archetypes }: Making, id: string): Promise<Archetype | null> {
   const found: unknown = id === "" ? null : await packOf(archetypes)?.getDocument(id);
-  return found instanceof Actor ? archetypeOf(found as Actor.Implementation) : null; // the one configured class
+  return found instanceof Actor ? archetypeOf(found as Actor.Implementation) : null; // always the class set in `CONFIG`
 }
 
 /** All items of a list's type from its compendia, by name. */
@@ -53,7 +53,7 @@ export async function itemById({ lists }: Making, id: string): Promise<ItemSourc
     const found: unknown = await packOf(pack)?.getDocument(id);
     const isListed =
       found instanceof Item && lists.some(({ type, packs }) => type === found.type && packs.includes(pack));
-    if (isListed) return sourceOf(found as Item.Implementation); // the one configured class
+    if (isListed) return sourceOf(found as Item.Implementation); // always the class set in `CONFIG`
   }
   return null;
 }

@@ -5,7 +5,7 @@ export function registerFamilySettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "families", {
     scope: "world",
     config: false,
-    type: Array as never, // the types only know arrays of one kind
+    type: Array as never, // the types only cover arrays of one kind
     default: [],
     onChange,
   });

@@ -28,7 +28,7 @@ export function documentOf(uuid: string): Changed | null {
   const found = documentAt(uuid); // checked on the next line
   const isPart = found instanceof Item || found instanceof Combatant || found instanceof TokenDocument;
   const isPlanned = found instanceof Actor || isPart || isCarrier(found);
-  return isPlanned ? (found as Changed) : null; // the one configured class each
+  return isPlanned ? (found as Changed) : null; // always the classes set in `CONFIG`
 }
 
 /**
@@ -40,7 +40,7 @@ export function updateOperation(document: Changed, data: object, options: object
   const isPart =
     document instanceof Item || document instanceof Combatant || document instanceof TokenDocument;
   const holder = isPart ? document.parent : null; // plans change only items of actors
-  const own = document instanceof Actor && document.isToken ? document : null; // the one configured class
+  const own = document instanceof Actor && document.isToken ? document : null; // always the class set in `CONFIG`
   const update = { ...data, _id: document.id ?? "" };
   return { action: "update", documentName, parent: holder ?? own, data: [update], options };
 }

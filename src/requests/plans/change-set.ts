@@ -253,7 +253,7 @@ export class ChangeSet {
   #moved(): Moved[] {
     const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
       const { documentName } = document;
-      if (document instanceof ChatMessage) return []; // the one configured class
+      if (document instanceof ChatMessage) return []; // always the class set in `CONFIG`
       return [{ document, documentName, before: sourceOf(document), after: this.sourceOf(document) }];
     });
     const fights = [...this.#fighters].map(([document, combat]): Moved => {
@@ -317,7 +317,7 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
 
 /** The round and Phase of a document, under `at`; empty if it has none. */
 export function momentOf(document: Changed): { at?: Moment } {
-  if (document instanceof Actor) return { at: drawnInNow(document) }; // the one configured class each
+  if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
   if (!(document instanceof Combat)) return {};
   return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
@@ -327,7 +327,7 @@ const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
  * Adds to fields of fight states the effective value if nothing was stored, and by how much Actions changed. Actions
- * are counted anew in each Phase, so equal numbers may belong to different Phases.
+ * are counted per Phase, so equal numbers may belong to different Phases.
  */
 function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
   return fields.flatMap((field) => {
@@ -355,7 +355,7 @@ function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
 function changedFields(document: Changed, data: JsonRecord): Field[] {
   const source = sourceOf(document);
   const fields = fieldsOf(source, data);
-  if (!(document instanceof Combat)) return fields; // the one configured class
+  if (!(document instanceof Combat)) return fields; // always the class set in `CONFIG`
   const record = fightRecord();
   return fightFields([...fields, ...sameActions(source, data)], (key) =>
     inPhase(

@@ -18,7 +18,7 @@ const MOST_ENTRIES = 40;
 
 /** True for a document that can carry plans. */
 export function isCarrier(document: unknown): document is Carrier {
-  return document instanceof ChatMessage || document instanceof Combat; // the one configured class each
+  return document instanceof ChatMessage || document instanceof Combat; // always the classes set in `CONFIG`
 }
 
 let lastOrder = 0;
@@ -58,7 +58,7 @@ function storedWith(document: Carrier): Keyed[] {
 
 /** The trusted entries of a document: none on a card that a GM did not write. */
 function storedOn(document: Carrier): Keyed[] {
-  const counts = !(document instanceof ChatMessage) || document.isTrusted; // the one configured class
+  const counts = !(document instanceof ChatMessage) || document.isTrusted; // always the class set in `CONFIG`
   return counts ? storedWith(document) : [];
 }
 

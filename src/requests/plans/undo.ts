@@ -46,9 +46,9 @@ const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
 /** The actor a field belongs to; null if it belongs to the encounter itself, or the actor is gone. */
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
-  if (document instanceof Actor) return document; // the one configured class
-  if (document instanceof Item) return document.parent; // the one configured class
-  if (document instanceof Combatant) return document.actor; // the one configured class
+  if (document instanceof Actor) return document; // always the class set in `CONFIG`
+  if (document instanceof Item) return document.parent; // always the class set in `CONFIG`
+  if (document instanceof Combatant) return document.actor; // always the class set in `CONFIG`
   const [, key] = KEY.exec(path) ?? [];
   const combat = document instanceof Combat ? document : null;
   return key === undefined ? null : personOf(combat, key);
@@ -90,7 +90,7 @@ function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): 
   const scene = documentName === "Token" && type === "delete" ? sceneAt(parent) : null;
   if (scene) changes.restoreToken(scene, data);
   const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
-  const effect = actor?.effects.get(data._id); // the one configured class
+  const effect = actor?.effects.get(data._id); // always the class set in `CONFIG`
   if (actor && type === "delete") changes.createEffect(actor, data);
   else if (actor && effect) changes.deleteEffect(actor, effect);
 }
@@ -126,7 +126,7 @@ export function undo(changes: ChangeSet, message: ChatMessage.Implementation, un
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
   changes.attachTo(message, markedOn(message, idsOf([...entries, ...hanging]), { undone: true }));
-  // what a game asks about its entries says nothing about those that hang on them
+  // `undoing` is about this card's own entries, not the dependent ones
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);
 }

@@ -91,7 +91,7 @@ function skillNumber(side: Side, contender: Contender, skill: string | null, fie
 
 function valueNumber(side: Side, { ratings }: Contender, value: number, field: string): number {
   const index = checkInteger(value, `${field}.value`, { min: 0, max: side.values.length - 1 });
-  // checkInteger has bounded it to the list.
+  // checkInteger made sure that it is in the list.
   const choice = side.values[index] as Side["values"][number];
   const numbers = choice.ratings.map((name) =>
     checkInteger(ratings[name], `${field}.ratings.${name}`, { min: 0 }),

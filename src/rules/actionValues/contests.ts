@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Rating } from "./attributes.ts";
 
-/** The largest number that can be typed for a contest, above and below 0. */
+/** Numbers entered for a contest range from -MOST to MOST. */
 export const MOST = 99;
 
 /** Skills named in the tables. */
@@ -132,7 +132,7 @@ const OPPONENT: Side = side(
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
-/** Whoever argues with a leader: the same skill or a usual one of the mind (X2), with a social attribute. */
+/** A person who argues with a leader: the leader's skill or a usual mental skill (X2), with a social attribute. */
 const OBJECTOR = side(
   [...named("leadership", "guile", "willpower"), ACCEPTED],
   either("charisma", "manipulation", "empathy", "wits"),

@@ -28,7 +28,7 @@ export interface AcDeck {
 
 /** `value` as a card; throws a RuleError naming `field`. */
 export function checkCard(value: unknown, field: string): AcCard {
-  // checkInteger has bounded it to 1 .. 10.
+  // checkInteger made sure that it is 1 .. 10.
   return checkInteger(value, field, { min: ACE, max: TEN }) as AcCard;
 }
 

@@ -42,7 +42,7 @@ class Dealer {
 /** What both a check and an attack are played by. */
 type Played = Pick<CheckContext, "lookup" | "tn" | "options">;
 
-/** What the cells of the cause grid stand at, highest first. */
+/** The values of the cause grid's cells, highest first. */
 function bestCause({ consulted }: ActionStep<unknown>): number {
   return Math.max(
     ...consulted.map(({ spot, values }) => (spot.part === "cause" ? Number(values["result"] ?? 0) : 0)),

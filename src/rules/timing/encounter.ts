@@ -9,7 +9,7 @@ import type { Reading } from "../variants.ts";
 /** Who answers "one more?" for a combatant: the player, or the system at once (Q1). */
 export type BonusAnswer = "ask" | "take" | "decline";
 
-/** The timing inputs of a combatant, read anew for every resolution. */
+/** The timing inputs of a combatant, reread for every resolution. */
 export interface TimingCombatant {
   readonly id: string;
   /**

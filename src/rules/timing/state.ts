@@ -4,7 +4,7 @@ import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
 /** A combatant's seat: the data that every scheme keeps, and the scheme's own. */
 export interface Seat<Own = unknown> {
-  /** Breaks ties, lowest first; drawn anew each Turn. */
+  /** Breaks ties, lowest first; redrawn each Turn. */
   readonly lot: number;
   /** They let this instant pass, and can still act in it until the clock moves on (Q14). */
   readonly passed: boolean;

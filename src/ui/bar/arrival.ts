@@ -1,10 +1,9 @@
 /**
- * How long a moment that has just arrived answers nothing, in milliseconds: what is pressed then was meant for the
- * moment before.
+ * How long a new moment's buttons stay disabled, in milliseconds: a click this early was meant for the previous moment.
  */
 const REST_MS = 400;
 
-/** Keeps the buttons of a moment that has just arrived at rest. */
+/** Disables a new moment's buttons for a short time. */
 export class Arrival {
   #until = 0;
   #wake: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +24,7 @@ export class Arrival {
     }, REST_MS);
   }
 
-  /** Says of the moment's buttons whether they answer. */
+  /** Disables the moment's buttons while it is new. */
   mark(root: HTMLElement): void {
     for (const button of root.querySelectorAll(".ac-buttons > button, .ac-back")) {
       if (this.isFresh) button.setAttribute("aria-disabled", "true");

@@ -84,7 +84,7 @@ export class BarFocus {
   }
 }
 
-/** Gives the focus to the moment, which stands for a button that is gone. */
+/** Focuses the moment, for when the focused button is gone. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

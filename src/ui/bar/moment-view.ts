@@ -23,7 +23,7 @@ const MOST_BUTTONS = 4;
 
 interface MomentButton {
   readonly index: number;
-  /** The key of the same control at the clock; empty if it is none. */
+  /** The key of the same control in the tracker; empty if the tracker has none. */
   readonly control: string;
   readonly label: string;
   readonly icon: string;

@@ -32,7 +32,7 @@ type Base = InstanceType<typeof HandlebarsWindow>;
 /** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
 const RESULT_MS = 6000;
 
-/** Whose turn it is in the viewed encounter, by id; empty if nobody's. */
+/** Whose turn it is in the viewed encounter, by id; empty if no one's. */
 function turnNow(): string {
   const combat = viewedEncounter();
   return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
@@ -255,7 +255,10 @@ export class PlayBar extends HandlebarsWindow {
     await playCard(this.seat, Number(control.dataset["card"]));
   }
 
-  /** Uses what was dragged from the bar on the token where it was dropped; false for such a drop, which is nobody else's. */
+  /**
+   * Uses what was dragged from the bar on the token it was dropped on. Returns false for such a drop, so no other hook
+   * handles it.
+   */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);
     if (!dragged) return undefined;

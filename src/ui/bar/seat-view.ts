@@ -137,8 +137,8 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
 }
 
 /**
- * The seat of an actor; `seated` is their row at the clock, null without one. `offered` are the keys of controls that
- * the moment shows already.
+ * The seat of an actor; `seated` is their row in the tracker, or null. `offered`: the keys of controls that the moment
+ * already shows.
  */
 export function seatView(
   actor: Actor.Implementation,

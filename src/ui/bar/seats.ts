@@ -4,7 +4,7 @@ import { proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 
-/** An actor this user acts for, and their row at the clock; null without a clock. */
+/** An actor this user acts for, and their row in the tracker; null without a running clock. */
 export interface SeatOf {
   readonly actor: Actor.Implementation;
   readonly seated: Seated | null;

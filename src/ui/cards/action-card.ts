@@ -106,7 +106,7 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
-/** Where a Charge goes, in words: as its player tells it, else by those seen at its marked place. */
+/** Where a Charge goes, in words: as its player wrote it, else by the people seen at its marked place. */
 function destinationOf(card: ActionData, { user, words }: CardContext): string {
   if (!card.marked || card.destination !== "") return card.destination;
   const seen = card.beside.filter(({ uuid }) => !isHiddenFrom(uuid, card, user)).map(({ name }) => name);

@@ -66,7 +66,7 @@ export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }
  */
 export function redrawOn(...paths: readonly string[]) {
   return (document: Actor.Implementation | Item.Implementation, changed: object): void => {
-    const actor = document instanceof Item ? document.actor : document; // the one configured class each
+    const actor = document instanceof Item ? document.actor : document; // always the classes set in `CONFIG`
     if (actor && paths.some((path) => foundry.utils.hasProperty(changed, path))) void redrawCardsOf(actor);
   };
 }

@@ -89,13 +89,13 @@ export function shareAt(card: HTMLElement, button: HTMLElement): { place: number
   return { place, share: shareOn(card, place) };
 }
 
-/** Every row of a card whose damage waits, with its share. `action` is that of their buttons. */
+/** The rows of a card with damage to apply, each with its chosen share. `action`: the `data-ac` of their buttons. */
 export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
   const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
   return [...buttons].map((button) => shareAt(card, button));
 }
 
-/** Sends the request that applies damage; nothing for null, where none waits. */
+/** Sends the request that applies damage; null sends nothing. */
 export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
@@ -112,7 +112,7 @@ function label(card: HTMLElement, choice: HTMLSelectElement): void {
   if (button && text !== "") button.textContent = text;
 }
 
-/** Keeps the shares that a GM has chosen while the card is drawn anew. */
+/** Keeps the shares that a GM has chosen when the card is redrawn. */
 export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
   const kept = chosen.get(message) ?? new Map<string, string>();
   chosen.set(message, kept);

@@ -59,7 +59,7 @@ export interface Outcome {
 
 /**
  * Runs the cases one after another; a failure doesn't stop the others. Deletes what they and earlier checks created.
- * `heed` gets the number of finished cases.
+ * Calls `heed` with the number of finished cases.
  */
 export async function runCheck(
   cases: readonly Case[],

@@ -26,7 +26,7 @@ export interface ChargeView {
   readonly destination: string;
   /** Empty if the charger has no token on the viewed scene. */
   readonly places: readonly ChargePlace[];
-  /** True if a place is chosen, so the destination need not be told in words. */
+  /** True if a place is chosen, so the destination need not be described. */
   readonly isPlaced: boolean;
   readonly inMelee: boolean;
   readonly hostiles: readonly ChargePerson[];

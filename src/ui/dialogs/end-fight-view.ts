@@ -10,7 +10,7 @@ export interface EndChoice {
   readonly removes: boolean;
 }
 
-/** What is there to choose from, by the names of people. */
+/** What the dialog can offer, as names of people. */
 export interface EndState {
   /** Whose AC Deck has cards out. */
   readonly decks: readonly string[];
@@ -29,7 +29,7 @@ interface Box {
 
 /** The window that ends a fight. */
 export interface EndFightView {
-  /** What comes home or ends in any case. */
+  /** What returns or ends in any case. */
   readonly home: readonly string[];
   /** Whose wounds may heal; empty if nobody is wounded. */
   readonly heals: readonly Box[];

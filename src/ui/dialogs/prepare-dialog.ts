@@ -86,7 +86,7 @@ export class PrepareDialog extends DeclarationDialog {
     );
   }
 
-  /** The encounter's game, if the world doesn't play it, and the game it plays now. */
+  /** The encounter's game and the world's current game; null if the world already plays the encounter's. */
   #other(): PrepareView["other"] {
     const wanted = this.#encounter.game;
     if (this.#switches === null || !wanted) return null;

@@ -5,7 +5,7 @@ import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 function speaking(): Actor.Implementation | null {
   const speaker = ChatMessage.getSpeaker();
   const found: unknown = speaker.token || speaker.actor ? ChatMessage.getSpeakerActor(speaker) : null;
-  return found instanceof Actor ? (found as Actor.Implementation) : null; // the one configured class
+  return found instanceof Actor ? (found as Actor.Implementation) : null; // always the class set in `CONFIG`
 }
 
 /**

@@ -50,6 +50,6 @@ function editNew(actor: Actor.Implementation, options: object, user: string): vo
 
 /** Follows new and empty actors. */
 export function followNewActors(): void {
-  Hooks.on("renderCharacterSheet" as never, showNextStep as never); // the types know only the platform's windows
+  Hooks.on("renderCharacterSheet" as never, showNextStep as never); // the types only cover the platform's windows
   Hooks.on("createActor", editNew);
 }

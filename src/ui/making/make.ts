@@ -29,7 +29,7 @@ async function welcome(actor: Actor.Implementation): Promise<void> {
 export async function createCharacter(choices: MakingChoices): Promise<void> {
   const source = await characterOf(choices);
   const actor = await Actor.create(source as unknown as Actor.CreateData); // plain data of an actor
-  if (actor) await welcome(actor); // the one configured class
+  if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
 /** Applies the choices to an existing actor; its items stay. */

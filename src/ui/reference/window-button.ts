@@ -2,7 +2,7 @@ import { words } from "../kit/words.ts";
 import { onOpenRules } from "./open-page.ts";
 import { windowPage } from "./window-page.ts";
 
-/** An ApplicationV2, as far as a header button needs it. */
+/** The parts of an ApplicationV2 that a header button needs. */
 interface Framed {
   readonly constructor: { readonly name: string };
   readonly window?: { readonly close?: Element | null | undefined } | undefined;

@@ -3,7 +3,7 @@ import { labelsOf } from "../../platform/settings/labels.ts";
 import { optionsOf, type Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** A registered setting, as far as the window uses it. */
+/** The parts of a registered setting that the window uses. */
 export interface SettingSpec {
   readonly key: string;
   /** Language keys of its name and hint. */

@@ -116,9 +116,9 @@ export class ActionCardsTracker extends CombatTracker {
     canPing: ({ id }) => this.#core.turns?.some((turn) => turn.id === id && turn.canPing) === true,
   });
 
-  /** The viewed encounter, as the one configured class. */
+  /** The viewed encounter, typed as the class set in `CONFIG`. */
   get encounter(): Combat.Implementation | null {
-    return this.viewed as unknown as Combat.Implementation | null; // the stored type loses its class
+    return this.viewed as unknown as Combat.Implementation | null; // typed as a plain object; see `collections.ts`
   }
 
   get #isOpen(): boolean {

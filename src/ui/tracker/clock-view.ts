@@ -84,7 +84,7 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
   return told.find((text) => text !== "") ?? nobody;
 }
 
-/** The status as announced. The reader's own combatants are left out of a question: the card they drew asks them. */
+/** The status for screen readers. Leaves out the reader's own combatants who are asked "one more?": their card asks. */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);
   return isAsked ? askedText(input, ({ isOwner }) => !isOwner) : status;

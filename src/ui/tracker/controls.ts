@@ -3,10 +3,10 @@ import type { Seated } from "../clock/seated.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import type { ControlView } from "./control-view.ts";
 
-/** Does what a control at the clock is for. */
+/** What a control of the tracker does. */
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** The controls that only the clock is needed for, by key. */
+/** The controls that need only the clock, by key. */
 export const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
   hold,

@@ -16,8 +16,8 @@ function leaving<One extends Button>(buttons: readonly One[], take: () => boolea
 }
 
 /**
- * The tracker with one primary button at most: a GM's is at the foot, as it goes on for all; a player's is the first on a
- * row, as it acts, else the one at the foot.
+ * The tracker with one primary button at most: a GM's is in the footer, because it advances the clock; a player's is
+ * the first on a row that can act, else the one in the footer.
  */
 export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {
   let taken = isGM;

@@ -6,8 +6,8 @@ import { goOn } from "./go-on.ts";
 import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
 
 /*
- * What a user does at the viewed encounter's clock with a key or a macro. Each function returns null on success, else
- * the language key that says why it doesn't apply now.
+ * Commands on the viewed encounter's clock, for keys and macros. Each function returns null on success, else the
+ * language key that says why it doesn't apply now.
  */
 
 /** The viewed encounter if its clock is running; else the language key that says why not. */
@@ -72,8 +72,8 @@ export function holdNow(): string | null {
 }
 
 /**
- * Reacts before one's turn. The menu opens at the row's button in the tracker, or in the middle of the page if that
- * isn't visible.
+ * Reacts before the user's turn. The menu opens at the row's button in the tracker, or in the middle of the page if
+ * that isn't visible.
  */
 export function reactNow(): string | null {
   return forOneOfMine(

@@ -37,7 +37,7 @@ function combatantIn(row: HTMLElement): Combatant.Implementation | null {
     : (viewedEncounter()?.combatants.get(idIn(row)) ?? null);
 }
 
-/** The place at the clock that this user acts for; null if it is not theirs, or for a member of a group. */
+/** The row's seat; null if this user does not own it, or if it is a member of a group. */
 function seatIn(row: HTMLElement): Seated | null {
   const combat = viewedEncounter();
   if (!combat || row.classList.contains("ac-member")) return null;

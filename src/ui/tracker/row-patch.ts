@@ -3,13 +3,13 @@ import { frameOf, giveHeight } from "./row-heights.ts";
 /** Core's class for the row under the pointer, or of the token under it. */
 const POINTED_AT = "hover";
 
-/** Rows that stay, by id: those that are drawn as they are shown. */
+/** Rows to keep, by id: those whose new drawing equals the shown one. */
 function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
   const same = [...shown.children].flatMap((row) => {
     const next = fresh.get(row.id);
     if (row.id === "" || !next) return [];
-    // A height given to a row and core's mark of the pointer on it are none of what was drawn.
+    // Ignore a height set on a row and core's hover class: they are not part of the drawing.
     const style = row.getAttribute("style");
     if (style !== null) next.setAttribute("style", style);
     if (row.classList.contains(POINTED_AT)) next.classList.add(POINTED_AT);
@@ -18,7 +18,7 @@ function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, 
   return new Map(same);
 }
 
-/** Gives rows that come anew the heights of those they replace. */
+/** Gives replacement rows the heights of those they replace. */
 function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<string, HTMLElement>): void {
   const leaving = [...shown.children].filter(({ id }) => id !== "" && !kept.has(id));
   const [first] = leaving;
@@ -30,8 +30,8 @@ function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<s
 }
 
 /**
- * Makes a list on show like the one drawn. Rows that are the same stay as they are, with their focus and listeners; a
- * row that a module has changed comes anew.
+ * Updates the shown list to the newly drawn one. Unchanged rows stay, with their focus and listeners; a row that a
+ * module has changed is replaced.
  */
 export function patchRows(shown: HTMLElement, drawn: HTMLElement): void {
   const kept = unchanged(shown, drawn);

@@ -9,7 +9,7 @@ import { railView, type RailView, type Shown } from "./rail-view.ts";
 import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** The tracker as one user sees it; built anew for each drawing. */
+/** The tracker as one user sees it; rebuilt for each drawing. */
 export interface TrackerView {
   readonly clock: ClockView;
   readonly rail: RailView;

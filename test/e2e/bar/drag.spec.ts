@@ -9,7 +9,7 @@ import { bar, button, moment, playFromBar } from "./support.ts";
 const targets = (page: Page) =>
   page.evaluate(() => [...globalThis.game.user!.targets].map((token) => token.document.name));
 
-/** The names of those whom each attack in the chat is on. */
+/** The names of each attack's targets in the chat. */
 const attacked = (page: Page) =>
   page.evaluate(() =>
     globalThis.game.messages.contents.flatMap(({ system }) => {
@@ -57,7 +57,7 @@ for (const generation of GENERATIONS)
       expect(await targets(ash)).toEqual(["Anchor Moll"]);
       await closeWindows(ash);
 
-      // else the attack is made at once, at whom it was dropped on, not at the target before
+      // else attacks at once: the token it was dropped on, not the earlier target
       await seedRandom(gm, 3);
       await dragOnto(ash, button(ash, /^Glasscutter Sabre/), jack!);
       await expect.poll(() => attacked(gm)).toEqual(["Kettle-Jack"]);

@@ -101,7 +101,7 @@ class FirstEvening {
       const combat = globalThis.game.combat as unknown as Fight;
       for (const { actor } of combat.combatants.contents)
         if (actor.type === "npc") await actor.update({ [path]: 1 });
-      // the heroes that nobody plays stand aside
+      // heroes without a player take no part
       for (const combatant of combat.combatants.contents)
         if (combatant.actor.type === "character" && !combatant.actor.hasPlayerOwner)
           await combatant.update({ defeated: true });
@@ -166,7 +166,7 @@ class FirstEvening {
       );
   }
 
-  /** Answers what an attack asks of both, by the bar, until its card waits for nobody. Returns how many choices the draw itself offered. */
+  /** Answers both users' notices in the bar until the attack is settled. Returns how many choices the draw offered. */
   async answer(messages: number): Promise<{ gm: number; player: number }> {
     const choices = { gm: 0, player: 0 };
     await expect
@@ -190,7 +190,7 @@ class FirstEvening {
     return choices;
   }
 
-  /** Opens the Phase if there is one to open, then attacks; counts to where nothing waits any more. */
+  /** Opens the Phase if necessary, then attacks. Counts clicks until nothing waits. */
   async exchange(kind: Kind): Promise<{ gm: number; player: number }> {
     const who = kind === "a player attacks" ? "player" : "gm";
     const { messages } = await this.state();

@@ -21,7 +21,7 @@ import {
 /** Ends the first round's questions as the GM. */
 async function answerEnough(gm: Page): Promise<void> {
   const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-  // The tracker draws itself anew a frame later, so a button that was seen may be gone.
+  // The tracker redraws a frame later, so a button that was seen may be gone.
   await expect(async () => {
     if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
     await expect(enough).toHaveCount(0, { timeout: 500 });
@@ -144,7 +144,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
 
     await onSheet(ash, "Charge");
     await place.focus();
-    // one key at a time: each change draws the window anew, which ends what was typed to find an option
+    // one key at a time: each change redraws the window, which resets type-ahead search
     const chosen = place.locator("option:checked");
     while ((await chosen.textContent()) !== "Next to Kettle-Jack") {
       const before = await chosen.textContent();

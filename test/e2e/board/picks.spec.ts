@@ -123,7 +123,7 @@ const GAMES: readonly Picks[] = [
     },
     async settle({ gm }) {
       const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-      // The tracker draws itself anew a frame later, so a button that was seen may be gone.
+      // The tracker redraws a frame later, so a button that was seen may be gone.
       await expect(async () => {
         if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
         await expect(enough).toHaveCount(0, { timeout: 500 });

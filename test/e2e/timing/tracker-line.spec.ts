@@ -189,7 +189,7 @@ for (const generation of GENERATIONS) {
       expect(step).toMatchObject({ stays: true, added: step.different, removed: step.gone });
       expect(step.different.length).toBeLessThan(step.all / 2);
 
-      // A row that a module has changed comes anew with each drawing, as it expects.
+      // A row that a module has changed is replaced with each drawing, as modules expect.
       await watchRows(gm);
       await row(gm, names[1]!).evaluate((line) => line.append("!"));
       await gm.evaluate(async () =>

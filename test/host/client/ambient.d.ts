@@ -1,6 +1,5 @@
 /**
- * Globals of a running table, as the client's modules see them. Modules reach each other through these at run
- * time, which avoids circular imports.
+ * The client's globals. Modules reach each other through these at run time, which avoids circular imports.
  */
 import type HandlebarsRuntime from "handlebars";
 import type * as constants from "../common/constants.ts";

@@ -33,7 +33,7 @@ async function aFrame(): Promise<void> {
 export async function atRest(): Promise<void> {
   do {
     await Promise.allSettled(underWay);
-    // whoever waited goes on before the next task begins
+    // lets waiting code continue first
     await new Promise<void>((resolve) => setTimeout(resolve));
     if (!stirred || underWay.size > 0) continue;
     stirred = false;

@@ -31,7 +31,7 @@ interface CompatibilityConfig {
 
 /** The current globals. */
 export function hostGlobals(): HostGlobals {
-  const global: unknown = globalThis; // its own type does not know what the client adds
+  const global: unknown = globalThis; // its type lacks what the client adds
   return global as HostGlobals;
 }
 

@@ -11,7 +11,7 @@ export const TEMPLATES_PATH = "/templates.json";
 
 const IMPORT = /^@import "(?<file>[\w-]+\.css)" layer\((?<layer>\w+)\);$/gm;
 
-/** The table's style sheet with its imports inlined: one request instead of twenty. */
+/** The stand-in's style sheet with its imports inlined: one request instead of twenty. */
 export function flatStyles(): string {
   const folder = path.join(PUBLIC, "styles");
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");

@@ -154,7 +154,7 @@ export class Hub {
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
-  /** The requester is answered before anyone is told of the consequences. */
+  /** The requester gets its answer before any client gets the consequences. */
   private async write(wire: Wire, answer: Answer, job: WriteJob): Promise<void> {
     const { userId } = wire.data;
     const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));

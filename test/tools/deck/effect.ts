@@ -50,7 +50,7 @@ function improved(
   return best;
 }
 
-/** The sums of each row, with one more die each. */
+/** Running sums: each row adds its dice to the sums of the row above. */
 function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const rows: Face[][] = [];
   for (const faces of dice) rows.push(faces.map((face, number) => plus(rows.at(-1)?.[number], face)));

@@ -105,7 +105,7 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } });
 }
 
-/** The people for whom the newest card of this type notes that a GM allowed it within the hour. */
+/** The people on the newest card of this type who acted within an hour of a flight because a GM allowed it. */
 function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
   return flags?.["action-cards"]?.truce;

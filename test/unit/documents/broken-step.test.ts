@@ -42,7 +42,7 @@ async function underWay(): Promise<Clock> {
   return combat;
 }
 
-/** The names of those whom the new Turn hasn't restored yet. */
+/** The names of combatants that the new Turn hasn't restored yet. */
 function leftOver(combat: Clock): string[] {
   return combat.combatants.contents.flatMap(({ name, actor }) => {
     const { deck, shots } = actor!.fight;

@@ -39,7 +39,7 @@ async function asked(byItself: "defend" | "apply", { uuid }: Person, again = fal
   ];
   const message = card("exchange").id;
   notices.show({ key: `n${key}`, text: "", icon: "", actor: uuid, urgency: byItself, message, actions });
-  await new Promise((resolve) => setTimeout(resolve)); // followers hear of it in the next task
+  await new Promise((resolve) => setTimeout(resolve)); // followers are called in the next task
   return run.mock.calls.length;
 }
 

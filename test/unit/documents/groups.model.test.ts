@@ -41,7 +41,7 @@ const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${o
 
 const isDown = ({ actor }: Member) => (actor?._source.system.life?.value ?? 9) <= 0;
 
-/** The hand of a row by cards: held and spent. */
+/** A row's hand of action cards; null without a seat. */
 function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null {
   const { seats } = combat.timing!.state;
   const seat = row.flatMap((one) => seats[one.id] ?? [])[0];

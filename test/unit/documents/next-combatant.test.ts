@@ -12,7 +12,7 @@ function asPlayer(): void {
   ).mockReturnValue(false);
 }
 
-/** Whom Next leads to by name: the combatant shown to this user, and the one that then came. */
+/** Where Next leads, step by step: the combatant announced to this user, and the one that then acts. */
 async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
   const [told, came]: (string | null)[][] = [[], []];
   await act(combat, { type: "begin" });

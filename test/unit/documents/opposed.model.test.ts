@@ -38,7 +38,7 @@ interface Message {
   readonly system: CardData;
 }
 
-/** A card that notes for whom a GM allowed an exception within the hour. */
+/** A card that lists the people a GM allowed to act within an hour of a flight. */
 interface Noting {
   readonly flags: Readonly<Record<string, { readonly truce?: readonly string[] }>>;
 }

@@ -41,7 +41,7 @@ async function shown(module: string, type: string, user: string): Promise<Record
   return drawn.view(message.system, { forged: false, user: users.get(user), words, message });
 }
 
-/** The expected line about one more card after `tens` tens, from every card of the deck drawn by the rules. */
+/** The expected odds of one more card after `tens` tens: applies the rules to each card that is left. */
 function lineFor(deck: AcDeck, tens: number): string {
   const left = [...composition(deck.tens)];
   for (const one of deck.out) left.splice(left.indexOf(one), 1);

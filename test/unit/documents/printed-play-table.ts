@@ -150,7 +150,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Sets up the table of a run. All randomness follows from its seed. */
+/** Sets up the table of a run. Its seed determines all random numbers. */
 export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): Promise<Real> {
   const { fights, settings, gone } = agreed;
   const table = await layStage(14, { Actor: armed(), Combat: fights ? [encounter("in")] : [] });

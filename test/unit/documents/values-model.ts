@@ -156,7 +156,7 @@ function checkMovements({ people, combat }: Real): void {
   }
 }
 
-/** Requests that are Actions or Defenses of one's own. */
+/** Requests that are the actor's own Actions or Defenses. */
 const ACTIONS: readonly string[] = ["testSkill", "contest", "useManeuver", "activeDefense"];
 
 /** Q27: a bound person can only see through the Trick, against the person who bound them. */

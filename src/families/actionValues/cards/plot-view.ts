@@ -31,7 +31,7 @@ interface ApplyView {
 export interface PlotView {
   name: string;
   img: string;
-  /** The player's line. */
+  /** The line that names the player. */
   player: string;
   text: string;
   forged: boolean;

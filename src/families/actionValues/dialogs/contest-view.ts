@@ -70,7 +70,7 @@ export interface ContestView {
 
 /** The current choices of an attempt. */
 export interface ContestDraft {
-  /** The Action's own row, the chosen row (empty for the Action's), and the row in effect. */
+  /** The Action's own row, the chosen row (empty = the Action's own), and the row that applies. */
   readonly ownRow: ContestRow;
   readonly row: ContestRow | "";
   readonly wholeRow: ContestRow;

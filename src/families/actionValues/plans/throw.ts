@@ -36,7 +36,7 @@ export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"
   readonly roll?: string;
   readonly flags: readonly Flag[];
   readonly dice: number;
-  /** True if it is not an Action and spends nothing that waits for one. */
+  /** True if it is not an Action and uses up no modifier for the next Action. */
   readonly free: boolean;
 }
 

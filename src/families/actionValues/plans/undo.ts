@@ -85,7 +85,7 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 
 /**
  * Undo for tests, contests, named Actions, and single taken offers. The owner may undo a test until it is rolled;
- * after that only a GM may. One roll for several opponents counts on all of their cards.
+ * after that only a GM may. One roll for several opponents counts as rolled on all of their cards.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

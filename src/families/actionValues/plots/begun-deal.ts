@@ -61,12 +61,12 @@ export function begunOn(
 /** Stores the deal in progress on the deck; null clears it. Stored as text so that updates don't merge into it. */
 export async function note(deck: Cards.Implementation, deal: BegunDeal | null): Promise<void> {
   const flag = deal ? JSON.stringify(deal) : "";
-  await deck.update({ [`flags.${SYSTEM_ID}.deal`]: flag } as object); // the types know no flag of ours on cards
+  await deck.update({ [`flags.${SYSTEM_ID}.deal`]: flag } as object); // the types don't declare our flags on cards
 }
 
 /** Marks plots in other stacks as drawn, in case a deal was interrupted before the deck was written. */
 export async function markTaken(deck: Cards.Implementation): Promise<void> {
-  const stacks = game.cards.contents as unknown as Cards.Implementation[]; // the types lose the class
+  const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as plain objects; see `collections.ts`
   const elsewhere = new Set(
     stacks.flatMap((stack) => (stack === deck ? [] : stack.cards.contents.map(({ id }) => id))),
   );

@@ -64,7 +64,7 @@ export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   const pack = game.packs.get(PACK);
   if (!pack) return null;
   const taken: unknown = await game.cards.importFromCompendium(pack as never, PACKED_DECK); // no type for our packs
-  return taken instanceof Cards ? (taken as Cards.Implementation) : null; // the one configured class
+  return taken instanceof Cards ? (taken as Cards.Implementation) : null; // always the class set in `CONFIG`
 }
 
 /** True if the stack is this user's own, and not by default ownership. */
@@ -86,7 +86,7 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
     own.find(({ cards }) => cards.contents.some(isPlot)) ?? own.find((stack) => stack.name === name);
   if (hand || user.id === null) return hand ?? null;
   const made = await Cards.implementation.create({ name, type: "hand", ownership: { [user.id]: OWNER } });
-  return (made as Cards.Implementation | undefined) ?? null; // the stored type loses its class
+  return (made as Cards.Implementation | undefined) ?? null; // typed as a plain object; see `collections.ts`
 }
 
 /** The pile of played plots, which everyone can see; null if none. */

@@ -6,7 +6,7 @@ import { announce } from "../../../ui/kit/announce.ts";
 import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
-/** Redraw slightly after a fan becomes available to its owner, so that no clock is too early. */
+/** Milliseconds to wait after a fan becomes available to its owner, so no client redraws too early. */
 const AFTER_MS = 50;
 
 /** A side of a card, with its outcome if the card shows one. */

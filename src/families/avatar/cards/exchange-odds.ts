@@ -58,7 +58,7 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
 /** Redraws the same cards after an item or effect of an actor changes. */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
-  if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // the one configured class
+  if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // always the class set in `CONFIG`
 }
 
 /** Redraws the cards that wait for the copies of an actor, which share its data. */

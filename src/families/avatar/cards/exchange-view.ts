@@ -232,7 +232,7 @@ function targetView(
   };
 }
 
-/** True if this target waits for nothing, whoever reads the card. */
+/** True if nothing is pending for this target, for any reader. */
 function isSettled({ outcome, applied }: TargetView): boolean {
   return outcome !== null && (outcome.status === "miss" || applied !== "");
 }

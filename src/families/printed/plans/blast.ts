@@ -77,7 +77,7 @@ export function eraseBlast(changes: ChangeSet, message: string, { board }: Pick<
 
 /** Erases the blasts of an encounter, and marks them as erased on their cards. */
 export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): void {
-  const scenes = game.scenes.contents as unknown as Scene.Implementation[]; // the one configured class
+  const scenes = game.scenes.contents as unknown as Scene.Implementation[]; // always the class set in `CONFIG`
   const erased = scenes.flatMap((scene) => changes.erase(scene, (flags) => markOf(flags)?.encounter === id));
   for (const message of erased.map((flags) => chatMessage(markOf(flags)?.message ?? ""))) {
     const shot: unknown = message?.system;

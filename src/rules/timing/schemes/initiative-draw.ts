@@ -41,7 +41,7 @@ function contextOf(combatant: TimingCombatant, tens: number): CalculationContext
   return initiativeContext(ratingOf(combatant, "in") + TEN * tens);
 }
 
-/** Ends the draw: records its total and tells of it. */
+/** Ends the draw: records its total and emits its event. */
 function closed(
   { id }: TimingCombatant,
   open: OpenDraw,

@@ -5,7 +5,7 @@ import { makeScheme } from "../make-scheme.ts";
 import type { ComingPhase, SchemeRules } from "../scheme.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** Data for a new Turn: a held Action and a debt continue; SPD and DEX are read anew. */
+/** Data for a new Turn: a held Action and a debt continue; SPD and DEX are reread. */
 function newSeat(combatant: TimingCombatant, before?: PhaseSeat): PhaseSeat {
   return {
     run: before?.run ?? FRESH_RUN,

@@ -235,7 +235,7 @@ export const WINDOWS: readonly Case[] = [
     async run() {
       newer();
       await probed(async (probe) => {
-        const own = probe as unknown as CheckProbe & Detachable; // the types end with generation 13
+        const own = probe as unknown as CheckProbe & Detachable; // the types only cover generation 13
         await probe.render({ force: true });
         await own.detachWindow().catch(() => undefined);
         const page = own.element.ownerDocument;

@@ -14,7 +14,7 @@ import { CONTROLS } from "../../tracker/controls.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
-/** An actor's current moment at the clock, as their sheet shows it. */
+/** What an actor's sheet shows of the running clock. */
 export interface MomentView {
   /** The Segment, or the Turn if no Segments are counted. */
   readonly time: string;

@@ -45,6 +45,6 @@ export function storeListState(uuid: string, state: ListState): void {
   try {
     localStorage.setItem(keyOf(uuid), JSON.stringify(state));
   } catch {
-    // storage is full or forbidden; only convenience is lost
+    // storage is full or blocked; losing this state is harmless
   }
 }

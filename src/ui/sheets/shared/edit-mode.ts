@@ -11,7 +11,7 @@ const SHEET_CLASS = "ac-sheet";
 type RenderOptions = Parameters<InstanceType<typeof HandlebarsItemSheet>["_configureRenderOptions"]>[0];
 type FormData = foundry.applications.ux.FormDataExtended;
 
-/** The platform's data for every sheet's templates, as far as ours use it. */
+/** The platform's data for sheet templates that ours use. */
 export interface SheetContext {
   rootId: string;
   editable: boolean;

@@ -29,7 +29,7 @@ export interface EffectRow {
 
 /** The effects that a document's sheet lists: its own, and for an actor also those from its items. */
 function effectsOf(document: Parent): ActiveEffect.Implementation[] {
-  if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // the stored type loses its class
+  if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // typed as a plain object; see `collections.ts`
   return [...document.allApplicableEffects()];
 }
 

@@ -9,7 +9,7 @@ interface Waypoint {
   checkpoint: boolean;
 }
 
-/** One movement of a token, as hooks tell of it. */
+/** One movement of a token, as hooks receive it. */
 export interface TokenMovement {
   id: string;
   state: "completed";

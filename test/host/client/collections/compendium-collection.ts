@@ -271,7 +271,7 @@ export class CompendiumCollection extends DocumentCollection {
     if (this.locked) throw new Error(`The compendium ${this.collection} is locked`);
   }
 
-  /** The folder the manifest puts it in, which the table makes for the session. */
+  /** The folder that the manifest names, created for the session. */
   #declaredFolder(): string | null {
     return game.packFolderOf(this.metadata.name);
   }

@@ -38,7 +38,7 @@ type SheetClass = new (...args: never[]) => object;
 export abstract class WorldCollection<T extends Document = Document> extends DirectoryDocumentCollection<T> {
   static documentName = "";
 
-  /** The one instance of this collection, or undefined before the world is there. */
+  /** The one instance of this collection, or undefined before the world is loaded. */
   static get instance(): WorldCollection | undefined {
     return game.collections?.get(this.documentName);
   }

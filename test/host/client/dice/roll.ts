@@ -17,7 +17,7 @@ import { NumericTerm } from "./terms/numeric.ts";
 import { RollTerm } from "./terms/term.ts";
 import type { EvaluationOptions, RollData, RollOptions, RollParseNode, RollParseTreeNode } from "./types.ts";
 
-/** A roll of dice: a formula, the terms it consists of, and what they come to. Once evaluated it does not change. */
+/** A roll of dice: a formula, its terms, and their total. Once evaluated it does not change. */
 export class Roll extends RollDisplay {
   static MATH_PROXY = MATH_PROXY;
 

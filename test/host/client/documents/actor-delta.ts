@@ -40,7 +40,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     Object.defineProperty(this, "type", { get, configurable: true, enumerable: true });
   }
 
-  /** Creates the synthetic actor. Requests during its creation get none. */
+  /** Creates the synthetic actor, which is null meanwhile. Nested calls do nothing. */
   _createSyntheticActor(_options: { reinitializeCollections?: boolean } = {}): void {
     if (this._isBeingMade || !this.#baseActor()) return;
     this._isBeingMade = true;

@@ -136,7 +136,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     const movement = (options as Movements)._movement?.[this.id!];
     if (!movement || !isMovement(changed)) return;
     this._movement = movement;
-    const user = game.users.get(userId)!; // whoever writes is a user
+    const user = game.users.get(userId)!; // every writer is a user
     this._onUpdateMovement(movement, options, user);
     Hooks.callAll("moveToken", this, movement, options, user);
   }

@@ -82,12 +82,12 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.#move(to, { ...options, action: "pass" });
   }
 
-  /** The same under the name of playing it. */
+  /** Like `pass`, but reported as playing the card. */
   async play(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "play" });
   }
 
-  /** The same under the name of discarding it. */
+  /** Like `pass`, but reported as discarding the card. */
   async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "discard" });
   }

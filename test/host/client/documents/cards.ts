@@ -55,7 +55,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return game.i18n.localize(CONFIG.Cards.typeLabels[this.type] ?? `TYPES.Cards.${this.type}`);
   }
 
-  /** A deck can be doubled; of other stacks only empty ones, for each card is there once. */
+  /** A deck can be cloned. Other stacks only if empty, because each card exists once. */
   get canClone(): boolean {
     return this.type === "deck" || this.cards.size === 0;
   }
@@ -102,7 +102,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
    */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     if (!(to instanceof Cards)) throw new Error("Cards can be passed to a Cards document only");
-    const cards = ids.map((id) => this.cards.get(id, { strict: true }) as Card); // strict: it is there
+    const cards = ids.map((id) => this.cards.get(id, { strict: true }) as Card); // `strict` throws if missing
     if (to.id === this.id) return cards;
     const drawn = this.type === "deck" ? cards.find((card) => card.drawn) : undefined;
     if (drawn) throw new Error(game.i18n.format("CARDS.AlreadyDrawn", { name: drawn.name }));

@@ -22,7 +22,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   /** True if the chat log shows it. */
   declare logged: boolean;
 
-  /** The name it is said under. */
+  /** The speaker's name. */
   get alias(): string {
     const { speaker } = this;
     if (speaker.alias) return speaker.alias;

@@ -136,7 +136,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
 
   async nextRound(): Promise<this> {
     const round = this.round + 1;
-    // nobody's turn stays nobody's turn
+    // if it is no one's turn, it stays that way
     const turn = this.turn === null && this.started ? null : nextTurnIndex(this, -1);
     return this.#change(
       "combatRound",

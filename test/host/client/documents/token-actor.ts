@@ -42,7 +42,7 @@ export class TokenActor extends BoardToken {
     return Boolean(this.actorId && this.actorLink);
   }
 
-  /** The token's own actor, by its id; empty where it has none. */
+  /** The token's own actor, by its id; empty if it has none. */
   get actors(): Collection<Actor> {
     const actor = this.isLinked ? null : this.actor;
     return new Collection(actor ? [[actor.id ?? "", actor]] : []);
@@ -59,9 +59,9 @@ export class TokenActor extends BoardToken {
     return super.getEmbeddedCollection(embeddedName);
   }
 
-  /** The delta is made when it is asked for. */
+  /** The delta is created on first use. */
   override prepareEmbeddedDocuments(): void {
-    // the token's own actor is prepared where it is made
+    // the token's own actor is prepared when created
   }
 
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {

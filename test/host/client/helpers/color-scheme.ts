@@ -15,7 +15,7 @@ export function preferredTheme(): "dark" | "light" {
   return prefersLight().matches ? "light" : "dark";
 }
 
-/** Shows an element, and its content without an explicit theme, in a theme. */
+/** Applies a theme to an element. */
 export function wearTheme(theme: "dark" | "light", element: HTMLElement = document.body): void {
   element.classList.toggle("theme-dark", theme === "dark");
   element.classList.toggle("theme-light", theme === "light");

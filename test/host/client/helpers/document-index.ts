@@ -80,7 +80,7 @@ export class DocumentIndex {
     const node = this.uuids[uuid];
     if (!node) return;
     Reflect.deleteProperty(this.uuids, uuid);
-    const leaves = node[WordTree.leaves as never] as unknown as WordTreeEntry[]; // what the tree keeps under that symbol
+    const leaves = node[WordTree.leaves as never] as unknown as WordTreeEntry[]; // the leaves are stored under this symbol
     leaves.findSplice((leaf) => leaf.uuid === uuid);
     for (const embedded of indexedWithin(document)) this.removeDocument(embedded);
   }

@@ -23,7 +23,7 @@ export interface EffectDuration {
   duration?: number | null;
   remaining?: number | null;
   label?: string;
-  /** The world's time for which a duration in seconds was reckoned. */
+  /** The world time at which a duration in seconds was computed. */
   _worldTime?: number;
   /** The combat time for which a duration in turns was calculated, see `combatTime`. */
   _combatTime?: number;
@@ -110,14 +110,14 @@ function kind(effect: ActiveEffect, type: string): EffectDuration {
   return { expired };
 }
 
-/** The encounter by whose turns an effect is reckoned: the one it began in, else the active one. */
+/** The encounter whose turns count for an effect: the one it began in, else the active one. */
 export function effectCombat(effect: ActiveEffect): Combat | null {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const id = source.duration?.combat ?? source.start?.["combat"];
   return (id ? game.combats?.get(String(id)) : game.combats?.active) ?? null;
 }
 
-/** The world's clock, 0 before its setting is there. */
+/** The world time; 0 before its setting is registered. */
 export function worldTime(): number {
   return game.settings.settings.has("core.time") ? game.time.worldTime : 0;
 }

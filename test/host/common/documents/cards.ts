@@ -82,7 +82,7 @@ export class BaseCard extends Document {
     };
   }
 
-  /** A card may return to the stack it was drawn from, whoever owns that. */
+  /** A card may always return to the stack it was drawn from, regardless of its owner. */
   #isReturn(data: Plain): boolean {
     return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;
   }

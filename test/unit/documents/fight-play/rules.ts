@@ -82,7 +82,7 @@ function inDraw(model: Model, table: Table, name: Name): boolean {
 const openDraw = (model: Model, table: Table, name: Name) =>
   when(inDraw(model, table, name), "OtherCalculation");
 
-/** C1, C10: an Action on one's own turn, by someone in the fight. The turn order doesn't bind a GM. */
+/** C1, C10: an Action on the actor's own turn, by a combatant. The turn order doesn't bind a GM. */
 function actionOf(model: Model, name: Name, gm: boolean): Reasons {
   return [
     ...when(isDown(model, name), ...DOWN),
@@ -300,8 +300,8 @@ function challenge(
 }
 
 /**
- * C9, C10, Q9: any combatant may give chase unless a flight parts them from the fleer. A GM may let someone who is down
- * or bound do it.
+ * C9, C10, Q9: any combatant may give chase, unless an earlier flight separates them from the fleer. A GM may also let
+ * a combatant who is down or bound give chase.
  */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),

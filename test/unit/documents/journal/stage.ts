@@ -161,12 +161,12 @@ export function executor(): Modules["executor"] {
 /** The outcome of a request. */
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
-/** Random numbers that force the first cards of an AC Deck. Later draws follow from the request. */
+/** Random numbers that force the first cards of an AC Deck. Later draws are seeded by the request. */
 export interface Chance {
   readonly first?: readonly number[];
 }
 
-/** Carries out a request as the queue does, after finishing open entries. Its randomness follows from its id. */
+/** Carries out a request as the queue does, after finishing open entries. Its random numbers are seeded by its id. */
 export async function serve(
   name: string,
   asked: Asked,

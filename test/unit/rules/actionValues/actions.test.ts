@@ -85,7 +85,7 @@ describe("the table of Actions", () => {
 });
 
 describe("ammunition", () => {
-  /** Whether ammunition is left after a double and after none; null if loaded ammunition is required. */
+  /** Whether ammunition is left, with a double and without; null if the Action needs a loaded weapon. */
   const rows: Readonly<Record<ActionKey, { loaded: readonly boolean[]; out: readonly boolean[] | null }>> = {
     ...(Object.fromEntries(
       ACTION_KEYS.map((key) => [key, { loaded: [true, true], out: [false, false] }]),

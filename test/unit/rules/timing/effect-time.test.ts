@@ -288,7 +288,7 @@ function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): 
     if (kind === "rounds") return now - from >= 12 * count;
     if (kind === "turn") return after.round > Math.floor(from / 12);
     if (kind === "phase") return events.some((event) => event.type === "phase" && event.id === who);
-    // Their Phase was open before the step, and is not, or is open anew.
+    // Their Phase was open before the step and is now closed, or open again.
     const closed =
       before.acting === who && (after.acting !== who || events.some(({ type }) => type === "phaseEnd"));
     return closed && !(acting === who && timeOf(before) === from);

@@ -117,7 +117,7 @@ export function hasRight(state: TimingState, encounter: Encounter, id: string, w
   const able = ableNow(state, encounter);
   const first = able.find((one) => !state.seats[one]!.passed);
   const inOrder = oracle.ordered || encounter.options.inOrder;
-  // one who waits lets the others go first, and comes back (Q14)
+  // a waiting combatant lets the others go first, then returns (Q14)
   const entitled = able.filter((one) => !inOrder || one === first || state.seats[one]!.passed);
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }

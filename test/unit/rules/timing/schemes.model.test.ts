@@ -270,7 +270,7 @@ const bonuses = fc.tuple(fc.nat(4), fc.boolean(), fc.boolean()).map(([who, more,
   }),
 );
 
-/** Joins if absent, leaves if present; the clock is told at once, or later. */
+/** Joins if absent, leaves if present; the clock is notified at once, or later. */
 const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([who, spd, told]) =>
   command(`come or go ${idOf(who)} ${spd} ${told}`, (model, real) => {
     const { table } = real;

@@ -95,7 +95,7 @@ export class Table {
     this.do({ type: "react", id, way: { key, cards }, dodge });
   }
 
-  /** Changes a combatant, or removes one with null. The clock is not told. */
+  /** Changes a combatant, or removes one with null. The clock is not notified. */
   change(id: string, change: Partial<TimingCombatant> | null): void {
     const others = this.encounter.combatants.filter((one) => one.id !== id);
     const before = this.encounter.combatants.find((one) => one.id === id) ?? combatant(id);

@@ -212,7 +212,7 @@ export class ApplicationV2 extends ApplicationWindow {
 }
 
 function classOf(app: ApplicationV2): typeof ApplicationV2 {
-  return app.constructor as typeof ApplicationV2; // instances only know Function
+  return app.constructor as typeof ApplicationV2; // `constructor` is typed as `Function`
 }
 
 function* chainOf(start: typeof ApplicationV2): Generator<typeof ApplicationV2, void, undefined> {

@@ -99,7 +99,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
   }
 
   protected override _refresh(): void {
-    const cls = this.constructor as typeof HTMLDocumentTagsElement; // instances only know Function
+    const cls = this.constructor as typeof HTMLDocumentTagsElement; // `constructor` is typed as `Function`
     this.#tags.replaceChildren(
       ...this.#uuids.map((uuid) => cls.renderTag(uuid, nameOf(uuid), this.editable)),
     );

@@ -1,7 +1,7 @@
 import { configSection, host } from "../api/environment.ts";
 import type { TextEnricher } from "../api/environment.ts";
 
-/** `<enriched-content>`: the output of a custom enricher, which is told when it enters the page. */
+/** `<enriched-content>`: the output of a custom enricher, which is notified when it enters the page. */
 export class HTMLEnrichedContentElement extends HTMLElement {
   static tagName = "enriched-content";
   static readonly observedAttributes = ["enricher"];
@@ -21,7 +21,7 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   }
 }
 
-/** `<document-embed>`: a document's embedded content, which is told when it enters the page. */
+/** `<document-embed>`: a document's embedded content; the document is notified when it enters the page. */
 export class HTMLDocumentEmbedElement extends HTMLElement {
   static tagName = "document-embed";
 

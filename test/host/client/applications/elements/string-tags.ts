@@ -70,7 +70,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 
   protected override _buildElements(): HTMLElement[] {
-    const { labels, icons } = this.constructor as typeof HTMLStringTagsElement; // instances only know Function
+    const { labels, icons } = this.constructor as typeof HTMLStringTagsElement; // `constructor` is typed as `Function`
     this.#tags = document.createElement("div");
     this.#tags.className = "tags input-element-tags";
     this.#input = document.createElement("input");
@@ -84,7 +84,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 
   protected override _refresh(): void {
-    const cls = this.constructor as typeof HTMLStringTagsElement; // instances only know Function
+    const cls = this.constructor as typeof HTMLStringTagsElement; // `constructor` is typed as `Function`
     this.#tags.replaceChildren(...this._value.map((tag) => cls.renderTag(tag, tag, this.editable)));
   }
 

@@ -146,7 +146,7 @@ interface SidebarLike {
 }
 
 function interfaceSidebar(): SidebarLike | undefined {
-  // `ui` types its slots by the little that all applications share
+  // `ui` declares only the members that all applications share
   return ui.sidebar as unknown as SidebarLike | undefined;
 }
 

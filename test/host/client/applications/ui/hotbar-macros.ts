@@ -9,7 +9,7 @@ export async function macroForDrop(data: Record<string, unknown>): Promise<Macro
   const dropped = (await fromUuid(data.uuid)) as DroppedDocument | null; // any document may be dropped
   if (!dropped) return undefined;
   if (dropped.documentName === "Macro") {
-    const macro = dropped as unknown as Macro; // told by its name
+    const macro = dropped as unknown as Macro; // as `documentName` says
     return macro.pack ? importMacro(macro) : macro;
   }
   const isTable = dropped.documentName === "RollTable";

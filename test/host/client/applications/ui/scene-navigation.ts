@@ -23,7 +23,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     scenes: { template: "templates/ui/scene-navigation.hbs" },
   };
 
-  /** The scenes in the bar: the active one, the viewed one and those that are to be in it; none with the canvas off. */
+  /** The scenes in the bar: the active one, the viewed one and those set to be shown; none with the canvas off. */
   get scenes(): Scene[] {
     if (!canvas.initialized) return [];
     const shown = game.scenes.filter(

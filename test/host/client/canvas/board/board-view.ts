@@ -123,7 +123,7 @@ export class BoardView {
     };
   }
 
-  /** The scene's own beginning; without one, as much of it as can be made out, about the user's own tokens. */
+  /** The scene's initial view; without one, as much of it as is legible, around the user's own tokens. */
   #startOf(scene: Scene): ViewPosition {
     const { initial, dimensions } = scene;
     const { sceneRect } = dimensions;

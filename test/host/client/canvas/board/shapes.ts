@@ -56,7 +56,7 @@ export function regionOutline(shape: RegionShape): string {
   }
 }
 
-/** The rectangle around an outline that is drawn on the page; empty where it is not. */
+/** The rectangle around an outline drawn on the page; empty if it is not drawn. */
 export function boundsOf(path: SVGGraphicsElement | null, by: Point = { x: 0, y: 0 }): Box {
   const { x, y, width, height } = path?.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
   return new Box({ x: x + by.x, y: y + by.y, width, height });

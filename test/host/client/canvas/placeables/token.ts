@@ -108,7 +108,7 @@ export class Token extends PlaceableObject<TokenDocument> {
 
   protected override async _draw(_options: object): Promise<void> {
     this.element = createTokenElement(this);
-    canvas._board!.tokens.append(this.element); // it is there while a scene is drawn
+    canvas._board!.tokens.append(this.element); // exists while a scene is drawn
   }
 
   protected override _applyRenderFlags(_flags: Record<string, boolean>): void {

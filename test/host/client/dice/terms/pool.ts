@@ -157,7 +157,7 @@ export class PoolTerm extends RollTerm {
     return judgeLikeDice(this, Die.prototype.countFailures, modifier);
   }
 
-  /** The pool of an expression such as `{1d6, 1d8}kh`, or null if it is none. */
+  /** The pool of an expression such as `{1d6, 1d8}kh`, or null if it is not a pool. */
   static fromExpression(formula: string, options: RollOptions = {}): PoolTerm | null {
     const [term, ...others] = defaultRollClass().parse(formula, {});
     if (!(term instanceof PoolTerm) || others.length) return null;

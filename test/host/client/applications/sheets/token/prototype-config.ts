@@ -13,7 +13,7 @@ export class PrototypeTokenConfig extends TokenApplicationMixin(ApplicationV2) {
   };
 
   override get token(): TokenLike {
-    return this.options["prototype"] as TokenLike; // whom this window is opened for
+    return this.options["prototype"] as TokenLike; // the token this window was opened for
   }
 
   override get isPrototype(): boolean {

@@ -38,7 +38,7 @@ export class ControlsConfig extends CategoryBrowser<ControlEntry> {
   }
 }
 
-/** The keys of the table itself that no action is registered for. */
+/** Built-in keys without a registered action. */
 function tableKeys(): CategoryData<ControlEntry> {
   const entry = (name: string, ...bindings: string[][]): ControlEntry => ({
     name: game.i18n.localize(`CONTROLS.${name}`),

@@ -70,7 +70,7 @@ export class ChatNotifications {
   #leaveLater(messageId: string): void {
     clearTimeout(this.#timers.get(messageId));
     const leave = () => {
-      // whoever is about to use it keeps it
+      // it stays while the pointer or focus is on it
       if (this.#find(messageId)?.matches(":hover, :focus-within")) this.#leaveLater(messageId);
       else this.remove(messageId);
     };

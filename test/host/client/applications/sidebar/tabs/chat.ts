@@ -56,7 +56,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   /** Parses a typed message: its first command and the match of that command's pattern. */
   static parse(message: string): ParsedMessage {
-    return parseMessage(message)[0]!; // there is one for any text
+    return parseMessage(message)[0]!; // any text yields at least one
   }
 
   #history = new ChatInputHistory();

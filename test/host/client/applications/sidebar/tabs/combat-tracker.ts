@@ -155,7 +155,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    // A row that is drawn anew tells nobody that it was left.
+    // A redrawn row fires no leave event.
     if (!this.element.querySelector("[data-combatant-id]:hover")) this.#pointedAt.set(null);
     bindActorDrop(this.element, () => this.viewed);
     if (this.active || this.isPopout) this.scrollToTurn();
