@@ -17,9 +17,14 @@ function healingOf(actor: Actor.Implementation): readonly Healing[] {
     .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
+/** True if resting would give the actor something back. */
+export function needsRest(actor: Actor.Implementation): boolean {
+  return healingOf(actor).length > 0;
+}
+
 /** The wounded actors of an encounter. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
-  return actorsOf(combat).filter((actor) => healingOf(actor).length > 0);
+  return actorsOf(combat).filter(needsRest);
 }
 
 function tokenAt(uuid: string): TokenDocument.Implementation[] {

@@ -12,6 +12,9 @@ import {
 import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { CORE_ORDER } from "../../platform/settings/index.ts";
+import { needsRest } from "../../encounter/healing.ts";
+import { listed } from "../../platform/words.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 import { announce } from "../kit/announce.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
@@ -40,11 +43,16 @@ export class PrepareDialog extends DeclarationDialog {
   /** True if several of one kind share a row; null if there are none, or if the order has no groups. */
   #grouped: boolean | null;
 
+  /** The actors of the cast that are hurt. */
+  readonly #hurt: readonly Actor.Implementation[];
+  #rests = isFirstFight();
+
   private constructor(encounter: ReadyEncounter) {
     super();
     this.#encounter = encounter;
     this.#switches = proposedSwitch(encounter);
     this.#grouped = encounter.order !== CORE_ORDER && encounter.cast.some(canGroup) ? false : null;
+    this.#hurt = encounter.cast.flatMap(presentAs).filter(needsRest);
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
@@ -52,7 +60,7 @@ export class PrepareDialog extends DeclarationDialog {
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
-      await setUp(encounter, new Map(), { begins: true, grouped: false });
+      await setUp(encounter, new Map(), { begins: true, grouped: false, resting: [] });
     else await new PrepareDialog(encounter).render({ force: true });
   }
 
@@ -63,6 +71,7 @@ export class PrepareDialog extends DeclarationDialog {
   protected override read(values: FormValues): void {
     if (this.#switches !== null) this.#switches = values["switch"] === true;
     if (this.#grouped !== null) this.#grouped = values["grouped"] === true;
+    this.#rests = values["rests"] === true;
     this.#heroes.forEach(({ uuid }, index) => this.#seating.set(uuid, textOf(values[`players.${index}`])));
   }
 
@@ -81,6 +90,7 @@ export class PrepareDialog extends DeclarationDialog {
         seating,
         other: this.#other(),
         grouped: this.#grouped,
+        rests: this.#resting(),
       },
       words,
     );
@@ -95,12 +105,21 @@ export class PrepareDialog extends DeclarationDialog {
     return { game: words(wanted.name), played: now, switches: this.#switches };
   }
 
+  #resting(): PrepareView["rests"] {
+    const names = listed(
+      words,
+      this.#hurt.map(({ name }) => name),
+    );
+    return names === "" ? null : { checked: this.#rests, names };
+  }
+
   protected override async handIn(way: string): Promise<void> {
     if (this.#switches && this.#encounter.game) await play(this.#encounter.game);
     const seated = [...this.#seating].filter(([, user]) => user !== "");
     await setUp(this.#encounter, new Map(seated), {
       begins: way === BEGIN,
       grouped: this.#grouped ?? false,
+      resting: this.#rests ? this.#hurt : [],
     });
   }
 }
@@ -112,8 +131,18 @@ const BEGIN = "begin";
 async function setUp(
   encounter: ReadyEncounter,
   seating: Seating,
-  { begins, grouped }: { readonly begins: boolean; readonly grouped: boolean },
+  {
+    begins,
+    grouped,
+    resting,
+  }: {
+    readonly begins: boolean;
+    readonly grouped: boolean;
+    readonly resting: readonly Actor.Implementation[];
+  },
 ): Promise<void> {
+  const actors = resting.map(({ uuid }) => uuid);
+  if (actors.length > 0) await sendRequest({ type: "heal", actors, encounter: "", tokens: [] });
   const combat = await setUpEncounter(encounter, seating, { grouped });
   const { name } = encounter;
   const told = begins ? "ACTIONCARDS.Encounter.Prepare.Begun" : "ACTIONCARDS.Encounter.Prepare.Done";

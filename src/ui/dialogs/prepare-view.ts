@@ -37,6 +37,8 @@ export interface PrepareView {
   }[];
   /** Whether several of one kind share a row; null if that is not asked. */
   readonly grouped: { readonly checked: boolean } | null;
+  /** Whether those who are hurt rest first; null if nobody is. */
+  readonly rests: { readonly checked: boolean; readonly names: string } | null;
   /** Names of those who are in the world already. */
   readonly here: readonly string[];
 }
@@ -50,12 +52,14 @@ export function prepareView(
     seating,
     other = null,
     grouped = null,
+    rests = null,
   }: {
     order: string;
     players: readonly Player[];
     seating: ReadonlyMap<string, string>;
     other?: PrepareView["other"];
     grouped?: boolean | null;
+    rests?: PrepareView["rests"];
   },
   words: Words,
 ): PrepareView {
@@ -77,6 +81,7 @@ export function prepareView(
         hidden,
       })),
     grouped: grouped === null ? null : { checked: grouped },
+    rests,
     here: cast.filter(({ here }) => here).map(({ name }) => name),
   };
 }

@@ -4,6 +4,10 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, read, useSession, write, type Session } from "./support.ts";
 
+interface Encounters {
+  prepareEncounter(encounter: object): Promise<void>;
+}
+
 async function openParty(page: Page): Promise<Locator> {
   await page.locator("#sidebar-tab-actors, [data-action=tab][data-tab=actors]").first().click();
   await page.getByRole("button", { name: "Party", exact: true }).click();
@@ -50,6 +54,22 @@ for (const generation of GENERATIONS)
       await expect(card).toContainText("LIFE +");
       await card.getByRole("button", { name: "Undo", exact: true }).click();
       await expect.poll(async () => read(gm, cast.sela, "system.life.value")).toBe(3);
+      await closeWindows(gm);
+    });
+
+    test("rests before a prepared encounter, if its GM wants a fresh start", async () => {
+      const { gm, cast } = session;
+      await write(gm, cast.sela, { "system.life.value": 3 });
+      await gm.evaluate((uuid) => {
+        const { game } = globalThis as unknown as { game: { actionCards: Encounters } };
+        void game.actionCards.prepareEncounter({ name: "At dawn", order: "", cast: [{ uuid }] });
+      }, cast.sela);
+      const prepare = gm.locator("#action-cards-prepare");
+      await expect(prepare).toContainText("Hurt: Sela.");
+      await prepare.getByLabel("Fresh start", { exact: true }).check();
+      await prepare.getByRole("button", { name: "Set up", exact: true }).click();
+      await expect(prepare).toHaveCount(0);
+      await expect.poll(async () => read(gm, cast.sela, "system.life.value")).toBe(20);
       await closeWindows(gm);
     });
   });

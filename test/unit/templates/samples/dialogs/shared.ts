@@ -104,9 +104,10 @@ export const SHARED_DIALOGS = {
       heroes: [{ name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }] }],
       others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
       grouped: { checked: true },
+      rests: { checked: true, names: "Ada" },
       here: ["Ada", "Bo"],
     },
-    { id, order: "", other: null, heroes: [], others: [], grouped: null, here: [] },
+    { id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: [] },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
     { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },
