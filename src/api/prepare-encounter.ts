@@ -10,7 +10,7 @@ import { RuleError } from "../rules/cards/errors.ts";
  * `action-shots`...), `in` for Foundry's own order, or empty for the world's. `game` is the id of the game it is for
  * (`mix`...), which the world can switch to, or empty. `cast` is a list of `{ uuid, count, hidden, at }`: the UUID of
  * an actor in the world or a compendium, how many (1 to 12, default 1), whether players see them, and where their
- * tokens go (`{ x, y }` in spaces from the middle of the scene; by default in rows). Invalid data is reported by
+ * tokens go (`{ x, y }` in grid spaces from the middle of the scene; by default in rows). Invalid data is reported by
  * field, and nothing is changed.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {

@@ -25,22 +25,22 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
-/** More than half the width of any scene, in spaces. */
+/** More than half the width of any scene, in grid spaces. */
 const FARTHEST = 100;
 
 const spaces = whole({ min: -FARTHEST, max: FARTHEST });
 
 const members = list(
   record({
-    /** UUID of an actor, of a compendium or of the world. */
+    /** UUID of an actor in a compendium or in the world. */
     uuid: named,
-    /** The number of them. */
+    /** How many of this actor take part. */
     count: orElse(whole({ min: 1, max: MOST_OF_A_KIND }), 1),
     /** Hidden from players until the GM reveals it. */
     hidden: orElse(truth, false),
     /**
-     * Where their token is placed, in spaces right of and below the center of the scene; several of a kind go side by
-     * side.
+     * Where their token is placed, in grid spaces right of and below the center of the scene; several of a kind go side
+     * by side.
      */
     at: orElse(orNull(record({ x: spaces, y: spaces })), null),
   }),

@@ -130,7 +130,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this.turn = turnOf(place, this.turns);
   }
 
-  /** Every encounter starts at its beginning, until a GM starts it. */
+  /** Records the place of a new encounter, normally before its first round. */
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
     const [{ round = 0, turn = null }] = args;
     this.updateSource({ system: { place: { round, turn } } });
@@ -149,7 +149,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preUpdate(...args);
   }
 
-  /** The recorded place after a move; coming from a clock, nothing is due. */
+  /** The place to record after a move. If a clock ran before, nothing is due. */
   private placeFor(round: number, turn: number | null): object {
     const to = placeAt(this.own, round, turn);
     return this.timing ? { ...to, passed: to } : moveTo(this.own, to, endsByTurns(this.own));

@@ -96,7 +96,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data ? data.carried && data.quantity > 0 : this.canAid("defense");
   }
 
-  /** True if it can be added freely to a calculation, because it is no attack (C4). */
+  /** True if it can be added freely to a calculation, because it is not an attack (C4). */
   canAid(kind: "offense" | "defense"): boolean {
     const system: unknown = this.system;
     if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);

@@ -26,8 +26,8 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 }
 
 /**
- * Who did what in an encounter that may be over, as its last card stores it: harm that was applied and not undone, who
- * is out by whose harm, and the best and worst draw. Actors that are gone are left out.
+ * Who did what in an encounter that may be over, as its last card stores it: harm that was applied and not undone,
+ * who was put out of action by whom, and the best and worst draw. Actors that are gone are left out.
  */
 export function deedsIn(encounter: string) {
   const cards = encounter === "" ? [] : byEncounter.find(encounter).filter(({ isTrusted }) => isTrusted);

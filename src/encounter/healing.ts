@@ -10,7 +10,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
-/** What the games in play heal of an actor after a fight; empty if it is unhurt. */
+/** What an actor regains after a fight by the games in play; empty if unhurt. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))

@@ -1,12 +1,12 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { encounters, worldActors } from "../platform/collections.ts";
 
-/** Part of a prepared encounter's cast: an actor of the world or of a compendium, and how many of it. */
+/** Part of a prepared encounter's cast: an actor in the world or in a compendium, and how many tokens it gets. */
 interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
   readonly hidden: boolean;
-  /** Where to place the first token, in spaces from the center of the scene; null: in rows with the others. */
+  /** Where to place the first token, in grid spaces from the center of the scene; null: in rows with the others. */
   readonly at: Cell | null;
 }
 
@@ -16,7 +16,7 @@ interface Cell {
   readonly y: number;
 }
 
-/** The distance between placed tokens, in spaces. */
+/** The distance between placed tokens, in grid spaces. */
 const STEP = 2;
 /** The number of tokens in one row. */
 const ROW = 4;

@@ -144,12 +144,12 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
-/** The mark by which the encounter set up from this one is found again. */
+/** Identifies a prepared encounter, so that the encounter set up from it can be found again. */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
-/** The encounter set up from this one that has not started or was left unfinished, or null. */
+/** An encounter that was set up before with this mark and has not started; null if none. */
 function setUpAs(mark: string): Combat.Implementation | null {
   const found = encounters().find(({ flags, started, active }) => {
     const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};
@@ -177,7 +177,7 @@ async function gather(combat: Combat.Implementation, people: readonly Participan
   if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
 }
 
-/** Groups several of one kind, unless they are already in a group (Q15). */
+/** Groups identical combatants, unless they are already in a group (Q15). */
 async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]): Promise<void> {
   for (const role of cast) {
     const actors = new Set(presentAs(role).map(({ id }) => id));

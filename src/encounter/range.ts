@@ -7,9 +7,9 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack that has none of its own when the fight needs one (C10, C13): Long Range for the free shot of a
- * Charge, else by tokens, else the farthest range of the weapon. `target` is null if there is none; `charge` is the id
- * of the Charge's card, or empty.
+ * The range of an attack whose game has no ranges, where the rules of the fight need one (C10, C13): Long Range for the
+ * free shot of a Charge, else by tokens, else the farthest range of the weapon. `target` is null if there is none;
+ * `charge` is the id of the Charge's card, or empty.
  */
 export function rangeAgainst(
   actor: Actor.Implementation,

@@ -21,7 +21,7 @@ export interface Slice<S extends object = object> {
   readonly part: string;
   /** Reads it from stored data. */
   read(source: ActorData["_source"]): S;
-  /** Changes of a fight state when that ends; empty for none. */
+  /** Changes of a fight state when the round or the encounter ends; empty for none. */
   after(state: FightState, over: Over): FightChanges;
   /** Its changes from one clock state to another, by actor. */
   moved(
@@ -59,7 +59,7 @@ export interface Attack {
 /** An attack that was not undone, with its targets by UUID. */
 export interface Strike {
   readonly attacker: string;
-  /** The targets; an empty UUID is no target. `guarded` is who they take the blow for (C8), or empty. */
+  /** The targets; an empty UUID means no target. `guarded` is who they take the blow for (C8), or empty. */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if it was at Short Range. */
   readonly isClose: boolean;
@@ -153,7 +153,7 @@ export interface FamilyRules {
   readonly reliefs?: Readonly<Record<string, Relief>>;
   /** Its marks by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** What heals of an actor when a fight is over; empty if it is unhurt. Without this, nothing of this game does. */
+  /** What an actor regains when a fight is over; empty if unhurt. Without this, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
   /** Values for token bars while it is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];

@@ -27,7 +27,7 @@ export interface Scale {
   readonly distance: number;
 }
 
-/** The width of an arrow's shaft, and the width and length of its head, in spaces. */
+/** The width of an arrow's shaft, and the width and length of its head, in grid spaces. */
 const SHAFT = 0.1;
 const HEAD = 0.35;
 /** Values of `CONST.REGION_VISIBILITY`. */

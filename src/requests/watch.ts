@@ -5,7 +5,7 @@ import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
 /**
- * Finishes a plan that another GM's client landed while this one took the lead, since that client writes nothing more.
+ * Finishes a plan that another GM's client stored while this one took the lead: that client will not write the rest.
  */
 function finishFor(document: Carrier, by: string): void {
   if (by !== game.user.id && requestQueue.onDuty && hasOpenEntry(document)) requestQueue.resume();

@@ -16,7 +16,7 @@ export function redrawMarks(actors: readonly Actor.Implementation[]): void {
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.includes(actor)));
 }
 
-/** Redraws the tokens in an encounter: combatants may have begun or stopped to guard, hold or dodge. */
+/** Redraws the tokens in an encounter: combatants may have started or stopped guarding, holding or dodging. */
 function redrawFighters(combat: Combat.Implementation | null): void {
   const actors = new Set(combat?.combatants.contents.map(({ actor }) => actor) ?? []);
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.has(actor)));

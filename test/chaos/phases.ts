@@ -56,7 +56,7 @@ export class Phases {
     }
   }
 
-  /** The phase of a table that died before it answered these writes, grouped as they were sent. */
+  /** How far the request had come when the table died before answering these writes, which are grouped as sent. */
   at(unanswered: readonly (readonly DocumentOperation[])[]): Phase {
     const landing = unanswered.find((writes) => writes.some(hasPlan));
     if (landing) return landing.length > 1 ? PHASES[3] : PHASES[4];

@@ -35,8 +35,8 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
 /**
- * True for steps of a clock. A step leaves the journal with the next one, so if its answer was lost, it counts as done
- * once it was sent.
+ * True for steps of a clock. The next step removes a step from the journal, so if its answer was lost, it counts as
+ * done once it was sent.
  */
 function isStep(type: string): boolean {
   return type === "timing";

@@ -2,7 +2,7 @@
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
-/** The number of newest cards drawn each time, and now and then; older ones were drawn before. */
+/** How many of the newest cards are drawn each time, and how many now and then. Older ones were drawn before. */
 const NEWEST = 2;
 const MORE = 8;
 

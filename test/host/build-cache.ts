@@ -8,7 +8,7 @@ import { installedFolder, installedVersion } from "./installed.ts";
 /** Folder of this package. */
 export const HOST = path.dirname(fileURLToPath(import.meta.url));
 
-/** Beside the installed packages, where caches are expected and nothing is under version control. */
+/** Next to the installed packages, where caches are expected and nothing is under version control. */
 const CACHE = path.join(installedFolder("vite", HOST), "../.cache/foundry-stand-in");
 
 /** Builds of other sources older than this are thrown away; younger ones may still be served by a running table. */
@@ -23,7 +23,7 @@ export interface BuildInputs {
 }
 
 /**
- * The folder of a build, which `write` fills when there is none of the same inputs. Workers that build at the same time
+ * The folder of a build with these inputs. `write` fills it if it does not exist yet. Workers that build at the same time
  * each fill a folder of their own, of which one is kept.
  */
 export async function keptBuild(

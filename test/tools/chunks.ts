@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What the bundler knows of a module, as far as its chunk depends on it. */
+/** The bundler's data about a module that decides its chunk. */
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -27,7 +27,7 @@ function chunkAt(file: string): string {
   return folder === "ui" ? name : folder;
 }
 
-/** Where a module lies that these chunks need. No chunk needs one that is loaded later. */
+/** The chunk for a module that these chunks need. No chunk may depend on one that is loaded later. */
 function placeOf(needed: ReadonlySet<string>): string {
   const [first = START, ...others] = needed;
   if (needed.has(START)) return START;
@@ -38,8 +38,8 @@ function placeOf(needed: ReadonlySet<string>): string {
 }
 
 /**
- * Returns what names the chunk of each module below `src`, so that there are few: one for the start, one for what a game
- * shows, one for its dialogs and plans, one for each folder of windows. It returns null for what the bundler may place.
+ * Returns a function that names the chunk of each module below `src`. There are few: one for the start, one for what a game
+ * shows, one for its dialogs and plans, one for each folder of windows. It returns null if the bundler may decide.
  */
 export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
   const src = `${path.join(root, "src").split(path.sep).join("/")}/`;

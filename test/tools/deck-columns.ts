@@ -28,7 +28,7 @@ function wordsBySign(all: readonly string[]): readonly string[] {
   return bySign;
 }
 
-/** A text of numbers as increments; null if it is not ascending numbers. */
+/** Ascending numbers as increments; null if the words are not ascending numbers. */
 function stepsOf(words: readonly string[]): readonly string[] | null {
   const numbers = words.map((word) => Number.parseInt(word, 10));
   const steps = numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
@@ -38,8 +38,8 @@ function stepsOf(words: readonly string[]): readonly string[] | null {
 }
 
 /**
- * The module's expression for texts of equal length: each word becomes one character, and ascending numbers
- * become increments.
+ * The source code of an expression that returns these texts, which must have equally many words. Each word is stored
+ * as one character, and ascending numbers as increments.
  */
 function saidAs(texts: readonly string[]): string {
   const words = texts.map((text) => text.split(" "));
@@ -54,7 +54,7 @@ function saidAs(texts: readonly string[]): string {
   return `said(${texts.length}, ${read}, ${JSON.stringify(bySign.join(" "))}.split(" "), ${JSON.stringify(signs)})`;
 }
 
-/** The module's expression for one field of all cards. */
+/** The source code of an expression that returns one field of all cards. */
 function columnOf(values: readonly Value[], dice: readonly string[]): string {
   if (values.every((value) => typeof value === "string" && value.includes(" ")))
     return saidAs(values as readonly string[]); // checked by every() above
@@ -63,7 +63,7 @@ function columnOf(values: readonly Value[], dice: readonly string[]): string {
   return JSON.stringify(values);
 }
 
-/** The text of a module with the same deck, stored field by field. */
+/** The source code of a module with the same deck, stored field by field. */
 function moduleOf({ cards, ...rest }: DeckFile): string {
   const [first = {}] = cards;
   const dice = Object.keys(first["cause"] ?? {});

@@ -21,7 +21,7 @@ export function linkProblems(manifest: LinkedManifest, sources: readonly PackSou
 
 const PICTURE = /<img\b[^>]*>/g;
 
-/** Images in texts that do not exist or have no alternative text. */
+/** Images in texts whose file is missing, or that have no alternative text. */
 export function pictureProblems(images: ReadonlySet<string>, sources: readonly PackSource[]): string[] {
   return sources.flatMap(({ file, document }) =>
     foundIn(document, PICTURE, ([tag]) => tag).flatMap((tag) => {

@@ -29,7 +29,7 @@ interface Proof {
 const runner = path.join(root, "test/host/run.mjs");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 
-/** Proofs that run as long as they are allowed, with `--minutes` and `--seed`. */
+/** Proofs that run until they are stopped, or for `--minutes`. */
 const ENDLESS = {
   sentences: "test/sentences/prove.ts",
   fuzz: "test/fuzz/main.ts",

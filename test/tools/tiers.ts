@@ -1,8 +1,6 @@
 /**
- * The three tiers of tests in Node, by file name: `npm test` runs `quick`, `npm run test:all` adds `rest`,
- * and
- * `npm run prove` runs `prove` as long as it is allowed. Random play runs a few games in `quick` and many in
- * `prove`.
+ * The three tiers of tests in Node, by file name. `npm test` runs `quick`, `npm run test:all` adds `rest`, and
+ * `npm run prove` runs `prove` within its time limit. Random play runs a few games in `quick` and many in `prove`.
  */
 const ENDINGS = {
   quick: [".test.ts"],

@@ -14,7 +14,10 @@ const timingField = () =>
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
-    /** True if the last step was an undo. A combatant that lost its seat by it gets one when the clock moves on. */
+    /**
+     * True if the last step was an undo. A combatant whose seat the undo removed gets
+     * a new one when the clock moves on.
+     */
     back: flag(),
     /** The undo data of each step, as JSON, compressed if long, in a ring of slots, so one step writes one slot. */
     slots: new fields.ObjectField(),
@@ -38,7 +41,7 @@ const schema = () => ({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
-    /** The last place up to which everything that ends or begins has been written; null: not recorded. */
+    /** The last place for which all ends and beginnings have been written; null: not recorded. */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),
 });

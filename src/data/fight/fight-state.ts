@@ -23,7 +23,7 @@ export interface FightState {
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   /** Ids of the items in use if an encounter allows only one weapon and one armor; empty for none. */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
-  /** The last Action, which others may answer (C13); `none` if it was no attack. */
+  /** The last Action, which others may answer (C13); `none` if it was not an attack. */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
     readonly at: readonly string[];

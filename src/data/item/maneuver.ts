@@ -32,7 +32,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating for its Effect Value; `none`: as the contest or the skill has it.
+ * The rating for its Effect Value; `none`: the contest or the skill decides.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;

@@ -54,7 +54,7 @@ export function attackCardField() {
     skill: text(),
     /** The attribute for actors without that skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
-    /** The most rounds it fires at once (I7). */
+    /** The most rounds in one burst (I7). */
     burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
     penetration: integer(0, { min: 0 }),
     damage: new fields.SchemaField(effectFields()),

@@ -1,4 +1,4 @@
-/** The stored data of a card's model; the type itself if it is no model. */
+/** The stored data of a card's model; the type itself if it is not a model. */
 type StoredIn<Data extends object> = Data extends { readonly _source: infer Source } ? Source : Data;
 
 /** What is known of a type of chat card before its game is loaded: its data and its participants. */

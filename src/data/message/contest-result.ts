@@ -118,7 +118,7 @@ function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   return { step, offers };
 }
 
-/** True for a consequence that applies on its own, even with another table. */
+/** True for a consequence that applies without a choice, even if the Action's own table replaces the others. */
 function isOwn(consequence: Consequence): boolean {
   return consequence.type === "mark" || (consequence.type === "stymie" && consequence.for === "self");
 }

@@ -25,7 +25,7 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if they let go as allies, without being asked. */
+      /** True if they are not asked and let the fleer go, as allies or because they are out of action. */
       unasked: flag(),
     }),
   ),

@@ -21,7 +21,7 @@ export interface Row {
   readonly least?: 0;
   /** True if it never exceeds the `max` next to it. */
   readonly capped?: true;
-  /** True if a later change stays silently, even in a strict undo. */
+  /** True if undo, even a strict one, silently leaves a value that was changed later. */
   readonly lenient?: true;
   /** True if it goes back only together with the others of its document: none does if one was changed since. */
   readonly joint?: true;

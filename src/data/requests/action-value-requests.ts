@@ -122,7 +122,7 @@ export type AnswerContestRequest = RequestOf<typeof answerContest>;
 /** More skills than anyone defends with. */
 const MOST_SKILLS = 60;
 
-/** A GM limits the Defenses allowed before the answer (Q28); if not limited, those of the row are. */
+/** A GM sets which Defenses are allowed before the answer (Q28); if not limited, those of the row are allowed. */
 export const openDefenses = request("openDefenses", {
   ...onCard("contest"),
   limited: truth,

@@ -67,7 +67,7 @@ export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 /** Heals actors after a fight and removes tokens, on a card that sums the fight up. */
 export const heal = request("heal", {
   actors,
-  /** The id of the encounter that is over; empty: of none. */
+  /** The id of the encounter that is over; empty if there was none. */
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens that are removed. */
   tokens: orElse(actors, []),

@@ -61,7 +61,7 @@ const onTarget = { ...onCard("exchange"), target: place };
 
 /** Defends against an attack. */
 export const defend = request("defend", {
-  /** UUID of the one item that an action called forward adds, or empty. */
+  /** UUID of the one item used with an action called forward; empty for none. */
   reaction: orElse(item, ""),
   ...onTarget,
   ...declaration,

@@ -2,13 +2,13 @@ import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { choice, flag, integer, text } from "./fields.ts";
 import fields = foundry.data.fields;
 
-/** More further Actions per round than anything grants. */
+/** More extra Actions per round than anything grants. */
 const MOST_ACTIONS = 20;
 
 /** The most AC Picks in one calculation. */
 export const MOST_PICKS = 10;
 
-/** The number of cards picked, against the rule (A12); null: the usual number. */
+/** Overrides the number of cards picked (A12); null: the usual number. */
 export function picksField() {
   return new fields.NumberField({
     required: true,
@@ -38,7 +38,7 @@ export function ruleBreaksField() {
     keepsDr: flag(),
     /** Everything is drawn twice, and the better result counts. */
     secondTry: flag(),
-    /** Further Actions per round (C1). */
+    /** Extra Actions per round (C1). */
     actions: integer(0, { min: 0, max: MOST_ACTIONS }),
   });
 }

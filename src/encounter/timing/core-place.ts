@@ -34,7 +34,7 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
   return one.round < other.round || (one.round === other.round && (one.turn ?? -1) < (other.turn ?? -1));
 }
 
-/** The last place up to which everything that ends or begins has been written; null if none is recorded. */
+/** The last place for which all ends and beginnings have been written; null if none is recorded. */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const passed: unknown = system instanceof EncounterData ? system.place.passed : null;
@@ -51,8 +51,8 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The update that records a GM's move to another place. `ends`: true if something ends or begins with a mere turn; a
- * new round always does, a step back never. Results still unwritten for earlier moves stay due.
+ * The update that records a GM's move to another place. `ends`: true if the new turn ends or begins something, such as
+ * an effect. A new round always does, a step back never. Results of earlier moves that are not written yet stay due.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

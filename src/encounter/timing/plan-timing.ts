@@ -62,8 +62,8 @@ function hasGoneOn(timing: EncounterTiming, step: number): boolean {
 }
 
 /**
- * A reaction to an attack must come before the defense. Throws a RequestRefused if that attack does not wait for this
- * combatant's.
+ * A reaction to an attack must come before the defense. Throws a RequestRefused unless the attack still waits for this
+ * combatant's defense.
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;

@@ -32,7 +32,7 @@ function isUnplaced(combat: Combat.Implementation): boolean {
   return notedPlace(combat) === null && (timing === null || timing.state.round === 0);
 }
 
-/** Gives a place to encounters older than that field. */
+/** Records the current place of encounters that were created before places were recorded. */
 const placings = new Upkeep(async () => {
   const updates = encounters()
     .filter(isUnplaced)

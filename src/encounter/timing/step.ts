@@ -162,8 +162,8 @@ function lengthOfTurn(timing: EncounterTiming): number {
 }
 
 /**
- * How many steps lead back past the start of this Turn, to the one before or to before the encounter began; 0 if none
- * do or the stored steps are invalid.
+ * The number of steps to undo to get to the end of the last Turn, or to before the encounter began. 0 if the stored
+ * steps do not reach that far or are invalid.
  */
 export function stepsOverTurn(timing: EncounterTiming): number {
   try {

@@ -51,7 +51,7 @@ const MOST_PATIENCE = 600;
 /** Upper limit of a Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** When a round opens with a card of its own: always, where blows were taken for others, never. */
+/** When a round opens with a card of its own: if blows were taken for others, always, or never. */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
@@ -119,7 +119,7 @@ export const SETTINGS = {
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
 
-/** Most settings affect the tracker. */
+/** Redraws the tracker after a setting has changed; most of them affect it. */
 export function redrawTracker(): void {
   if (game.ready) void ui.combat?.render();
 }

@@ -41,9 +41,9 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of plans, on the leading GM's client. A plan lands in one write with the card or encounter that
- * carries it. Then its changes are written as absolute values, so writing them again does nothing. An entry whose
- * changes are all written is closed with the next write that updates cards, or after a quiet time.
+ * The one writer of plans, on the leading GM's client. A plan is first stored (it "lands") in the same write as the
+ * card or encounter that carries it. Then its changes are written as absolute values, so writing them again does
+ * nothing. An entry whose changes are all written is closed with the next write that updates cards, or after a quiet time.
  */
 export class Executor {
   /** Called with the entries that failed all tries and wait for a GM, whenever these change. */
@@ -57,7 +57,7 @@ export class Executor {
   #writing = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lands a plan and writes its changes. Throws if it did not land; then nothing of it was written. */
+  /** Stores a plan and writes its changes. Throws if it could not be stored; then none of its changes were written. */
   async carryOut({ entry, carrying, afterwards }: Planned): Promise<void> {
     // without batches, creating a card cannot close entries on other cards in the same write
     const closing = carrying.document || batchesWrites() ? this.#those("written") : [];
@@ -176,8 +176,8 @@ export class Executor {
   }
 
   /**
-   * Writes a landing and what follows it. While it runs, no change counts as another user's. Returns false if it was
-   * stopped.
+   * Writes the operations by which a plan lands, then its changes. While it runs, no change counts as another user's.
+   * Returns false if it was stopped.
    */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
@@ -196,7 +196,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** After a write: changes by others were not checked while it ran. */
+  /** After a write, checks for other users' changes, which were not checked while it ran. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();
@@ -214,7 +214,7 @@ function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
 }
 
-/** What is left of entries, oldest first. */
+/** The changes of these entries that are not written yet, oldest first. */
 function remainingOfAll(held: readonly Held[]): Remaining {
   const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
   return remainingOf(entries.flatMap(({ changes }) => changes));

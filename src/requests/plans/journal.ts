@@ -6,8 +6,8 @@ import { MessageIndex } from "../../platform/message-index.ts";
 
 /**
  * The journal: the changes that each request planned, under its id, in a flag of the document that shows it. Only GMs
- * can write a chat card that a GM made, or an encounter except for its round and turn. An entry lands in the same write
- * as the card's content.
+ * can write a chat card that a GM made, or an encounter except for its round and turn. An entry is stored in the same
+ * write as the card's content.
  */
 
 /** A document that carries plans. */

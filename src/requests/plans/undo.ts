@@ -19,7 +19,8 @@ export interface Undoing {
   /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * True for fields that undo leaves alone because the game restores them, or nothing does; an effect has the path "".
+   * True for fields that this undo leaves alone: the game restores them itself, or they stay as they are. The path of an
+   * effect is "".
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
@@ -61,7 +62,7 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   const document = isRecord ? null : documentOf(uuid);
   const isNeeded = settingIn(update) === null && !fields.every(({ path }) => rowOf(path).lenient);
   if (!document && isNeeded && strict?.(uuid)) throw new RequestRefused("LostTarget");
-  // a card's own requests undo its content; deck settings stay because the deck was seen
+  // a chat card's content is undone by its own requests; deck settings stay, because their cards were seen
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
   const isParted = fields.some(({ path, after }) => rowOf(path).joint && !same(valueAt(source, path), after));

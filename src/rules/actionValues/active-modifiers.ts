@@ -37,7 +37,7 @@ export interface Influence {
 export interface AttemptMark {
   /** Hazardous after a Total Failure, until the encounter ends. */
   readonly hazardous: boolean;
-  /** After a Success, the next try is Inspired if it comes at once. */
+  /** After a Success, the next try is Inspired if it follows immediately. */
   readonly inspired: boolean;
   /** One-Shot, so it can't be retried. */
   readonly closed: boolean;
@@ -54,7 +54,7 @@ export interface ActiveModifiers {
   /** Until the actor gains a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
-  /** By source: the same source does not add up. */
+  /** By source, because influences from the same source do not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
   /** By the attempt's key: its type, with its subject or foe. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;

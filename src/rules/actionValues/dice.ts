@@ -49,9 +49,8 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 
 /**
  * The dice of an Action (X1, X6), positive ones first: the base pair, dice from flags, and `extra` positive
- * dice. Empty if Static. If Stymied, the positive base die is closed; if a die is gained, that one is ignored
- * instead and all are open. No die is open if a 0 is a plain ten. Throws a RuleError naming `flags` or
- * `extra`.
+ * dice. Empty if Static. If Stymied, the first positive die beyond the base pair is ignored; without one, the positive
+ * base die is closed. All others are open, or none if a 0 is a plain ten. Throws a RuleError naming `flags` or `extra`.
  */
 export function dicePool(
   flags: readonly Flag[],

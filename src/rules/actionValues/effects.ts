@@ -13,7 +13,7 @@ export type Duration =
   | { readonly unit: "sequences" | "rounds" | "minutes"; readonly count: number }
   /** Until the target wins this contest, named by its Action. */
   | { readonly unit: "contestWon"; readonly contest: "trick" }
-  /** While the one deceived is present and nobody questions it. */
+  /** While the deceived target is present and nobody questions the deception. */
   | { readonly unit: "unchallenged" };
 
 /** An effect of an Action's Effect Value. */

@@ -26,7 +26,7 @@ export type Plot = (typeof PLOTS)[number];
 
 /** A plot's effect by the rules, apart from the story. */
 export type PlotEffect =
-  /** Refills all pools: of the player's character, one other, or all others. */
+  /** Refills one pool or all pools of the player's character, of one other, or of all others. */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
   /** The player is Inspired for the scene. */
   | { readonly type: "inspire" }

@@ -86,7 +86,7 @@ export function beginBeside(
 }
 
 /**
- * Where a stored calculation stands. Draws nothing: used after a reload and to redraw a result. Throws a
+ * The pending step of a stored calculation. Draws nothing: used after a reload and to redraw a result. Throws a
  * RuleError naming the invalid part of the context or the state.
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {

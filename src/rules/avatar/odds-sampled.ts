@@ -53,8 +53,8 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples what `acOdds` counts. To reach a total, each ten takes its bonus card until the total is there. With a second try
- * (Q4) a short deck may lack cards for it then, so the same is played saving cards for it, and the better of both counts.
+ * Samples what `acOdds` counts. To reach a total, each ten takes its bonus card until the total is reached. If there is a
+ * second try (Q4) and the deck may run out before it, a second strategy saves cards for that try, and the better one counts.
  * Throws a RuleError as `acOdds` does.
  */
 export function acSampler(

@@ -67,7 +67,7 @@ export function isOrdered(draws: readonly PlaceDraw[]): boolean {
   return draws.every((one) => one.totals.length > 0 && one.tens === 0 && !isTied(one, draws));
 }
 
-/** Breaks a tie by lot when none of the tied has a card left. */
+/** Breaks a tie by lot if none of the tied combatants has a card left. */
 function byLot(tied: readonly Decider[], { lot }: OrderChance): Decider[] {
   let left = tied.map(({ id }) => id);
   return tied.flatMap((_one, index) => {

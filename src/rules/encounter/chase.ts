@@ -44,17 +44,15 @@ function othersAreOpen({ chasers }: Chase, place: number): boolean {
 }
 
 /**
- * True if this chaser can let the fleer go. Everyone may answer at once, and change their mind until they
- * draw.
+ * True if this chaser can let the fleer go. Nobody waits for another's answer, and all can change their mind
+ * until they draw.
  */
 export function mayLetGo(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];
   return isAsked(chase) && chaser !== undefined && chaser.answer !== "let" && !chaser.begun;
 }
 
-/**
- * True if this chaser can give chase. One who let go can change their mind while others have not answered.
- */
+/** True if this chaser can give chase. One who let the fleer go can do so until all others have answered. */
 export function mayChase(chase: Chase, place: number): boolean {
   const answer = chase.chasers[place]?.answer;
   if (!isAsked(chase)) return false;

@@ -28,7 +28,7 @@ export interface Fighter {
   /** Actions and Long Range Actions of this round (C1, C7). */
   readonly actions: number;
   readonly shots: number;
-  /** Actions besides the one of the round (C1, A12); default 0. */
+  /** Extra Actions per round (C1, A12); default 0. */
   readonly further?: number;
   readonly lastAction: LastAction;
   /** The Flee that restricts them (C10); null if they did not flee. */
@@ -71,7 +71,7 @@ export class ActionRefused extends Error {
 
 export const NO_ACTION: LastAction = { range: "none", at: [], group: false };
 
-/** The combatant with this id. Throws an ActionRefused if they are not in the fight or out of it. */
+/** The combatant with this id. Throws an ActionRefused if they are not in the fight or have left it. */
 export function fighterOf(fight: Fight, id: string): Fighter {
   const fighter = fight.fighters[id];
   if (!fighter) throw new ActionRefused("notInFight");
@@ -172,9 +172,8 @@ export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
 }
 
 /**
- * The number of Actions a Catch uses: 0, or 1 by the variant. It ends no guard and is no last Action either
- * way (decision 22 on combat actions). Throws an ActionRefused if one who is `bound` by the order has none
- * left.
+ * The number of Actions a Catch uses: 0, or 1 by the variant. Either way it ends no guard and is not the last Action
+ * (decision 22 on combat actions). Throws an ActionRefused if one who is `bound` by the order has none left.
  */
 export function catchCost(
   fighter: Pick<Fighter, "actions" | "further">,

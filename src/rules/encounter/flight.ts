@@ -47,7 +47,7 @@ interface Bound {
   readonly flight: Flight | null;
 }
 
-/** The id whose Flee this act would break, the doer's first (C10, Q9); null if neither. */
+/** The id of the combatant whose Flee forbids this act, checking the doer first (C10, Q9); null if neither does. */
 export function boundIn(
   doer: Bound,
   other: Bound,

@@ -20,8 +20,8 @@ export interface ReactionSituation {
 }
 
 /**
- * How an item can help a defense: `free` like any other, `called` as the one thing a called action adds, or
- * not at all: `uncalled` if no action was called, `area` if it is useless against areas.
+ * How an item can help a defense. `free`: like any other item. `called`: as the one item used with an action called
+ * forward. Not at all: `uncalled` if no action was called forward, `area` if it is useless against areas.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 

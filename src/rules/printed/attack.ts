@@ -223,7 +223,7 @@ export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpR
   return { rules: inPlace(bumps), plain: BUMP_USES.filter((use) => use !== "location") };
 }
 
-/** The damage to others than the target: the printed value, or a throw of the dice if none was made (Q21). */
+/** The damage to actors other than the target: the printed value, or a throw of the dice if none was made (Q21). */
 function* damageForOthers(
   scratch: Scratch,
   card: PrintedCard,

@@ -20,7 +20,7 @@ export interface AttackOdds {
   readonly criticalFailure: number;
   /** The target takes any harm at all. */
   readonly harm: number;
-  /** Of each number of wounds and each loss of CT, ascending. */
+  /** The chance of each number of wounds, and of each loss of CT, ascending. */
   readonly wounds: readonly NumberChance[];
   readonly concussion: readonly NumberChance[];
   readonly breaks: number;
@@ -157,9 +157,9 @@ function plainOdds(
 }
 
 /**
- * The exact chances of an attack on one target. The player draws every further card that can still bring a hit or more
- * damage, with bumps in use also those that extend the entry that counts (decision 34 on printed cards). Throws a RuleError
- * naming `cards` or a field of the attack.
+ * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still bring
+ * a hit or more damage. With bumps, also every card that extends the chosen entry (decision 34 on printed cards). Throws a
+ * RuleError naming `cards` or a field of the attack.
  */
 export function attackOdds(
   context: AttackContext,

@@ -12,7 +12,10 @@ import { Sums, type Spread } from "./odds-spread.ts";
 import type { Way } from "./odds-ways.ts";
 import type { Piercing } from "./penetration.ts";
 
-/** The chance to do any harm, and of each number or more from 1 on, if all bumps are spent on just that. */
+/**
+ * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 on. For each chance all
+ * bumps are spent on just that.
+ */
 export interface BestHarm {
   readonly harm: number;
   readonly wounds: readonly NumberChance[];

@@ -14,7 +14,7 @@ export interface CauseBranch {
   readonly chance: number;
 }
 
-/** How causes are looked up, and what is of use. */
+/** How causes are looked up, and which extensions are useful. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;
@@ -172,7 +172,7 @@ class CauseWalk {
     }
   }
 
-  /** The chance that each card is gone after one of `cards` is drawn: `free` of them are left, among `left` cards. */
+  /** For each card, the chance that it is gone once one of `cards` is drawn. `free` of them are among the `left` cards. */
   #perhaps({ perhaps, chance }: CauseState, cards: readonly number[], free: number, left: number) {
     const share = free / left;
     const after = new Float64Array(perhaps.length);
@@ -250,9 +250,9 @@ class CauseWalk {
 }
 
 /**
- * The outcomes of the causes of a first card. Every further card is drawn that can still bring success, for the highest open
- * cell; after a success, if more is of use, for the entry that counts. States too rare to matter are not followed further,
- * and the count adds their chance to what it ignores.
+ * The outcomes of the causes of a first card. Cards are drawn as long as they can still bring success, for the highest open
+ * cell. After a success, if more helps, they are drawn for the entry that counts. States too rare to matter are not
+ * followed, and the count adds their chance to what it ignores.
  */
 export function causeBranches(
   quest: CauseQuest,

@@ -18,13 +18,13 @@ export interface CheckOdds {
   readonly criticalFailure: number;
   /** Of each number of successes in this action, ascending; null without a task. */
   readonly successes: readonly NumberChance[] | null;
-  /** That this action finishes the task; null if it needs no certain number. */
+  /** The chance that this action finishes the task; null if the task has no limit of successes. */
   readonly done: number | null;
-  /** Of each number of bumps, ascending; null if they are not in use, or go into a task. */
+  /** The chance of each number of bumps, ascending; null if they are not in use, or go into a task. */
   readonly bumps: readonly NumberChance[] | null;
 }
 
-/** The effect that finishes a task; Infinity if more is always of use. */
+/** The effect that finishes a task; Infinity if more always helps. */
 function enoughFor({ complexity, needed, achieved }: Task): number {
   return needed === null ? Infinity : Math.max(0, needed - achieved) * complexity;
 }
@@ -64,8 +64,8 @@ function taskOdds(
 }
 
 /**
- * The exact chances of a check; every card that can come is equally likely. The player draws every further card that can
- * still bring success or finish the task, with bumps in use also those that extend the entry that counts, and spends all
+ * The exact chances of a check; every card that can come is equally likely. Assumes that the player draws every extra card
+ * that can still bring success or finish the task, with bumps also every card that extends the chosen entry, and spends all
  * bumps on the effect of a task (decision 34 on printed cards). Throws a RuleError naming `cards` or a field of the check.
  */
 export function checkOdds(

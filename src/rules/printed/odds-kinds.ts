@@ -6,9 +6,9 @@ import type { Coming } from "./odds-chain.ts";
 /** Which parts of a card can still affect the outcome. */
 export interface Matters {
   readonly lookup: CauseLookup;
-  /** The effect cell that is extended later, so it matters which cards are gone; null if none is. */
+  /** The effect cell that may be extended later, so it matters which exceptional cells are gone; null if none. */
   readonly later: EffectLookup | null;
-  /** It also matters which of the cards that are not exceptional there are gone. */
+  /** It also matters which cards without an exceptional cell there are gone. */
   readonly exact: boolean;
 }
 

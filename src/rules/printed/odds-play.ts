@@ -39,7 +39,7 @@ class Dealer {
   }
 }
 
-/** What both a check and an attack are played by. */
+/** The part of the context that checks and attacks share. */
 type Played = Pick<CheckContext, "lookup" | "tn" | "options">;
 
 /** The values of the cause grid's cells, highest first. */
@@ -49,7 +49,7 @@ function bestCause({ consulted }: ActionStep<unknown>): number {
   );
 }
 
-/** Follows the highest open cell if it can still help: after a success that is the entry that counts. */
+/** Extends the highest open cell if that can still help. After a success only the entry that counts can help. */
 function extension(
   step: ActionStep<unknown>,
   { grid, cells }: Offer<"extend">,

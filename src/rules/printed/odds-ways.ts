@@ -17,7 +17,7 @@ export interface Grids {
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   /** null if no effect is looked up. */
   readonly effect: EffectLookup | null;
-  /** Bumps are of use, so an entry that already succeeds is extended too. */
+  /** Bumps help, so an entry that already succeeds is extended too. */
   readonly more: boolean;
   /** A failure may also look up its effect. */
   readonly failures: boolean;
@@ -27,7 +27,7 @@ export interface Grids {
 
 /** What changes the effect of a way. */
 interface EffectChange {
-  /** The most that is of use. */
+  /** The effect above which more no longer helps. */
   readonly enough?: number;
   /** A card drawn since, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };

@@ -19,9 +19,9 @@ export type TimingCommand =
    * reconcile: seat those who joined, remove those who left.
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
-  /** hold: let this instant pass; end: end the own Phase; seat: the GM seats another combatant of a seated actor. */
+  /** hold: let this instant pass; end: end their Phase; seat: the GM seats another combatant of a seated actor. */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
-  /** Open the own Phase. */
+  /** Open their Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
   /** Call an action forward, or abort. A `dodge` lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }

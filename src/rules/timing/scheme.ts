@@ -107,7 +107,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** Their data after acting this way. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
-  /** Turn order: the higher first number, then the next one; lots break ties. */
+  /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
   /** The ways to react now. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];

@@ -28,7 +28,7 @@ const overlap = (one: Box, other: Box, [start, end]: Axes["along"]): number =>
 
 /**
  * The place among `boxes` that an arrow key moves to from place `at`: left and right to the next control in the same
- * row, up and down to the nearest one in the next row. Null if there is none, or if it is no arrow key.
+ * row, up and down to the nearest one in the next row. Null if there is none, or if it is not an arrow key.
  */
 export function moveFrom(boxes: readonly Box[], at: number, key: string): number | null {
   const axes = AXES[key];

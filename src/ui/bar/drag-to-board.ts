@@ -19,7 +19,7 @@ export interface Dragged {
   readonly actor: string;
 }
 
-/** Drag data as Foundry passes them on: an item's are those of any item, so the hotbar makes a macro of it. */
+/** Drag data in Foundry's form. An item's has the same form as any item's, so the hotbar makes a macro of it. */
 interface DragData {
   readonly type: string;
   readonly uuid?: string;

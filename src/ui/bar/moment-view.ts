@@ -1,7 +1,7 @@
 import { URGENCIES, type Notice, type Urgency } from "../../family/notice.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
 
-/** How a moment looks: it asks, a ten, a result, or nothing to do. */
+/** How a moment looks: a question, cards to draw or pick, damage to apply, a result, or nothing urgent. */
 type Tone = "asks" | "ten" | "harm" | "done" | "calm";
 
 const TONES: Readonly<Record<Urgency, Tone>> = {
@@ -49,11 +49,11 @@ export interface MomentView {
   readonly count: number;
 }
 
-/** What gives way to anything more urgent, as nobody waits for an answer to it. */
+/** Notices that any more urgent one replaces, because nobody waits for an answer to them. */
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**
- * The notice on show: the one with this key while it lasts, else the most urgent. `isPaged`: the user has paged to it,
+ * The notice to show: the one with this key while it lasts, else the most urgent. `isPaged`: the user has paged to it,
  * so it stays whatever else there is.
  */
 export function currentNotice(notices: readonly Notice[], key: string, isPaged = false): Notice | null {
@@ -68,7 +68,7 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
 /** What the seat itself shows for its row. */
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
-/** The moment: the notice on show among all, or whose turn it is. `row` is the row of the seat. */
+/** The moment: the notice to show, or else whose turn it is. `row` is the row of the seat. */
 export function momentView(
   notices: readonly Notice[],
   shown: Notice | null,

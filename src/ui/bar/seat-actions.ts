@@ -16,7 +16,7 @@ export async function useButton(
   else await takeMove(actor, key);
 }
 
-/** Opens the Phase with this card of the seat; with a card that can't alone, opens the hand. */
+/** Opens the seat's Phase with this card. If the card alone can't open it, opens the hand. */
 export async function playCard(seat: SeatOf | null, card: number): Promise<void> {
   const { seated } = seat ?? {};
   if (!seated?.row.hand?.held.some((held) => held === card)) return;

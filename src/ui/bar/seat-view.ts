@@ -123,7 +123,7 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
   }));
 }
 
-/** Why no Action is possible now, with these attacks or without; empty if one is. */
+/** Why neither these attacks nor any other Action is possible now; empty if one is. */
 function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
   return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }

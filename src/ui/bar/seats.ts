@@ -10,7 +10,7 @@ export interface SeatOf {
   readonly seated: Seated | null;
 }
 
-/** The member of a row to act for: who can attack, else the first. */
+/** The member of a row to act for: the first who can attack, else the first of all. */
 function memberOf(combat: Combat.Implementation, id: string): Actor.Implementation | null {
   const mine = rowOf(combat, id).filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
   return (mine.find((one) => proposedAttack(one)) ?? mine[0])?.actor ?? null;

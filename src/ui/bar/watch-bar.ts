@@ -12,7 +12,7 @@ type Bar = typeof import("./play-bar.ts").PlayBar;
 let loading: Promise<Bar> | null = null;
 let bar: Bar | null = null;
 
-/** The play bar; null before it is wanted first. */
+/** The play bar; null until it is first needed. */
 export function loadedBar(): Bar | null {
   return bar;
 }
@@ -25,7 +25,7 @@ async function load(): Promise<Bar> {
 /** True if the bar would have something to show: an encounter, or what waits for the user. */
 const hasReason = (): boolean => wantsPlayBar() && (viewedEncounter() !== null || Notices.all().length > 0);
 
-/** Redraws the bar after a change; loads it when there is something to show first. */
+/** Redraws the bar after a change; loads it the first time there is something to show. */
 export async function refreshBar(): Promise<void> {
   if (loading === null && !hasReason()) return;
   await (await (loading ??= load())).refresh();

@@ -55,7 +55,7 @@ interface Placed {
   readonly place: number;
   /** The entry that ended it; null while it lasts. */
   readonly end: Entry | null;
-  /** The entry that took the actor out of the fight; null if they are not out by it. */
+  /** The entry that took the actor out of the fight; null if it did not. */
   readonly out: Entry | null;
 }
 

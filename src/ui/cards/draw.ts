@@ -119,7 +119,7 @@ export async function redraw(
   return drawn;
 }
 
-/** Announces a new card that is to be heard at once. */
+/** Announces a new card to screen readers, if it must be heard immediately. */
 export async function announceCard(message: ChatMessage.Implementation): Promise<void> {
   await loadCard(message.type);
   const shown = message.visible ? shownOf(message) : null;

@@ -40,17 +40,17 @@ export function redrawAsked({ system }: ChatMessage.Implementation): void {
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
 }
 
-/** The UUID that a token's own actor has, or had. */
+/** The UUID that a token's synthetic actor has, or had. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }
 
-/** Redraws the cards about the own actor of a deleted token. */
+/** Redraws the cards about the actor of a deleted unlinked token. */
 export function redrawCardsOfToken(token: TokenDocument.Implementation): void {
   if (!token.isLinked) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
-/** Redraws the cards of a token's own actor when the token is linked or unlinked. */
+/** Redraws the cards about a token's synthetic actor when the token is linked or unlinked. */
 export function redrawIfRelinked(token: TokenDocument.Implementation, changed: object): void {
   if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
 }

@@ -17,7 +17,7 @@ export interface SharesView {
   options: ShareOption[];
 }
 
-/** What stands once below the rows of a card on which several people were hit. */
+/** The controls that several rows of a card share, shown below them. */
 export interface TrayView {
   /** True if the reader may apply the damage of several rows at once. */
   all: boolean;

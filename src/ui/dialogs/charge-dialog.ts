@@ -99,7 +99,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /** Those named as near may object on the card; for the others a GM may (Q10). */
+  /** Those named as near may object on the card; a GM may object for the others (Q10). */
   protected override request() {
     return {
       type: "charge",

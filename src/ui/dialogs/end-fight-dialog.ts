@@ -75,8 +75,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter, then heals: a clock would deal in those who get up again while their encounter goes on. If its
-   * end is refused, the encounter stays, and so do wounds and tokens.
+   * Ends the encounter, then heals. In this order, because a running clock would deal cards to those who are healed. If
+   * ending it is refused, the encounter stays, and so do wounds and tokens.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

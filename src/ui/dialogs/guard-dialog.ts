@@ -42,7 +42,7 @@ export class GuardDialog extends RequestDialog {
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
-  /** The same by the tokens now, binding for players; null if tokens don't give it, or if a GM decides. */
+  /** What `#isNear` returns, which binds players; null if tokens don't give the distance, or for a GM, who decides. */
   get #binding(): boolean | null {
     return game.user.isGM ? null : this.#isNear();
   }

@@ -40,7 +40,7 @@ export class PrepareDialog extends DeclarationDialog {
   /** True if the world will switch to the encounter's game; null if that is not asked. */
   #switches: boolean | null;
 
-  /** True if several of one kind share a row; null if there are none, or if the order has no groups. */
+  /** True if identical combatants share a row; null if there are none, or if the order has no groups. */
   #grouped: boolean | null;
 
   /** The actors of the cast that are hurt. */

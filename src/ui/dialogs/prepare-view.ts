@@ -35,7 +35,7 @@ export interface PrepareView {
     readonly img: string | null;
     readonly hidden: boolean;
   }[];
-  /** Whether several of one kind share a row; null if that is not asked. */
+  /** Whether identical combatants share a row; null if that is not asked. */
   readonly grouped: { readonly checked: boolean } | null;
   /** Whether those who are hurt rest first; null if nobody is. */
   readonly rests: { readonly checked: boolean; readonly names: string } | null;

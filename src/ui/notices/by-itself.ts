@@ -35,7 +35,7 @@ function takeDue(): void {
   }
 }
 
-/** The settings may change, and another GM's client may come to lead. */
+/** After these, an open notice may become due: a setting changed, or another GM's client became the leader. */
 const HOOKS = ["createSetting", "updateSetting", "userConnected"] as const;
 
 /** On the leading GM's client, lets NPCs defend and damage apply by themselves, where the world wants it. */

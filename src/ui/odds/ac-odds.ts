@@ -17,7 +17,7 @@ const kept = new KeptOdds<AcOdds>();
 export interface Chances {
   /** The odds with at most this many more bonus cards. */
   odds(bonus: number): AcOdds | null;
-  /** The odds after this answer to "one more?". A no declines every ten of the same try. */
+  /** The odds after this answer to "one more?". Declining also declines all later tens of this try. */
   answered(more: boolean): AcOdds | null;
   /** True if all cards are drawn twice (Q4). */
   readonly twice: boolean;

@@ -109,7 +109,7 @@ export class ActionCardsTracker extends CombatTracker {
   /** The rows that core has prepared. */
   #core: { turns?: readonly CoreTurn[] } = {};
   readonly #rowActions = rowActions({
-    // A row's combatant is stored; the types keep that apart.
+    // A row's combatant is always a stored one, which the types cannot tell.
     toggleHidden: (combatant) => this._onToggleHidden(combatant as Combatant.Stored),
     toggleDefeated: (combatant) => this._onToggleDefeatedStatus(combatant as Combatant.Stored),
     ping: (combatant) => this._onPingCombatant(combatant as Combatant.Stored),

@@ -10,7 +10,7 @@ interface Button {
   readonly primary: boolean;
 }
 
-/** Leaves these buttons as they are, except that none after the first primary one is. `take` is true if it may be one. */
+/** These buttons; a primary one stays primary only if `take` returns true. */
 function leaving<One extends Button>(buttons: readonly One[], take: () => boolean): readonly One[] {
   return buttons.map((button) => (button.primary ? { ...button, primary: take() } : button));
 }

@@ -117,7 +117,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
   const place = ({ person }: Shown) => order.get(person.id) ?? order.size;
   const inOrder = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => place(a) - place(b));
-  // A combatant who lost their Action before their place keeps it; they don't count as having acted.
+  // A combatant who lost their Action before their turn keeps their place; they don't count as having acted.
   const open = inOrder.filter(({ known }) => known.group !== "spent" && !known.holding);
   const next = Math.min(...open.map(place));
   const rank = (one: Shown) => {

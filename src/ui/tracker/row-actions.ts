@@ -141,7 +141,7 @@ function coreActions(core: CoreActions): RowAction[] {
   ];
 }
 
-/** What is in the menu of a row, of core's and the system's own, in order. */
+/** The entries of a row's menu in order, both core's and this system's. */
 export function rowActions(core: CoreActions): RowAction[] {
   return [
     ...clockActions(),

@@ -46,7 +46,7 @@ for (const generation of GENERATIONS)
       const knife = button(ash, /^Oyster Knife/);
       await expect(moment(ash)).toHaveText("Wren Hallowtide acts now.");
 
-      // on the own token nothing happens
+      // on the actor's own token nothing happens
       await dragOnto(ash, knife, own!);
       expect(await targets(ash)).toEqual([]);
 

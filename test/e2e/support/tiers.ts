@@ -1,5 +1,5 @@
 /**
- * Spec files that only `npm run test:all` runs: the stand-in's own tests and those beside modules, every screen
+ * Spec files that only `npm run test:all` runs: the stand-in's own tests and those with modules, every screen
  * in each theme and size, what a console can forge and interrupted requests (`npm test` covers both in Node),
  * settings and rule variants one by one, single rules of a game that Node covers too, and long fights on a board.
  */

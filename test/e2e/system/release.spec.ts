@@ -25,7 +25,7 @@ async function unpack(zip: string, folder: string): Promise<void> {
 }
 
 /**
- * What the packs lack: collections whose documents don't match their index, and pictures that can't be
+ * Problems of the packs: collections whose documents don't match their index, and pictures that can't be
  * loaded.
  */
 async function lackingInPacks(page: Page): Promise<string[]> {

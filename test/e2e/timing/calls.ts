@@ -146,7 +146,7 @@ export async function begin(
   return ids;
 }
 
-/** The ogre attacks Bram with OR 7 and this card; the values in `then` follow. */
+/** The ogre attacks Bram with OR 7 and this card; later random values are those in `then`. */
 export async function strike(
   { gm, briar, cast }: Seats,
   card: number,

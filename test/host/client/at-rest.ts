@@ -3,7 +3,7 @@ const underWay = new Set<Promise<unknown>>();
 /** True if anything has arrived since the client was last idle. */
 let stirred = false;
 
-/** A page that is not painted gives no frames: this long, in milliseconds, it is waited for one. */
+/** The longest wait for a frame, in milliseconds: a page that is not painted gets no frames. */
 const FRAME_MS = 100;
 
 /** Something arrived that the client reacts to. */

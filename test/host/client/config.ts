@@ -53,7 +53,7 @@ export type QueryHandler = (data: never, options: { timeout?: number | undefined
 
 type InterfaceClass = new (options?: never) => RenderableApplication;
 
-/** The global `CONFIG`: what packages may change of how the table works. */
+/** The global `CONFIG`: the options through which packages change how the table works. */
 export interface HostConfig {
   debug: Record<string, boolean>;
   compatibility: { mode: number; includePatterns: RegExp[]; excludePatterns: RegExp[] };

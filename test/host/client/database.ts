@@ -115,9 +115,9 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   /**
-   * Performs operations of any kind as one request, in their order. All "pre" methods and hooks run first; what one of
-   * them refuses, or the server, ends the whole batch.
-   * @returns the documents of each operation; none of any where a "pre" method or hook refused
+   * Performs operations of any kind as one request, in their order. All "pre" methods and hooks run first. If
+   * one of them or the server refuses an operation, nothing is written.
+   * @returns the documents of each operation; empty lists if a "pre" method or hook refused
    */
   async modifyBatch(parts: readonly BatchPart[], user: User = currentUser()): Promise<Document[][]> {
     let isCanceled = false;
@@ -141,7 +141,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   protected override get _isDebugging(): boolean {
-    return (CONFIG.debug as { documents?: boolean }).documents === true; // as its documentation has it
+    return (CONFIG.debug as { documents?: boolean }).documents === true; // as documented
   }
 
   /** The scopes a flag may have: the core's, the world's, the system's and the modules'. */

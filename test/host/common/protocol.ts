@@ -1,6 +1,6 @@
 /**
- * Messages between the table's server and its browsers. Both sides import this file; nothing else is shared
- * about the wire. Events are socket.io events; every client-to-server event is acknowledged with a `Reply`.
+ * Messages between the table's server and its browsers. Both sides import this file, which alone defines the
+ * protocol. Events are socket.io events; every client-to-server event is acknowledged with a `Reply`.
  */
 
 /** A plain JSON object, as sent. */

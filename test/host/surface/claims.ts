@@ -189,7 +189,7 @@ export const behindCanvas: readonly string[] = [
   "Token",
 ];
 
-/** A mixin's members are checked on the class it makes of a plain base; `live` is that call. */
+/** A mixin to check. Its members are looked up on the class that evaluating `live` returns. */
 export interface MixinClaim {
   /** File below `src/foundry/` of the types package. */
   file: string;

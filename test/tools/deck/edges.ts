@@ -125,8 +125,8 @@ export function drawClocks(seed: number): readonly number[] {
 }
 
 /**
- * Figures: the first X at each of the ten places on five cards, none on four; each figure below has one with
- * probability 1/3.
+ * Which figures have an X. For each of the ten places, five cards have their first X there; four cards have no X. Each
+ * figure below the first X has one with probability 1/3.
  */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Dice for the base pair that make this roll, with as many zeros thrown on as needed. */
+/** Faces of the base pair that give this roll, with as many rerolled zeros as needed. */
 function facesFor(roll: number): number[] {
   const tens = Math.max(0, Math.floor((roll + 1) / 10));
   const minus = Math.max(1, 1 + tens * 10 - roll);

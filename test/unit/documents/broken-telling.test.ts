@@ -230,7 +230,7 @@ describe("a hand-over in the middle of a step", () => {
   };
 
   it("leaves the rest to the GM's client that takes over: nothing is told by both", async () => {
-    // 13, because a batch in 14 has no middle
+    // generation 13, because 14 writes all in one batch that nothing can interrupt
     table = await layClock(SECOND_GM, 13);
     const combat = await guarded("avatar-initiative");
     expect(messages("initiative")).toHaveLength(1);

@@ -80,7 +80,7 @@ export function checkPlace({ combat }: Real): void {
   expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
 }
 
-/** A new Turn has restored everyone's cards and shots. By dice twelve Phases do that instead (Q16). */
+/** A new Turn has restored everyone's cards and shots. By dice, they return after twelve Phases instead (Q16). */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;
   for (const { actor } of combatants.contents) {

@@ -35,7 +35,7 @@ function part(name: string, at: Part["at"], count = 1): Part {
 
 async function placesOf(...parts: Part[]): Promise<string[]> {
   await placeTokens(scene, parts);
-  // in spaces from the middle
+  // in grid spaces from the middle
   return placed.map(({ name, x, y }) => `${name} ${(x - 700) / 100} ${(y - 500) / 100}`);
 }
 

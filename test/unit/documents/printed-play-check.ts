@@ -94,7 +94,7 @@ function checkBodies({ given }: Real): void {
   }
 }
 
-/** Checks that cards and ledger record the same applied harm. */
+/** Checks that the cards and the model record the same applied harm. */
 function checkApplied({ given }: Real, all: readonly Action[]): void {
   const noted = all.flatMap(({ id, shot, told }) => {
     const parties = shot ? [told, ...told.others] : [];

@@ -106,7 +106,7 @@ function checkDrawn(before: Before): void {
   }
 }
 
-/** Updates the ledger of harm. */
+/** Updates the model's record of applied harm. */
 function note(real: Real, { asked, undoes }: Ask): void {
   if (asked.type !== "applyHarm" && !undoes) return;
   const { message, place } = undoes ?? { message: String(asked["message"]), place: Number(asked["place"]) };

@@ -96,7 +96,7 @@ interface Modules {
 
 let modules: Modules;
 
-/** The ledger's note of one harm applied to a person. */
+/** The model's record of harm that was applied once to one person. */
 export interface Given {
   readonly message: string;
   readonly place: number;
@@ -188,7 +188,7 @@ export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.undone;
 }
 
-/** The cards drawn for an action, and what for. A thrown number is no card (Q21). */
+/** The cards drawn for an action, and what for. A thrown number is not a card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
   if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;

@@ -338,7 +338,7 @@ const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([whi
 
 const undoesLast = fc.constant(command("undo what was done last", undoLast));
 
-/** A GM restores points by hand, which is no request and can't be undone exactly. */
+/** A GM restores points by hand, which is not a request and can't be undone exactly. */
 const heals = fc.tuple(who, fc.constantFrom("shock", "wound", "mind")).map(([by, pool]) =>
   command(`heal ${by} ${pool}`, async (real) => {
     await real.people[by]!.update({ system: { actionValues: { pools: { [pool]: { value: 5 } } } } });

@@ -65,7 +65,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** Requests before which something was undone since, so that their history has changed. */
+  /** Requests whose history changed later, because something before them was undone. */
   readonly #moved = new Set<number>();
 
   constructor(

@@ -5,7 +5,7 @@ import { OVERRIDDEN } from "../../host/surface/overridden.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The files below a folder of this kind, TypeScript unless named, without comments. */
+/** The contents of all files with this extension below a folder, with comments removed. */
 function sourcesIn(folder: string, extension = ".ts"): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
   return files

@@ -46,7 +46,7 @@ export interface AttemptStart {
   difficulty?: number;
   /** True if a GM asked for it and it is not an Action. */
   free?: boolean;
-  /** Id of the Charge's card whose free shot at `foe` it is (C13). */
+  /** Id of the Charge's card that grants this as a free shot at `foe` (C13). */
   charge?: string;
 }
 

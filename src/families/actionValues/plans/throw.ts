@@ -107,8 +107,8 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 }
 
 /**
- * Meets the dice that fell on earlier cards of the same roll: nothing is spent or used up again, and Inspired is given
- * once. Marks are of each opponent, and a One-Shot Action is closed against this one too.
+ * Resolves the contest with the dice already rolled on earlier cards of the same roll: nothing is spent or used up again,
+ * and Inspired is given once. Marks are kept for each opponent, and a One-Shot Action is closed against this one too.
  */
 function meetDice(
   draft: Draft,

@@ -94,7 +94,7 @@ function answerView(
   const chase = chaseOf(card);
   const able = may && isAble(side, card, user);
   const draws = able && mayDraw(chase, place);
-  // a pursuer who let go may still change their mind
+  // a pursuer who let the fleer go may still change their mind
   const chases =
     able && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
   return {

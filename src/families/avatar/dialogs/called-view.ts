@@ -12,7 +12,7 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** The part of the defense dialog to choose the one item that a called action adds. */
+/** The part of the defense dialog that chooses the one item used with an action called forward. */
 export interface CalledView {
   /** Says which actions were called forward. */
   readonly situation: string;
@@ -41,7 +41,7 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
   return words(dodging ? "ACTIONCARDS.Avatar.Called.Dodging" : "ACTIONCARDS.Avatar.Called.Nothing");
 }
 
-/** The items that a called action could add; null if they count without one, or if there are none. */
+/** The items that an action called forward could add; null if items need no such action now, or if there are none. */
 export function calledView(
   items: readonly CallableItem[],
   situation: ReactionSituation,

@@ -22,7 +22,7 @@ import { callableItems, proposedReaction } from "./reactive-items.ts";
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;
-  /** Null if no called action could add anything. */
+  /** Null if no item could be used with an action called forward. */
   readonly called: CalledView | null;
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;

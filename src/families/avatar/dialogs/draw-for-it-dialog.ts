@@ -13,7 +13,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** Builds the view of the dialog; if a GM asks, both actors draw at once. */
+/** Builds the view of the dialog; if a GM asks, both actors draw without being asked. */
 function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,

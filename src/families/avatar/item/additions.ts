@@ -28,7 +28,7 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** The tag for the called action that an item counts with; none if it needs none. */
+/** The tag for the action called forward that an item needs in order to count; none if it needs none. */
 function reactionTag({ reaction }: Item.Implementation): Tag[] {
   if (reaction === "none") return [];
   const kind = say(`ACTIONCARDS.Clock.ReactionMark.${reaction}`);

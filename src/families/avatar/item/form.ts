@@ -94,7 +94,7 @@ export const avatarFields: ItemPart = {
   },
 };
 
-/** The fields that say which called action an item helps with. */
+/** The fields that say which action called forward an item helps with. */
 export interface ReactionFieldsView {
   fields: Fields;
   source: object;

@@ -100,7 +100,7 @@ export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
   ];
 }
 
-/** The called action that an item counts with; empty if it needs none. */
+/** The action called forward that an item needs in order to count; empty if it needs none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
   return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];

@@ -17,7 +17,7 @@ type Placed = Pick<
   "actor" | "draws" | "drew" | "offered" | "deck" | "decisions"
 >;
 
-/** True if this target has to say whether a ten in that draw takes its bonus card, and still exists. */
+/** True if this target still exists and must choose whether a ten in its draw brings a bonus card. */
 export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
   return offered > 0 && !begun && actorOf(actor.uuid) !== null;
 }

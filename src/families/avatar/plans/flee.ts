@@ -81,9 +81,9 @@ function challengersOf(
 }
 
 /**
- * The pursuers, and whether each is asked to stop a Flee. The fleer's allies let go by default if there are foes to
- * ask; for a commanded Flee they are asked, as they are the likeliest to stop it. Actors out of action are not asked
- * (Q34), but a GM may still act for them.
+ * The pursuers, and whether each is asked to stop a Flee. If there are foes to ask, the fleer's allies are not asked,
+ * except in a commanded Flee, which allies are the likeliest to stop. Actors out of action are not asked (Q34), but a
+ * GM may still act for them.
  */
 function asked(
   fleer: Actor.Implementation,

@@ -10,7 +10,7 @@ import { ownItem } from "../../../requests/authority.ts";
 
 /** What reactions do to a defense. */
 export interface ReactionUse {
-  /** The one item that a called action adds. */
+  /** The one item used with an action called forward. */
   item: Item.Implementation | null;
   /** Items that only count with a reaction. */
   idle: readonly Item.Implementation[];
@@ -69,7 +69,7 @@ export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Imp
   if (stray) throw new RequestRefused("CountsWhenCalled", { item: stray.name });
 }
 
-/** Why this item cannot be added by a called action; null if it can. */
+/** Why this item cannot be used with the action called forward; null if it can. */
 export function reactionObstacle(
   actor: Actor.Implementation,
   item: Item.Implementation,
@@ -90,7 +90,7 @@ export function reactionObstacle(
 }
 
 /**
- * Resolves and checks the one item that a called action adds (decision 6 on FADs). Throws a RequestRefused naming an
+ * Resolves and checks the one item used with an action called forward (decision 6 on FADs). Throws a RequestRefused naming an
  * item that cannot be added, or a declared item that only counts with a reaction.
  */
 export function declareReaction(

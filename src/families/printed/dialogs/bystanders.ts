@@ -13,7 +13,7 @@ export interface Bystander extends TargetOption {
 
 /** The GM's choice and order of bystanders. */
 interface Put {
-  /** The checked actors; null before any choice, which checks those in the path. */
+  /** The checked actors. Null while the user has chosen nothing: then those in the path are checked. */
   readonly chosen?: readonly string[] | null;
   /** The chosen order, which overrides the tokens' order; new actors are last. Empty: none. */
   readonly order?: readonly string[];

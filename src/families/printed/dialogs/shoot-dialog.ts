@@ -51,7 +51,7 @@ export class ShootDialog extends RequestDialog {
   /** The called location of the first hit, and what it adds to the target number (Q19). */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
-  /** The bystanders that the user checked; null before any choice, which checks those proposed. */
+  /** The bystanders that the user checked. Null while the user has chosen nothing: then the proposed ones are checked. */
   #bystanders: string[] | null = null;
   /** The bystanders shown as checked. */
   #shown: string[] = [];

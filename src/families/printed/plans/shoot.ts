@@ -34,7 +34,7 @@ interface Shot {
   readonly fight: AttackInFight;
 }
 
-/** The shot: at Long Range if a Charge grants it, otherwise as the fight has it. Throws a RequestRefused. */
+/** The shot: at Long Range if a Charge grants it, otherwise at the tokens' range. Throws a RequestRefused. */
 function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const { charge } = request;
   const actor = ownedActor(request.actor, user);

@@ -66,7 +66,7 @@ export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Sc
 
 /**
  * Draws one more card from the combatant's own deck. A ten offers the next: players are asked, others answer
- * at once. The cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
+ * immediately. The cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const { id, bonus = "take" } = combatant;

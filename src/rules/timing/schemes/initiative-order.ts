@@ -32,7 +32,7 @@ function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
   return first ? ordered.filter((one) => byTotals(one, first) === 0) : [];
 }
 
-/** Breaks a tie by lot when none of the tied has a card left (decision 3 on timing). */
+/** Breaks a tie by lot if none of the tied combatants has a card left (decision 3 on timing). */
 function byLot(tied: readonly Drawing[], { chance }: Scratch): readonly Drawing[] {
   let left = tied;
   return tied.map((_one, index) => {

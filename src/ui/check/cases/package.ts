@@ -33,7 +33,7 @@ interface Pack {
   getIndex(options: object): Promise<{ contents: { uuid: string; img: unknown }[] }>;
 }
 
-/** Writes several operations at once. The types end with generation 13. */
+/** Writes several operations as one batch. The types only cover generation 13. */
 async function batch(...operations: object[]): Promise<Made[][]> {
   const { documents } = foundry as unknown as {
     documents: { modifyBatch(operations: object[]): Promise<Made[][]> };

@@ -1,4 +1,4 @@
-/** The keys of the board: targets, steps of what is selected, and the view. */
+/** Registers the board's keys: for targets, for moving what is selected, and for the view. */
 export function registerBoardKeybindings(): void {
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   game.keybindings.register("core", "target", {

@@ -1,4 +1,4 @@
-/** A place of a token: top left corner in pixels, size in spaces. */
+/** A place of a token: top left corner in pixels, size in grid spaces. */
 interface Waypoint {
   x: number;
   y: number;

@@ -21,7 +21,7 @@ export interface DiceConfig {
   termTypes: Record<string, typeof terms.RollTerm>;
   /** Dice classes by the letter of their denomination. */
   terms: Record<string, typeof terms.DiceTerm>;
-  /** Returns a random number in [0, 1[. Replace it to control the results. */
+  /** Returns a random number in [0, 1). Replace it to control the results. */
   randomUniform: () => number;
   parser: typeof RollParser;
   /** Functions for formulas, in addition to those of `Math`. */

@@ -75,17 +75,17 @@ export class MersenneTwister {
     return this.int() >>> 1;
   }
 
-  /** A real in [0, 1] with 32-bit resolution. */
+  /** A real number in [0, 1] with 32-bit resolution. */
   real(): number {
     return this.int() / 0xffffffff;
   }
 
-  /** A real in ]0, 1[ with 32-bit resolution. */
+  /** A real number in (0, 1) with 32-bit resolution. */
   realx(): number {
     return (this.int() + 0.5) / 2 ** 32;
   }
 
-  /** A real in [0, 1[ with 32-bit resolution. */
+  /** A real number in [0, 1) with 32-bit resolution. */
   rnd(): number {
     return this.int() / 2 ** 32;
   }
@@ -95,7 +95,7 @@ export class MersenneTwister {
     return this.rnd();
   }
 
-  /** A real in [0, 1[ with 53-bit resolution. */
+  /** A real number in [0, 1) with 53-bit resolution. */
   rndHiRes(): number {
     const high = this.int() >>> 5;
     const low = this.int() >>> 6;

@@ -36,7 +36,7 @@ export function assertTerms(terms: unknown[]): void {
     throw new Error(`Roll.fromTerms: the term at position ${stranger + 1} is not a RollTerm`);
 }
 
-/** A serialized term may still be a term: then it is written out first. */
+/** Creates a term from serialized data. Data that is still a term is serialized first. */
 function revive(term: RollTermData | RollTerm): RollTerm {
   return RollTerm.fromData(term instanceof RollTerm ? term.toJSON() : term);
 }

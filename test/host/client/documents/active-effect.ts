@@ -203,7 +203,7 @@ function unlessGiven(start: JsonObject, given: unknown): JsonObject {
   return { ...start, ...Object.fromEntries(known) };
 }
 
-/** Applies one change to a document, by the name it has in either generation. */
+/** Applies one change to a document, by the method of the running generation. */
 function applyTo(effectClass: typeof ActiveEffect, target: Document, change: EffectChange): JsonObject {
   const field = fieldAt(target, change.key);
   if (changeType(change) === "custom" && !field) return applyCustom(target, change);

@@ -47,7 +47,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.img;
   }
 
-  /** A table that draws documents out of a folder, each as likely. */
+  /** A table that draws from the documents of a folder, all equally likely. */
   static async fromFolder(folder: Folder, options: JsonObject = {}): Promise<RollTable | undefined> {
     const results = folder.contents.map((entry, index) => {
       const { uuid, name = "", img = null } = entry as { uuid: string; name?: string; img?: string | null }; // of a folder

@@ -79,7 +79,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    this.grid = makeGrid(this._source["grid"] as StoredGrid); // as its schema has it
+    this.grid = makeGrid(this._source["grid"] as StoredGrid); // as its schema says
     this.dimensions = this.getDimensions();
   }
 

@@ -24,7 +24,7 @@ class DeltaSlot extends Collection<Document> {
   }
 }
 
-/** The token's actor: that of the world, or its synthetic actor. */
+/** A token with its actor: the world's actor, or a synthetic one. */
 export class TokenActor extends BoardToken {
   /** The differences of its synthetic actor. */
   declare delta: ActorDelta;

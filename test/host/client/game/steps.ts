@@ -29,7 +29,7 @@ export class GameSteps extends GameListeners {
     return socket.loadWorld(() => undefined);
   }
 
-  /** From the first hook to the last: packages' scripts are loaded. */
+  /** Runs the start from the hook "init" to "ready". The packages' scripts must be loaded. */
   async initialize(): Promise<void> {
     Hooks.callAll("init");
     const { implementation: Tooltips } = TooltipManager;

@@ -85,7 +85,7 @@ export async function deleteStackDialog(
   });
 }
 
-/** The other stacks that this user may put cards into, those of the types named first in front. */
+/** The other stacks of these types that this user may put cards into, in the order of `types`. */
 function receivers(stack: Cards, types: readonly string[]): Choices {
   const others = game.cards.filter((other) => other !== stack && other.isOwner && types.includes(other.type));
   return choices(others.sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type)));

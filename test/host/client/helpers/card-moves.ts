@@ -68,8 +68,8 @@ export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): Json
 }
 
 /**
- * The updates for passing these cards to `to`. A card that returns to its origin is the one its stack kept,
- * if that still exists.
+ * The updates for passing these cards to `to`. If a card returns to its origin and its original is still there,
+ * that is marked as not drawn; otherwise a card is created.
  */
 export function planPass(
   from: Cards,

@@ -134,7 +134,7 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
 
 async function updated(context: Context, results: JsonObject[]): Promise<Document[]> {
   const { place, options, userId } = context;
-  // a document made or removed by an outcome still under way is not there to be updated
+  // skip documents that another response, still being processed, has yet to create or has deleted
   const known = results.filter(({ _id: id }) => find(place, String(id)));
   const changes = known.map((change) => presentOperators(decodeOperators(change, { silent: true })));
   dispatch(context, "preUpdate", changes);

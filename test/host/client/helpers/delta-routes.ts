@@ -22,7 +22,7 @@ function ownActorAbove(document: Document | null): { actor: Actor; token: TokenD
   return null;
 }
 
-/** A token's own actor is kept as the token's delta, and what it embeds in that delta. */
+/** Where to write documents: a synthetic actor is stored as its token's delta, and its embedded documents in that delta. */
 export function routeOf(documentName: string, parent: Document | null): Route {
   if (documentName === "Actor" && parent?.documentName === "Token") {
     return { documentName: "ActorDelta", parentUuid: parent.uuid, id: parent.id };

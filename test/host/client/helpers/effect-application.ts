@@ -50,7 +50,7 @@ export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string):
   return changes.sort((a, b) => a.priority - b.priority);
 }
 
-/** The field that describes a path of a document, into the model of its system data. */
+/** The schema field at a document's path; paths below `system` are looked up in the system data's model. */
 export function fieldAt(model: DataModel, path: string): DataField | undefined {
   const system = (model as unknown as Partial<Actor>).system;
   if (path.startsWith("system.")) {

@@ -101,8 +101,8 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
 }
 
 /**
- * Generation 13 has the kind of duration. Generation 14 has whether it is expired: an effect whose time is
- * over stays until an event ends it.
+ * The field that differs between generations. In 13, the duration's type. In 14, whether it has expired: an expired
+ * effect stays until an event ends it.
  */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };

@@ -36,7 +36,7 @@ async function announce(combat: Combat, event: string): Promise<void> {
   await effectRegistry.refresh(event, context);
 }
 
-/** The clock has moved: durations in seconds are others now, and in generation 14 may be over. */
+/** Called when world time has moved: durations in seconds have changed, and in generation 14 may have expired. */
 export function announceTime(): void {
   if (!game.ready) return;
   if (generation() < 14) refreshDurations(game.actors);

@@ -13,10 +13,10 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * True if an effect may end at an event. An effect with its own event ends at that event, for an effect of an
- * actor in the encounter and, for turns, of the combatant in whose turn it started. An effect without an
- * event ends only when time passes. Outside an encounter, passing time also ends effects that wait for turns
- * and rounds.
+ * True if an effect may end at this event. If the effect names an event, it ends at that event: its actor must be
+ * in the encounter, and a turn must be that of the combatant in whose turn the effect started. An effect that
+ * names none ends only when time passes. Outside an encounter, passing time also ends effects that wait for
+ * turns and rounds.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;

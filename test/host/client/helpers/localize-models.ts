@@ -51,7 +51,7 @@ function localizeField(field: LocalizableField, scopes: readonly Scope[]): void 
   localizeText(field, scopes);
   const inner = [...scopes, ...embeddedScopes(field)];
   for (const child of Object.values(field.fields ?? {})) localizeField(child, inner);
-  // that of a collection is the class of its documents, which are asked for themselves
+  // a collection's `element` is its document class, which is localized separately
   if (typeof field.element === "object") localizeField(field.element, inner);
   for (const child of Object.values(field.types ?? {})) {
     if (typeof child === "object") localizeField(child, inner);

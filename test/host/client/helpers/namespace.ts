@@ -159,7 +159,7 @@ function windowPrototype(): object {
   return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object; // a class's prototype
 }
 
-/** The names that generation 14 added, taken away where 13 is asked for. */
+/** Removes the names that generation 14 added, if 13 is running. */
 export function removeNewerNames(): void {
   if (generation() >= 14) return;
   const { ActiveEffect, ChatMessage, Combatant, User } = documents;

@@ -42,7 +42,7 @@ function isModelClass(type: unknown): type is ModelClass {
 
 const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Symbol, BigInt];
 
-/** The stored value as the setting's type has it. */
+/** The stored value, converted to the setting's type. */
 export function castSetting(config: SettingConfig, stored: unknown): unknown {
   const { type } = config;
   if (isField(type)) return type.initialize(type.clean(stored));
@@ -55,7 +55,7 @@ export function castSetting(config: SettingConfig, stored: unknown): unknown {
   return stored;
 }
 
-/** A class makes an instance of the stored value, a plain function its result. */
+/** Calls a setting's custom type with the stored value: as a constructor if it is a class, else as a function. */
 function construct(
   type: (new (value: unknown) => unknown) | ((value: unknown) => unknown),
   value: unknown,

@@ -61,7 +61,7 @@ export function initializePacks(): void {
   for (const record of game.data.packs) game.packs.set(record.id, new CompendiumCollection(record));
 }
 
-/** Adds the fields to the indexes that packages have added in `CONFIG`. */
+/** Adds to each compendium index the fields that packages have listed in `CONFIG`. */
 export async function completeIndexes(): Promise<void> {
   await Promise.all(game.packs.map((pack) => pack.getIndex()));
 }

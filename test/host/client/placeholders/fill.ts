@@ -16,7 +16,7 @@ function classes(): Readonly<Record<string, DocumentedClass>> {
   return generation() >= 14 ? { ...documented.classes, ...SINCE_14 } : documented.classes;
 }
 
-/** Namespaces that contain only what is built: a constant is a value, which has no placeholder. */
+/** Namespaces that get no placeholders, because a missing constant has no value to stand in for it. */
 const VALUES_ONLY = ["foundry.CONST."];
 
 /** Static members that packages read while they load, with their documented values. */
@@ -28,7 +28,7 @@ const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
 function openNamespace(holder: Bag, name: string): Bag {
   const present = holder[name];
   if (typeof present !== "object" || present === null) return put(holder, name, {}) as Bag;
-  const bag = present as Bag; // whose kind was checked above
+  const bag = present as Bag; // checked above
   if (Object.isExtensible(bag) && !(Symbol.toStringTag in bag)) return bag;
   return put(holder, name, Object.fromEntries(Object.entries(bag))) as Bag;
 }
@@ -45,12 +45,12 @@ function put(holder: Bag, name: string, value: unknown): unknown {
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Bases under construction, so that a cycle in the data ends. */
+  /** Classes being made, so a cycle in the data does not recurse forever. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 
   constructor(root: object) {
-    this.#root = root as Bag; // asked by names that the data brings
+    this.#root = root as Bag; // indexed by names from the data
     this.#opened.set("foundry", this.#root);
   }
 

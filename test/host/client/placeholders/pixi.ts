@@ -27,7 +27,7 @@ function member(dotted: string): object {
   return new Proxy(placeholderClass(dotted, undefined), {
     get(own, name, receiver) {
       if (typeof name === "symbol" || name in own) return Reflect.get(own, name, receiver) as unknown;
-      // A class that extends this one is asked for names of its own, and of its instances, that it may lack.
+      // Reads through a subclass or an instance return undefined: these may look for members that they lack.
       if (NOBODYS.has(name) || Object.getPrototypeOf(receiver) !== Function.prototype) return undefined;
       throw NotImplemented(`${dotted}.${name}`);
     },

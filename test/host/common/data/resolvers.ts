@@ -13,8 +13,8 @@ let worldDocument: (documentName: string, id: string, pack: string | null) => ob
 let provider: (documentName: string, type: string) => object | null = () => null;
 
 /**
- * Valid subtypes by document name: "base" or the core ones, and those of the manifests; undefined for core
- * ones only.
+ * Sets how to find the valid subtypes of a document name: "base" or the core ones, and those of the manifests;
+ * undefined for core ones only.
  */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;
@@ -24,14 +24,14 @@ export function resolveSubtypes(documentName: string): readonly string[] | undef
   return subtypes(documentName);
 }
 
-/** The model of a subtype's `system` data; `system` is a plain object without one. */
+/** Sets how to find the model of a subtype's `system` data; without a model, `system` is a plain object. */
 export function setTypeModelResolver(
   resolver: (documentName: string, type: string) => TypeModel | undefined,
 ): void {
   typeModel = resolver;
 }
 
-/** The model of a core class's "base" subtype, unless another is configured. */
+/** Sets the model of a core class's "base" subtype, used unless another is configured. */
 export function setCoreTypeModel(documentName: string, model: () => TypeModel | undefined): void {
   coreModels.set(documentName, model);
 }
@@ -40,7 +40,7 @@ export function resolveTypeModel(documentName: string, type: string): TypeModel 
   return typeModel(documentName, type) ?? (type === "base" ? coreModels.get(documentName)?.() : undefined);
 }
 
-/** Looks up a document for a field that names it. */
+/** Sets how to look up a document that a field names. */
 export function setDocumentResolver(
   resolver: (documentName: string, id: string, pack: string | null) => object | null,
 ): void {
@@ -51,7 +51,7 @@ export function resolveDocument(documentName: string, id: string, pack: string |
   return worldDocument(documentName, id, pack);
 }
 
-/** The package that provides a subtype. */
+/** Sets how to find the package that provides a subtype. */
 export function setModelProviderResolver(
   resolver: (documentName: string, type: string) => object | null,
 ): void {

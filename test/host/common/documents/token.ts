@@ -20,7 +20,7 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { commonFields } from "./shared.ts";
 
-/** A token's place and size, or requested values: `x` and `y` in pixels, sizes in spaces. */
+/** A token's place and size, or requested values: `x` and `y` in pixels, sizes in grid spaces. */
 export type TokenPlace = Partial<Point & { width: number; height: number; elevation: number }>;
 
 interface ElevatedPoint extends Point {
@@ -155,7 +155,7 @@ export class BaseToken extends Document {
     return spaces;
   }
 
-  /** The space of its top left corner, and its elevation in spaces. */
+  /** The space of its top left corner, and its elevation in grid spaces. */
   protected _positionToGridOffset(data: TokenPlace = {}): GridOffset & { k: number } {
     const { x, y, elevation } = this.getSnappedPosition(data);
     const { size, distance } = this._grid;

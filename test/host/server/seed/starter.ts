@@ -36,7 +36,7 @@ export interface Starter {
   scenes: StarterScene[];
 }
 
-/** A scene with its size in spaces. */
+/** A scene with its size in grid spaces. */
 export interface StarterScene {
   name: string;
   columns: number;

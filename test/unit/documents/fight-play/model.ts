@@ -192,7 +192,7 @@ export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name
   return catches.some((total) => total! > flee) ? "caught" : "fled";
 }
 
-/** C8, C12: everyone in a melee with `name`. Short Range attacks of this round and the last link those still near. */
+/** C8, C12: everyone in a melee with `name`: linked by Short Range attacks of this or the last round, and still near. */
 export function meleeOf(
   model: Model,
   name: Name,

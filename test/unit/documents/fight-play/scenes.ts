@@ -76,7 +76,7 @@ export const chargeScenes = fc
     },
   ]);
 
-/** Di charges, and someone objects who was near at the start or is near by now (C12, Q10). */
+/** Di charges, and someone objects who was near at the start of the round or has moved near since (C12, Q10). */
 export const objections = fc
   .record({
     by: fc.constantFrom<Name>("ana", "bo", "cy"),

@@ -112,10 +112,10 @@ export function actorId(name: Name): string {
 /** The scene on which the cast stands as copies. */
 const YARD = idOf("the yard");
 
-/** True if the cast are unlinked tokens, each with an actor of its own. */
+/** True if the cast are copies: unlinked tokens, each with an actor of its own. */
 let asCopies = false;
 
-/** Makes the cast world actors, or copies of them. The requests of all recipes follow. */
+/** Makes the cast copies (unlinked tokens) or world actors; the requests of all recipes then name those. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }

@@ -93,7 +93,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     this.#search.filter(null, query);
   }
 
-  /** If entries must be loaded first, shows that until they are. */
+  /** Renders the window. While entries are still being loaded, it says so. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     if (this._dataLoaded || this.#isLoading) return super.render(options, more);
     this.#isLoading = true;

@@ -59,7 +59,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Alt and an arrow key move the window, plus Shift resizes it, while its header has focus. */
+/** While the header has focus, Alt and an arrow key move the window, and with Shift they resize it. */
 export function moveByKey(app: ApplicationWindow, event: KeyboardEvent): void {
   const arrow = event.altKey ? ARROWS[event.key] : undefined;
   if (!arrow) return;

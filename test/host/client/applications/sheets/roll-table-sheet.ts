@@ -65,7 +65,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     ];
   }
 
-  /** The rows are no fields of the table's own. */
+  /** Adds the rows' data, which the base class drops because they are not fields of the table. */
   protected override _prepareSubmitData(...args: Parameters<CoreDocumentSheet["_prepareSubmitData"]>) {
     const { result } = this._processFormData(
       ...(args.slice(0, 3) as Parameters<CoreDocumentSheet["_processFormData"]>),

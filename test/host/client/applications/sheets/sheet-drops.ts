@@ -54,7 +54,7 @@ export async function copyEffect(owner: SheetDocument, effect: SheetDocument): P
   return created ?? null;
 }
 
-/** The document that dropped data speaks of. */
+/** The document that dropped data refers to. */
 async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
   const cls = data.type ? documentConfig(data.type).documentClass : undefined;
   if (cls) return (await cls.fromDropData(data)) ?? null;

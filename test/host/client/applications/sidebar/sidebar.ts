@@ -131,7 +131,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClickTab(event: PointerEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
-    if (!button?.closest("#sidebar-tabs")) return; // tabs inside a tab are its own affair
+    if (!button?.closest("#sidebar-tabs")) return; // a tab handles the tabs inside it
     super._onClickTab(event);
   }
 

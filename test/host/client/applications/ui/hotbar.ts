@@ -181,7 +181,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static #onMacros(this: Hotbar): void {
-    const tab = ui.macros as unknown as { activate(): void }; // `ui` types its slots by what all applications share
+    const tab = ui.macros as unknown as { activate(): void }; // the type of `ui` has only what all applications share
     tab.activate();
   }
 

@@ -72,6 +72,6 @@ async function find(uuid: string, relative: object | undefined): Promise<Embedda
   try {
     return (await host.fromUuid?.(uuid, { relative })) ?? null;
   } catch {
-    return null; // a reference that is no reference shows nothing
+    return null; // an invalid reference shows nothing
   }
 }

@@ -144,7 +144,7 @@ export class TextEnrichment {
     return embedContent(parsed, options);
   }
 
-  /** Reads `uuid key=value word`: words stand among `values`, the first that is a UUID is the document's. */
+  /** Parses `uuid key=value word`. Words go into `values`; the first that is a UUID names the document. */
   protected static _parseEmbedConfig(
     raw: string,
     options: { relative?: RelativeDocument | null } = {},

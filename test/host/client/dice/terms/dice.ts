@@ -23,7 +23,7 @@ import { RollTerm } from "./term.ts";
 
 /** The maximum number of dice in one term. */
 const MAXIMUM_DICE = 999;
-/** The largest value that a random draw in [0, 1[ with 32-bit resolution can have. */
+/** The largest value that a random draw in [0, 1) with 32-bit resolution can have. */
 const LARGEST_DRAW = 1 - 2 ** -32;
 
 /** A number of random devices of one kind: dice, coins, cards. */
@@ -62,7 +62,7 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
     this.modifiers = modifiers;
     this.results = results;
-    // Given results are what was rolled.
+    // With results passed in, the term counts as rolled.
     if (results.length) this._evaluated = true;
   }
 
@@ -199,7 +199,7 @@ export class DiceTerm extends RollTerm {
     return undefined;
   }
 
-  /** The face for a draw in [0, 1[. A draw of 0 is the highest face. */
+  /** The face for a draw in [0, 1). A draw of 0 is the highest face. */
   mapRandomFace(randomUniform: number): number {
     return Math.ceil((1 - randomUniform) * (this.faces ?? 0));
   }

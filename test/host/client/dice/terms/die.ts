@@ -64,7 +64,7 @@ export class Die extends DiceTerm {
 
   /** `rr`: like `r`, until no result matches. */
   rerollRecursive(modifier: string): ModifierOutcome {
-    // Other kinds of dice borrow this method without having the other.
+    // Other kinds of dice borrow this method but may lack `reroll`.
     return Die.prototype.reroll.call(this, modifier, { recursive: true });
   }
 

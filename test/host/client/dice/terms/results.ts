@@ -54,8 +54,8 @@ export function applyCount(
 
 /**
  * Let failures count against the total: each as -1 (`deductFailure`) or as the negative of its value
- * (`invertFailure`). Without a comparison, failures are those an earlier modifier found; if none looked, those that
- * equal the target.
+ * (`invertFailure`). Without a comparison, failures are those that an earlier modifier marked; if no modifier marked
+ * failures, those that equal the target.
  */
 export function applyDeduct(
   results: DiceTermResult[],

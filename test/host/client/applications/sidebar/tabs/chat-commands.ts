@@ -6,7 +6,7 @@ interface CommandPattern {
   multiline?: boolean;
 }
 
-/** A typed line, understood: the command, and the match of its pattern. */
+/** A parsed line: the command, and the match of its pattern. */
 export type ParsedMessage = [command: string, match: RegExpMatchArray];
 
 /** Commands in parsing order. "none" matches text without a command, "invalid" an unknown command. */
@@ -35,7 +35,7 @@ export function isDiceCommand(command: string): boolean {
   return DICE_COMMANDS.has(command);
 }
 
-/** The message mode a dice command demands, or undefined where the selected one serves. */
+/** The message mode that a dice command sets; undefined if it uses the selected one. */
 export function modeOfCommand(command: string): string | undefined {
   return { gmroll: "gm", blindroll: "blind", selfroll: "self", publicroll: "public" }[command];
 }

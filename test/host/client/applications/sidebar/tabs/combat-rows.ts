@@ -28,7 +28,7 @@ export function walkRows(event: KeyboardEvent, open: (row: HTMLElement) => void)
   sibling.focus();
 }
 
-/** The clicks on rows, of which two on the same one right after each other are one double click. */
+/** Tells double clicks from clicks on rows: a double click is two quick clicks on the same row. */
 export class RowClicks {
   #id: string | undefined;
   #time = 0;
