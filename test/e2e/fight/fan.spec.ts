@@ -83,7 +83,7 @@ for (const generation of [14, 13] as const) {
       expect(await chatCards(gm).count()).toBe(1);
     });
 
-    test("a live region says which card corine, to those who pick and those who wait", async () => {
+    test("a live region says which card came, to those who pick and those who wait", async () => {
       await forceRandom(gm, cardDraws([10, 4], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await pick(briar, 2);
