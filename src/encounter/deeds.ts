@@ -12,6 +12,11 @@ const byEncounter = new MessageIndex((message) => {
   return encounter === "" ? [] : [encounter];
 });
 
+/** The first chat card of an encounter; undefined if none. */
+export function firstIn(encounter: string): ChatMessage.Implementation | undefined {
+  return encounter === "" ? undefined : byEncounter.find(encounter)[0];
+}
+
 function isDown(actor: Actor.Implementation): boolean {
   return actor.ours.down || outOfAction(actor) !== null;
 }

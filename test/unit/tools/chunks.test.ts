@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** Loaded only when a user opens it. */
 const LATER = [
-  /^ui\/(check|settings)\//,
+  /^ui\/(check|settings|motion)\//,
   /^ui\/(making|reference)\/.*-window\.ts$/,
   /^ui\/games\/game-chooser\.ts$/,
   /^ui\/dialogs\/.*dialog\.ts$/,

@@ -1,0 +1,28 @@
+import { systemPath } from "../../constants.ts";
+import { logged } from "../../platform/logged.ts";
+import { soundVolume } from "../../platform/settings/motion.ts";
+
+/** The sounds, by the names of their files; the most important first. */
+export const SOUNDS = ["out", "attacked", "turn", "ace", "ten", "hit", "miss", "flip", "deal"] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+/** How long sounds are gathered, in milliseconds: of several at once, the most important one plays. */
+const GATHER_MS = 100;
+
+const asked = new Set<SoundName>();
+
+function play(): void {
+  const name = SOUNDS.find((one) => asked.has(one));
+  const volume = soundVolume();
+  asked.clear();
+  // before the first click or key, a browser would hold all sounds back and play them together
+  if (!name || volume === 0 || !navigator.userActivation.hasBeenActive) return;
+  const src = systemPath(`sounds/${name}.wav`);
+  foundry.audio.AudioHelper.play({ src, volume, channel: "interface" }, false).catch(logged);
+}
+
+/** Plays a sound for this user. */
+export function hear(name: SoundName): void {
+  if (asked.size === 0) setTimeout(play, GATHER_MS);
+  asked.add(name);
+}
