@@ -1,6 +1,9 @@
 /** Longest animation of something new, in milliseconds; `styles/kit/motion.css` has them. */
 const FRESH_MS = 400;
 
+/** How long an element stays marked as new, in milliseconds: a busy page puts it up late. */
+const MARKED_MS = 1500;
+
 /** Something that is seen and heard when it is new: an element that its template names by `data-beat`. */
 export interface Beat {
   /** Identifies it on its card: the side, the kind, and which of that kind. */
@@ -41,10 +44,7 @@ export class Arrivals {
     if (age >= FRESH_MS) return;
     element.classList.add("ac-new");
     element.style.setProperty("--ac-age", `${-age}ms`);
-    setTimeout(() => {
-      // an animation would start again whenever the element is shown again
-      element.classList.remove("ac-new");
-      element.style.removeProperty("--ac-age");
-    }, FRESH_MS - age);
+    // with the mark, the animation would start again whenever the element is shown again
+    setTimeout(() => element.classList.remove("ac-new"), MARKED_MS);
   }
 }
