@@ -3,8 +3,9 @@ import { setSetting, submit } from "../fight/fan-play.ts";
 import { attack, defend, oneMore } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, beginEncounter, clearStage, setStage, type Cast } from "../fight/stage.ts";
+import { give } from "../fight/props.ts";
 import { hide } from "../fight/unseen-play.ts";
-import { cardDraws } from "../support/cards.ts";
+import { cardDraws, printedDraws } from "../support/cards.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
@@ -191,6 +192,26 @@ for (const generation of [14, 13] as const) {
         expect((await noted(page)).staged[1]).toContain("Ogre");
         expect((await noted(page)).mostStaged).toBe(1);
         await expect(page.locator("#action-cards-stage")).toHaveCount(0);
+      }
+    });
+
+    test("a critical failure on a printed card stands there with the cell that says so", async () => {
+      await setSetting(gm, "actionDecks", {});
+      const printed = { die: "d12", ranks: 4 }; // card 34 has CF there
+      const item = await give(gm, cast.ogre, {
+        name: "Lore",
+        type: "skill",
+        system: { stat: "or", printed },
+      });
+      await forceRandom(gm, printedDraws([34]));
+      const plain = { task: null, tn: 5, extras: [], entry: false };
+      await submit(gm, { type: "lookUp", actor: cast.ogre, subject: { kind: "skill", item }, ...plain });
+      for (const page of [gm, ash]) {
+        await expect
+          .poll(async () => (await noted(page)).staged)
+          .toEqual([expect.stringContaining("Critical failure")]);
+        expect((await noted(page)).moved.join()).toContain("af-light");
+        await heard(page, "ace");
       }
     });
 
