@@ -1,6 +1,5 @@
 import { systemPath } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
-import { soundVolume } from "../../platform/settings/motion.ts";
 
 /** The sounds, by the names of their files; the most important first. */
 export const SOUNDS = ["out", "attacked", "turn", "ace", "ten", "hit", "miss", "flip", "deal"] as const;
@@ -11,9 +10,9 @@ const GATHER_MS = 100;
 
 const asked = new Set<SoundName>();
 
-function play(): void {
+/** Plays the most important sound asked for, at this volume. */
+function play(volume: number): void {
   const name = SOUNDS.find((one) => asked.has(one));
-  const volume = soundVolume();
   asked.clear();
   // before the first click or key, a browser would hold all sounds back and play them together
   if (!name || volume === 0 || !navigator.userActivation.hasBeenActive) return;
@@ -21,8 +20,8 @@ function play(): void {
   foundry.audio.AudioHelper.play({ src, volume, channel: "interface" }, false).catch(logged);
 }
 
-/** Plays a sound for this user. */
-export function hear(name: SoundName): void {
-  if (asked.size === 0) setTimeout(play, GATHER_MS);
+/** Plays a sound for this user, at a volume from 0 (off) to 1. */
+export function playSound(name: SoundName, volume: number): void {
+  if (asked.size === 0) setTimeout(() => play(volume), GATHER_MS);
   asked.add(name);
 }

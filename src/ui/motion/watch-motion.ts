@@ -3,12 +3,12 @@ import type { Urgency } from "../../family/notice.ts";
 import { begunOn } from "../../family/rules-registry.ts";
 import { chatMessage, encounters } from "../../platform/collections.ts";
 import { openPages } from "../../platform/pages.ts";
-import { wantsStage } from "../../platform/settings/motion.ts";
+import { soundVolume, wantsStage } from "../../platform/settings/motion.ts";
 import { unseenOn } from "../../platform/unseen.ts";
 import { onDrawn } from "../cards/draw.ts";
 import { Notices } from "../notices/notices.ts";
 import { Arrivals, beatsOn, type Beat } from "./beats.ts";
-import { hear, type SoundName } from "./sounds.ts";
+import { playSound, type SoundName } from "./sounds.ts";
 import { stage } from "./stage.ts";
 
 type Message = ChatMessage.Implementation;
@@ -38,6 +38,8 @@ const arrivals = new Arrivals();
 
 /** Messages that came since the page opened and are not drawn yet. */
 const fresh = new Set<string>();
+
+const hear = (name: SoundName): void => playSound(name, soundVolume());
 
 /** True for a card that everybody may see, drawn by a GM's client for nobody hidden. */
 function isOpen(message: Message): boolean {

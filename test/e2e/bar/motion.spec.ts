@@ -239,7 +239,7 @@ for (const generation of [14, 13] as const) {
         Object.assign(globalThis, { played });
         AudioHelper.play = async (...asked: unknown[]) => {
           played.push(asked);
-          return new Audio() as never;
+          return new Audio();
         };
       });
       await forceRandom(gm, cardDraws([9], { tens: 1 }));
@@ -271,7 +271,7 @@ for (const generation of [14, 13] as const) {
             ).set("core", name!, chosen!),
           [key, mode],
         );
-      await setMode(value!);
+      await setMode(value);
       await noteAnew(gm);
       await forceRandom(gm, cardDraws([1]));
       await gm.evaluate((uuid) => {

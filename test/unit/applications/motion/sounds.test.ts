@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hear, type SoundName } from "../../../../src/ui/motion/sounds.ts";
+import { playSound, type SoundName } from "../../../../src/ui/motion/sounds.ts";
 
-let volume: number;
 let isTouched: boolean;
 let played: unknown[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  [volume, isTouched, played] = [0.5, true, []];
-  vi.stubGlobal("game", { settings: { get: () => volume } });
+  [isTouched, played] = [true, []];
   vi.stubGlobal("navigator", {
     get userActivation() {
       return { hasBeenActive: isTouched };
@@ -22,15 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function hearTogether(...names: readonly SoundName[]): void {
-  for (const name of names) hear(name);
+function hearTogether(names: readonly SoundName[], volume = 0.5): void {
+  for (const name of names) playSound(name, volume);
   vi.advanceTimersByTime(1000);
 }
 
 describe("sounds", () => {
   it("play one at a time, the most important of several", () => {
-    hearTogether("flip", "attacked", "ten");
-    hearTogether("flip");
+    hearTogether(["flip", "attacked", "ten"]);
+    hearTogether(["flip"]);
     const of = (name: string) => [
       { src: `systems/action-cards/sounds/${name}.wav`, volume: 0.5, channel: "interface" },
       false,
@@ -39,16 +37,15 @@ describe("sounds", () => {
   });
 
   it("are off at volume 0", () => {
-    volume = 0;
-    hearTogether("out");
+    hearTogether(["out"], 0);
     expect(played).toEqual([]);
   });
 
   it("are not kept for later on a page that nobody has touched", () => {
     isTouched = false;
-    hearTogether("out");
+    hearTogether(["out"]);
     isTouched = true;
-    hearTogether();
+    hearTogether([]);
     expect(played).toEqual([]);
   });
 });
