@@ -1,4 +1,4 @@
-import { firstIn } from "../../encounter/deeds.ts";
+import { cardsOfEncounter } from "../../encounter/open-cards.ts";
 import type { Urgency } from "../../family/notice.ts";
 import { begunOn } from "../../family/rules-registry.ts";
 import { chatMessage, encounters } from "../../platform/collections.ts";
@@ -51,7 +51,8 @@ function isOpen(message: Message): boolean {
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
   const [first] = beats;
-  const opens = first && drawn.includes(first) && firstIn(begunOn(message)?.encounter ?? "") === message;
+  const [opening] = cardsOfEncounter(begunOn(message)?.encounter ?? "");
+  const opens = first && drawn.includes(first) && opening === message;
   const found = STAGED.flatMap((kind) => drawn.find((beat) => beat.kind === kind) ?? [])[0];
   return found ?? (opens ? first : undefined);
 }

@@ -80,6 +80,10 @@ describe("what a page loads at the start", () => {
     expect(filesIn(/^start$/).length).toBeGreaterThan(400);
   });
 
+  it("is soon followed by what moves and sounds, which needs no other chunk", () => {
+    expect(withChunk("motion")).toEqual(["motion", "rolldown-runtime", "start", "templates"]);
+  });
+
   it("holds nothing that opens later, and nothing that only some games show", () => {
     const early = filesIn(/^(start|action-cards)$/).filter((file) => LATER.some((kind) => kind.test(file)));
     expect(early).toEqual([]);
