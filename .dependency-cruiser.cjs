@@ -67,6 +67,7 @@ const floors = {
     "dialogs/",
     "cards/",
     "notices/",
+    "motion/",
     "sheets/shared/",
     "sheets/lists/",
     "clock/",

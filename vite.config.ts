@@ -6,6 +6,7 @@ import { chunksOf } from "./test/tools/chunks.ts";
 import { COVER, drawCover } from "./test/tools/cover.ts";
 import { documentTypes } from "./test/tools/document-types.ts";
 import { deckByColumns } from "./test/tools/deck-columns.ts";
+import { writeSounds } from "./test/tools/sounds.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
@@ -22,7 +23,7 @@ const keepNames = { function: false, class: true };
 /** A library keeps its blanks unless its output is told otherwise. */
 const SMALL = { mangle: { keepNames }, compress: { keepNames }, codegen: true };
 
-/** Completes the package beside the module: manifest, static files, icons, pictures of cards and compiled packs. */
+/** Completes the package beside the module: manifest, static files, icons, pictures of cards, sounds and compiled packs. */
 function foundryPackage(release: boolean): Plugin {
   let outDir = "";
   return {
@@ -39,6 +40,7 @@ function foundryPackage(release: boolean): Plugin {
       for (const sheet of PRINTED)
         await cp(path.join(root, "styles", sheet), path.join(outDir, "styles", sheet));
       await writeCardImages(root, path.join(outDir, "cards"));
+      await writeSounds(path.join(outDir, "sounds"));
       await writeManifest(outDir, release);
       await checkPackSources(path.join(root, "packs"));
       await compilePacks(path.join(root, "packs"), path.join(outDir, "packs"));

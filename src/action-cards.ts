@@ -67,6 +67,7 @@ import { watchFights } from "./platform/fight-changes.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./platform/settings/index.ts";
 import { registerOddsSetting } from "./platform/settings/odds.ts";
+import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
@@ -99,6 +100,7 @@ Hooks.once("init", () => {
     void refreshBar();
     void NoticeStrip.refresh();
   });
+  registerMotionSettings();
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerBarKeys();
@@ -160,4 +162,5 @@ Hooks.once("ready", () => {
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();
   watchWelcome();
+  void import("./ui/motion/watch-motion.ts").then(({ watchMotion }) => watchMotion());
 });

@@ -99,6 +99,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.playBarPlace": BarPlace;
     "action-cards.playBarScale": number;
     "action-cards.playBarFolded": boolean;
+    "action-cards.stage": boolean;
+    "action-cards.soundVolume": number;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
     "action-cards.acOdds": boolean;

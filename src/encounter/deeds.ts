@@ -1,16 +1,10 @@
 import type { HarmDone } from "../family/rules.ts";
-import { allRules, begunOn } from "../family/rules-registry.ts";
+import { allRules } from "../family/rules-registry.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
-import { MessageIndex } from "../platform/message-index.ts";
 import { grouped } from "../platform/operations.ts";
 import { outOfAction } from "./can-act.ts";
-
-/** Chat cards by the encounter they started in. */
-const byEncounter = new MessageIndex((message) => {
-  const encounter = begunOn(message)?.encounter ?? "";
-  return encounter === "" ? [] : [encounter];
-});
+import { cardsOfEncounter } from "./open-cards.ts";
 
 function isDown(actor: Actor.Implementation): boolean {
   return actor.ours.down || outOfAction(actor) !== null;
@@ -30,7 +24,7 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
  * who was put out of action by whom, and the best and worst draw. Actors that are gone are left out.
  */
 export function deedsIn(encounter: string) {
-  const cards = encounter === "" ? [] : byEncounter.find(encounter).filter(({ isTrusted }) => isTrusted);
+  const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);
   const told = cards.flatMap((message) => allRules().flatMap((rules) => rules.deedsOn?.(message) ?? []));
   const harms = told.flatMap((deeds) => deeds.harms);
   const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // the last harm counts

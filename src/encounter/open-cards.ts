@@ -11,10 +11,21 @@ function roundKeys(message: ChatMessage.Implementation): readonly string[] {
 /** Chat cards by the encounter and round they started in. */
 const byRound = new MessageIndex(roundKeys);
 
+/** Chat cards by the encounter they started in. */
+const byEncounter = new MessageIndex((message) => {
+  const encounter = begunOn(message)?.encounter ?? "";
+  return encounter === "" ? [] : [encounter];
+});
+
 /**
  * The cards that were still waiting for someone at their last change. Finished cards are not replayed at each lookup.
  */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
+
+/** The chat cards started in an encounter, by its id, oldest first; none without one. */
+export function cardsOfEncounter(encounter: string): ChatMessage.Implementation[] {
+  return byEncounter.find(encounter);
+}
 
 /** The chat cards started in a round of an encounter, oldest first. */
 export function cardsOfRound({ id }: Combat.Implementation, round: number): ChatMessage.Implementation[] {

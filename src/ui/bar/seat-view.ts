@@ -49,6 +49,8 @@ export interface SeatButton {
 export interface SeatView {
   /** UUID of the actor. */
   readonly actor: string;
+  /** Id of their row at the clock; empty without one. */
+  readonly row: string;
   readonly name: string;
   readonly img: string;
   readonly points: readonly PointsView[];
@@ -148,6 +150,7 @@ export function seatView(
   const attacks = [...attackButtons(actor), ...bareHandsButton(actor)];
   return {
     actor: actor.uuid,
+    row: seated?.id ?? "",
     name: actor.calledAs,
     img: actor.img ?? "",
     points: pointsOf(actor),

@@ -45,6 +45,8 @@ export interface ConsequenceView {
   /** What it means now, or how it ended. */
   readonly means: string;
   readonly over: boolean;
+  /** True if it takes its actor out of the fight. */
+  readonly isOut: boolean;
   readonly steps: readonly StepView[];
 }
 
@@ -147,6 +149,7 @@ export function consequenceViews(
         : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names) +
           (placed.out ? ` ${words("ACTIONCARDS.Consequence.TakenOut")}` : ""),
       over,
+      isOut: kindOf(key).takesOut === true,
       steps: stepViews(placed, message, user, words),
     };
   });

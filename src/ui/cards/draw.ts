@@ -55,6 +55,14 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
 /** The consequences shown on each drawn card, as JSON. */
 const toldOn = new WeakMap<HTMLElement, string>();
 
+/** Called with each card that was drawn. */
+const followers = new Set<(message: ChatMessage.Implementation, card: HTMLElement) => void>();
+
+/** Calls `look` with each card once it is drawn. */
+export function onDrawn(look: (message: ChatMessage.Implementation, card: HTMLElement) => void): void {
+  followers.add(look);
+}
+
 /** Draws a card again once sampled odds are ready. */
 function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation): void {
   const stop = onOdds(() => {
@@ -93,6 +101,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   announceNews(message, "consequences", [consequences.map(({ text }) => text)]);
   if (element.querySelector("[data-ac-pending-odds]")) redrawWithOdds(element, message);
   card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
+  for (const look of followers) look(message, element);
   return element;
 }
 

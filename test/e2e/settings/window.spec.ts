@@ -32,9 +32,10 @@ for (const generation of GENERATIONS) {
         await closeWindows(page);
       }
       const settings = await openSettings(ash);
-      await expect(settings.getByRole("checkbox")).toHaveCount(4);
+      await expect(settings.getByRole("checkbox")).toHaveCount(5);
       await expect(settings.getByRole("combobox")).toHaveCount(1);
       await expect(settings.getByLabel("Place of the play bar")).toHaveValue("hotbar");
+      await expect(settings.getByLabel("Sound of cards")).toHaveValue("0.5");
       await expect(settings.getByRole("group", { name: "Game", exact: true })).toHaveCount(0);
       await settings.getByLabel("Odds of AC Picks").uncheck();
       await saveSettings(settings);

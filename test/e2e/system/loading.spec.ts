@@ -14,7 +14,7 @@ function chunksIn({ paths }: Load): string[] {
 }
 
 /** The chunks that every page of such a world loads. */
-const STARTED = ["game-avatar", "rolldown-runtime", "start", "templates"];
+const STARTED = ["game-avatar", "motion", "rolldown-runtime", "start", "templates"];
 
 test.describe("a page of a world that plays one game", () => {
   let table: TestTable;

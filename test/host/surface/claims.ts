@@ -55,7 +55,7 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.applications.ui.RegionLegend": "no scene regions",
   "foundry.applications.ux.ProseMirrorEditor": "rich text is edited in place, without ProseMirror",
   "foundry.appv1": "the first application framework, deprecated since 13",
-  "foundry.audio": "no sound",
+  "foundry.audio": "short sounds are played, and no more",
   "foundry.av": "no audio or video chat",
   "foundry.canvas":
     "the board is made of elements of the page: what packages ask of it is there, pixi's classes are not",
@@ -179,8 +179,9 @@ export const outsideMembers: Readonly<Record<string, readonly [reason: string, n
     "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
   };
 
-/** Canvas classes that the system may name: they exist, but their pixi parts are not claimed. */
-export const behindCanvas: readonly string[] = [
+/** Classes that the system may name: they exist, but not the parts of them that need pixi or mix sounds. */
+export const inPart: readonly string[] = [
+  "AudioHelper",
   "BaseToken",
   "Canvas",
   "PlaceableObject",

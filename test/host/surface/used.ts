@@ -1,6 +1,6 @@
 import path from "node:path";
 import ts from "typescript";
-import { behindCanvas } from "./claims.ts";
+import { inPart } from "./claims.ts";
 import { walkSurface } from "./manifest.ts";
 import { isDeclaredByTypes } from "./types-package.ts";
 
@@ -94,7 +94,7 @@ class UsedSurfaceReader {
       const label = `${holder.name.text}${isStatic ? "." : "#"}${symbol.name}`;
       const live = owner && this.#pathOf.get(owner);
       if (live === undefined) {
-        if (behindCanvas.includes(holder.name.text)) continue;
+        if (inPart.includes(holder.name.text)) continue;
         if (!this.#unclaimed.has(label)) this.#unclaimed.set(label, this.#where(node));
         continue;
       }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** Loaded only when a user opens it. */
 const LATER = [
-  /^ui\/(check|settings)\//,
+  /^ui\/(check|settings|motion)\//,
   /^ui\/(making|reference)\/.*-window\.ts$/,
   /^ui\/games\/game-chooser\.ts$/,
   /^ui\/dialogs\/.*dialog\.ts$/,
@@ -78,6 +78,10 @@ describe("what a page loads at the start", () => {
   it("is one chunk, and the templates", () => {
     expect(withChunk("action-cards")).toEqual(["action-cards", "rolldown-runtime", "start", "templates"]);
     expect(filesIn(/^start$/).length).toBeGreaterThan(400);
+  });
+
+  it("is soon followed by what moves and sounds, which needs no other chunk", () => {
+    expect(withChunk("motion")).toEqual(["motion", "rolldown-runtime", "start", "templates"]);
   });
 
   it("holds nothing that opens later, and nothing that only some games show", () => {

@@ -19,6 +19,8 @@ export interface OutcomeLine {
   text: string;
   /** True for a line of the calculation, which is folded away. */
   isDetail: boolean;
+  /** True for a critical failure. */
+  isCritical: boolean;
 }
 
 /** The parts that every card action shows. */
@@ -109,11 +111,11 @@ export function causeLine(
 ): OutcomeLine {
   if (criticalFailure) {
     const failed = words("ACTIONCARDS.Printed.Lookup.CriticalFailure");
-    return { status: "miss", icon: "fa-burst", text: failed, isDetail: false };
+    return { status: "miss", icon: "fa-burst", text: failed, isDetail: false, isCritical: true };
   }
   const key = success ? texts.success : texts.failure;
   const text = words(`${prefix}.${key}`, { result, tn });
   const gained = prefix === "ACTIONCARDS.Printed.Shot" ? "hit" : "success";
   const icon = success ? "fa-check" : "fa-xmark";
-  return { status: success ? gained : "miss", icon, text, isDetail: false };
+  return { status: success ? gained : "miss", icon, text, isDetail: false, isCritical: false };
 }

@@ -30,6 +30,7 @@ function taskLines({ task }: CheckResult, words: Words): OutcomeLine[] {
     icon: "fa-list-check",
     text,
     isDetail: false,
+    isCritical: false,
   });
   const lines = [
     plain(

@@ -27,6 +27,7 @@ function lines(words: Words): Line {
     icon,
     text: asSentence(words(`ACTIONCARDS.Printed.Shot.${key}`, data)),
     isDetail,
+    isCritical: false,
   });
 }
 
@@ -48,7 +49,9 @@ function blastLines(
   const { area, target } = shot;
   if (area === null) return [];
   const text = scatter && scatterText(scatter, scatterOnMap(shot, { scatter }), words);
-  const where: OutcomeLine[] = text ? [{ status: "plain", icon: "fa-clock", text, isDetail: false }] : [];
+  const where: OutcomeLine[] = text
+    ? [{ status: "plain", icon: "fa-clock", text, isDetail: false, isCritical: false }]
+    : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
   return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
 }

@@ -1,4 +1,4 @@
-import { packId, SYSTEM_ID, templatePath } from "../../../constants.ts";
+import { packId, SYSTEM_ID, systemPath, templatePath } from "../../../constants.ts";
 import { words } from "../../kit/words.ts";
 import { AnyHooks, at, equal, holds, hooked, newer, offers, refused, type Case } from "../case.ts";
 import { makerOf, type Made, type Scratch } from "../scratch.ts";
@@ -262,6 +262,15 @@ export const PACKAGE: readonly Case[] = [
       };
       await refused(async () => batch(rename(one, "A"), unknown), "modifyBatch()");
       equal([one.name, two.name], ["One", "Two"]);
+    },
+  },
+  {
+    id: "sound",
+    async run() {
+      const src = systemPath("sounds/flip.wav");
+      holds("interface" in CONST.AUDIO_CHANNELS, "CONST.AUDIO_CHANNELS.interface");
+      const sound = await foundry.audio.AudioHelper.play({ src, volume: 0, channel: "interface" }, false);
+      holds(sound, "AudioHelper.play()");
     },
   },
   {

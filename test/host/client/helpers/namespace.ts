@@ -13,6 +13,7 @@ import * as baseDocuments from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import * as utils from "../../common/utils/index.ts";
 import * as grid from "../../common/grid/index.ts";
+import { AudioHelper } from "../audio.ts";
 import * as applications from "../applications/index.ts";
 import * as canvas from "../canvas/index.ts";
 import * as collections from "../collections/index.ts";
@@ -83,6 +84,7 @@ export interface FoundryNamespace {
   CONST: typeof CONST;
   abstract: typeof abstract;
   applications: typeof applications;
+  audio: { AudioHelper: typeof AudioHelper };
   canvas: typeof canvas;
   config: object;
   data: typeof dataNamespace;
@@ -137,6 +139,7 @@ export function createNamespace(): FoundryNamespace {
     CONST,
     abstract,
     applications,
+    audio: { AudioHelper },
     canvas,
     config: {},
     data: dataNamespace,

@@ -63,6 +63,7 @@ const off = { why: "Sabre: none left", isOff: true, isDisabled: true };
 
 const seat: SeatView = {
   actor: "Actor.a1",
+  row: "c1",
   name: "Wren",
   img: "wren.svg",
   points: [{ label: "LIFE", value: 11, max: 14, percent: 79 }],

@@ -58,7 +58,7 @@ function lookupFace(
   say: Say,
   options: LookupOptions,
 ): string {
-  return `<div class="ac-lookup-card">${drawFace(card, say, { ...options, steps })}</div>`;
+  return `<div class="ac-lookup-card" data-beat="face">${drawFace(card, say, { ...options, steps })}</div>`;
 }
 
 /** The card with its lookup highlighted, and the list of steps next to or below it. */

@@ -101,6 +101,8 @@ export const VALUE_MESSAGES = {
       answer: { ...answer, open: { ...answer.open!, text: "", limited: false, active: false } },
     } satisfies ContestView,
     { ...contest, taken: [], answer: null },
+    { ...contest, degree: { key: "totalVictory", label: "Total Victory" } },
+    { ...contest, degree: { key: "fumble", label: "Fumble" }, success: false, critical: false },
   ],
   "chat/maneuver.hbs": [maneuver, { ...maneuver, img: "", cost: "", lines: [] }],
   "chat/plot.hbs": [

@@ -38,7 +38,10 @@ const bare: CardActionView = {
 
 const lookup: LookupView = {
   ...cardAction,
-  outcome: [{ status: "success", icon: "fa-check", text: "Succeeds by 3", isDetail: false }],
+  outcome: [
+    { status: "success", icon: "fa-check", text: "Succeeds by 3", isDetail: false, isCritical: false },
+    { status: "miss", icon: "fa-burst", text: "Critical failure", isDetail: false, isCritical: true },
+  ],
   settled: true,
   goesOn: true,
 };
@@ -46,7 +49,7 @@ const lookup: LookupView = {
 const shot: ShotView = {
   ...cardAction,
   insteadOf: "In Cy's place",
-  outcome: [{ status: "hit", icon: "fa-check", text: "Hit", isDetail: true }],
+  outcome: [{ status: "hit", icon: "fa-check", text: "Hit", isDetail: true, isCritical: false }],
   settled: true,
   parties: [
     {

@@ -44,6 +44,7 @@ const consequence: ConsequenceView = {
   text: "Ada is down.",
   means: "LIFE is 0 or below.",
   over: false,
+  isOut: true,
   steps: [
     { action: "nextStep", step: "takeOut", entry: "", icon: "fa-user-slash", label: "Take out of the fight" },
   ],
@@ -144,6 +145,8 @@ export const SHARED_MESSAGES = {
   ],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
-  "parts/consequences.hbs": [{ consequences: [consequence, { ...consequence, over: true, steps: [] }] }],
+  "parts/consequences.hbs": [
+    { consequences: [consequence, { ...consequence, over: true, isOut: false, steps: [] }] },
+  ],
   "item/chat.hbs": [item, { ...item, img: "", tags: [], description: null }],
 } satisfies Samples;

@@ -1,0 +1,27 @@
+import { systemPath } from "../../constants.ts";
+import { logged } from "../../platform/logged.ts";
+
+/** The sounds, by the names of their files; the most important first. */
+export const SOUNDS = ["out", "attacked", "turn", "ace", "ten", "hit", "miss", "flip", "deal"] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+/** How long sounds are gathered, in milliseconds: of several at once, the most important one plays. */
+const GATHER_MS = 100;
+
+const asked = new Set<SoundName>();
+
+/** Plays the most important sound asked for, at this volume. */
+function play(volume: number): void {
+  const name = SOUNDS.find((one) => asked.has(one));
+  asked.clear();
+  // before the first click or key, a browser would hold all sounds back and play them together
+  if (!name || volume === 0 || !navigator.userActivation.hasBeenActive) return;
+  const src = systemPath(`sounds/${name}.wav`);
+  foundry.audio.AudioHelper.play({ src, volume, channel: "interface" }, false).catch(logged);
+}
+
+/** Plays a sound for this user, at a volume from 0 (off) to 1. */
+export function playSound(name: SoundName, volume: number): void {
+  if (asked.size === 0) setTimeout(() => play(volume), GATHER_MS);
+  asked.add(name);
+}

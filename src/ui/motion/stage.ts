@@ -1,0 +1,47 @@
+import { pageInUse } from "../../platform/pages.ts";
+
+/** How long a card stands on the stage, in milliseconds. */
+const SHOWN_MS = 1200;
+
+/** Beats that are faces of cards themselves. */
+const FACES = ".ac-card, .ac-lookup-card, img";
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let shown: HTMLElement | null = null;
+
+function copyOf(face: Element | null): Element[] {
+  if (!face) return [];
+  const copy = face.cloneNode(true) as Element; // as the original is
+  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
+  return [copy];
+}
+
+/** The printed card or the picture of a chat card. */
+function pictureOf(card: HTMLElement): Element | null {
+  return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
+}
+
+/** Who drew it, or what it says. */
+function captionOf(beat: HTMLElement, card: HTMLElement): string {
+  const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;
+  return (own ?? card.querySelector("h3"))?.textContent.trim() ?? "";
+}
+
+/**
+ * Shows a beat of a chat card large in the middle of the screen, in place of the one before. It is out of the way of
+ * pointers, focus and screen readers: the chat has the card.
+ */
+export function stage(beat: HTMLElement, card: HTMLElement): void {
+  shown?.remove();
+  shown = document.createElement("div");
+  shown.id = "action-cards-stage";
+  shown.className = "action-cards ac-stage";
+  shown.ariaHidden = "true";
+  shown.inert = true;
+  const caption = document.createElement("p");
+  caption.textContent = captionOf(beat, card);
+  shown.append(...copyOf(beat.matches(FACES) ? beat : pictureOf(card)), caption);
+  pageInUse().body.append(shown);
+  clearTimeout(leaving);
+  leaving = setTimeout(() => shown?.remove(), SHOWN_MS);
+}

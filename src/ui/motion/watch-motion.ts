@@ -1,0 +1,123 @@
+import { cardsOfEncounter } from "../../encounter/open-cards.ts";
+import type { Urgency } from "../../family/notice.ts";
+import { begunOn } from "../../family/rules-registry.ts";
+import { chatMessage, encounters } from "../../platform/collections.ts";
+import { openPages } from "../../platform/pages.ts";
+import { soundVolume, wantsStage } from "../../platform/settings/motion.ts";
+import { unseenOn } from "../../platform/unseen.ts";
+import { onDrawn } from "../cards/draw.ts";
+import { Notices } from "../notices/notices.ts";
+import { Arrivals, beatsOn, type Beat } from "./beats.ts";
+import { playSound, type SoundName } from "./sounds.ts";
+import { stage } from "./stage.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The sound of each kind of beat. */
+const HEARD: Readonly<Record<string, SoundName>> = {
+  flip: "flip",
+  face: "flip",
+  ten: "ten",
+  ace: "ace",
+  critical: "ace",
+  triumph: "ten",
+  plot: "deal",
+  hit: "hit",
+  success: "hit",
+  miss: "miss",
+  out: "out",
+};
+
+/** The kinds that go on stage, the most decisive first. */
+const STAGED: readonly string[] = ["out", "critical", "triumph", "ace", "ten", "plot"];
+
+/** The sound of what waits for the user. */
+const CALLS: Partial<Record<Urgency, SoundName>> = { defend: "attacked", contest: "attacked", turn: "turn" };
+
+const arrivals = new Arrivals();
+
+/** Messages that came since the page opened and are not drawn yet. */
+const fresh = new Set<string>();
+
+const hear = (name: SoundName): void => playSound(name, soundVolume());
+
+/** True for a card that everybody may see, drawn by a GM's client for nobody hidden. */
+function isOpen(message: Message): boolean {
+  const isPrivate = message.blind || message.whisper.length > 0;
+  return message.isTrusted && !isPrivate && unseenOn(message).length === 0;
+}
+
+/** The most decisive of these beats, or else the first draw of a fight; none in a draw for the order. */
+function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
+  const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
+  const [first] = beats;
+  const [opening] = cardsOfEncounter(begunOn(message)?.encounter ?? "");
+  const opens = first && drawn.includes(first) && opening === message;
+  const found = STAGED.flatMap((kind) => drawn.find((beat) => beat.kind === kind) ?? [])[0];
+  return found ?? (opens ? first : undefined);
+}
+
+/** Moves, sounds and stages what is new on a card that was just drawn. */
+function follow(message: Message, card: HTMLElement): void {
+  const id = message.id ?? "";
+  const beats = beatsOn(card);
+  const keys = arrivals.note(
+    id,
+    beats.map(({ key }) => key),
+    fresh.delete(id),
+  );
+  for (const { key, element } of beats) arrivals.show(id, key, element);
+  const news = beats.filter(({ key }) => keys.includes(key));
+  for (const { kind } of news) if (HEARD[kind]) hear(HEARD[kind]);
+  const staged = wantsStage() && isOpen(message) ? decisive(message, beats, news) : undefined;
+  if (staged) stage(staged.element, card);
+}
+
+/** Notes the hands at the clock; `isNew` is false on the first look. */
+function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
+  for (const { id, hand } of combat.timing?.rows ?? []) {
+    const cards = [...(hand?.held ?? []), ...(hand?.spent ?? [])].map(String);
+    const news = arrivals.note(id, cards, isNew);
+    if (news.length > 0 && combat.combatants.get(id)?.isOwner) hear("deal");
+  }
+}
+
+/** Deals the new cards in the play bar. */
+function followBar(bar: HTMLElement): void {
+  for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
+    arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);
+  const deck = bar.querySelector<HTMLElement>("[data-deck]");
+  const { deck: place = "" } = deck?.dataset ?? {};
+  const beats = deck ? beatsOn(deck) : [];
+  const keys = beats.map(({ key }) => key);
+  arrivals.note(place, keys, false);
+  for (const { key, element } of beats) arrivals.show(place, key, element);
+}
+
+/** Calls the user to what has come to wait for them. */
+function callFor(known: Set<string>): void {
+  for (const { key, urgency } of Notices.all()) {
+    const sound = CALLS[urgency];
+    if (!known.has(key) && sound) hear(sound);
+  }
+  known.clear();
+  for (const { key } of Notices.all()) known.add(key);
+}
+
+/** Lets cards move, sound and stand on the stage from now on; what is there already stays quiet. */
+export function watchMotion(): void {
+  for (const page of openPages())
+    for (const card of page.querySelectorAll<HTMLElement>("[data-message]")) {
+      const message = chatMessage(card.dataset["message"] ?? "");
+      if (message) follow(message, card);
+    }
+  onDrawn(follow);
+  Hooks.on("createChatMessage", ({ id }) => void fresh.add(id ?? ""));
+  for (const combat of encounters()) lookAtHands(combat, false);
+  Hooks.on("updateCombat", (combat) => lookAtHands(combat, true));
+  Hooks.on("renderApplicationV2", ({ element }) => {
+    if (element.matches(".ac-playbar")) followBar(element);
+  });
+  const known = new Set(Notices.all().map(({ key }) => key));
+  Notices.follow(() => callFor(known));
+}
