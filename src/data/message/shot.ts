@@ -71,6 +71,8 @@ function harmField() {
     ),
     /** How much of the harm was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
+    /** Who took it instead, by a GM; empty: the one who was hit. */
+    to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
 }
@@ -214,7 +216,7 @@ export function playShot(data: ShotBasis, answers: readonly Answer[]): ActionSte
 }
 
 /** The result of a stored attack. */
-export function shotResult(data: ShotData): CardResult<AttackResult> {
+export function shotResult(data: ShotBasis & Pick<ShotData, "answers">): CardResult<AttackResult> {
   const answers = answersOf(data);
   return cardResult(answers, () => playShot(data, answers));
 }
@@ -224,10 +226,11 @@ export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,
   model: ShotData,
-  parties: ({ actor, target, guarded, others }) => [
+  parties: ({ actor, target, guarded, harm, others }) => [
     actor.uuid,
     target.uuid,
     guarded,
     ...others.map((other) => other.actor.uuid),
+    ...[harm, ...others.map((other) => other.harm)].flatMap(({ to }) => to.map(({ uuid }) => uuid)),
   ],
 };

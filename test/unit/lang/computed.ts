@@ -204,7 +204,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Power.Use": await constant("data/item/power.ts", "POWER_USES"),
     "ACTIONCARDS.Avatar.Range": [...reaches, "none"],
     "ACTIONCARDS.Share": await constant("rules/encounter/share.ts", "SHARES"),
-    "ACTIONCARDS.Share.Menu": ["full", "half", "double"],
+    "ACTIONCARDS.Share.Menu": ["full", "half", "double", "selected"],
     "ACTIONCARDS.Avatar.Ace": await constant("rules/avatar/context.ts", "ACE_READINGS"),
     "ACTIONCARDS.Clock.Call.Costs": ["abort", "activeDefense"],
     "ACTIONCARDS.Clock.Call.Does": reactions,

@@ -205,12 +205,13 @@ export const card: ChatCard<ShotData, ShotView> = {
   view: shotView,
   spoken,
   notices: shotNotices,
-  apply: ({ parties }, message, share) =>
+  apply: ({ parties }, message, share, to) =>
     applyRequest(
       message,
       parties
         .filter(({ buttons }) => buttons.some(({ action }) => action === "applyHarm"))
         .map(({ place }) => ({ place, share })),
+      to,
     ),
   enliven: ({ element }) => bindOrder(element),
   actions: {

@@ -58,12 +58,12 @@ function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]):
 }
 
 /** An actor that a shot may harm, with current data. */
-function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
+export function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
     size: actor.ours.printed.size,
     protection: { ...protectionOf(actor) },
-    harm: { applied: false, before: {}, after: {}, wear: [], share: "full", by: "" },
+    harm: { applied: false, before: {}, after: {}, wear: [], share: "full", to: [], by: "" },
   };
 }
 
