@@ -6,6 +6,7 @@ import { attackDealing, brokenTruces } from "../../encounter/flight-truce.ts";
 import { beyondReach, rangeAt } from "../../encounter/range.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { RequestRefused, refusalKey } from "../../platform/refusal.ts";
+import { lengthText } from "../../platform/length-text.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
@@ -167,18 +168,12 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** A distance in the scene's units; feet if the scene names none. */
-function awayText({ distance, units }: SceneDistance): string {
-  const rounded = Math.round(distance * 10) / 10;
-  return words("ACTIONCARDS.Encounter.Target.Away", { distance: rounded, units: units.trim() || "ft" });
-}
-
 /** The label of a candidate: name, distance, and why they can't be attacked. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
   return [
     isElsewhere ? words("ACTIONCARDS.Encounter.OtherLevel", { name }) : name,
-    ...(away ? [awayText(away)] : []),
+    ...(away ? [lengthText(away.distance, away.units)] : []),
     ...(note ? [words(`ACTIONCARDS.Encounter.Target.${note}`)] : []),
   ].join(" · ");
 }

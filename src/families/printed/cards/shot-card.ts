@@ -17,7 +17,7 @@ import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
 import { decidesOn } from "../plans/right.ts";
-import { drawingOf, scatterOnMap } from "../plans/scatter.ts";
+import { drawingOf } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotNotices } from "./shot-notices.ts";
 import { shotOutcome } from "./shot-outcome.ts";
@@ -98,7 +98,7 @@ function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | 
 function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterView | null {
   const { area } = shot;
   if (area === null || result.scatter === null) return null;
-  return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
+  return scatterView(result.scatter, area.radius, words);
 }
 
 /** True if every harm of the shot is applied. */

@@ -7,7 +7,6 @@ import { counted, type Words } from "../../../platform/words.ts";
 import { asSentence } from "../../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
-import { scatterOnMap } from "../plans/scatter.ts";
 import { scatterText } from "./scatter-view.ts";
 import { woundsText } from "./wounds-text.ts";
 
@@ -47,7 +46,7 @@ function blastLines(
 ): OutcomeLine[] {
   const { area, target } = shot;
   if (area === null) return [];
-  const text = scatter && scatterText(scatter, scatterOnMap(shot, { scatter }), words);
+  const text = scatter && scatterText(scatter, words);
   const where: OutcomeLine[] = text ? [{ status: "plain", icon: "fa-clock", text, isDetail: false }] : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
   return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
