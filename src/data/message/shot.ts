@@ -121,6 +121,8 @@ const schema = () => ({
   /** Bystanders, nearest first (I11), or the others in a blast. `named` is true once they were first named. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
+  /** The distance in feet that the target number comes from; null: none. */
+  feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
   /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */

@@ -9,6 +9,7 @@ import { RequestRefused, refusalKey } from "../../platform/refusal.ts";
 import { lengthText } from "../../platform/length-text.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
+import { listed } from "../../platform/words.ts";
 import { words } from "../kit/words.ts";
 
 /** A target to choose. */
@@ -176,6 +177,16 @@ function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
     ...(away ? [lengthText(away.distance, away.units)] : []),
     ...(note ? [words(`ACTIONCARDS.Encounter.Target.${note}`)] : []),
   ].join(" · ");
+}
+
+/** What an attack would do as proposed, in words: its targets and further facts; empty without a target. */
+export function proposalText(
+  targets: readonly Pick<AttackTarget, "name" | "selected">[],
+  facts: readonly string[],
+): string {
+  const chosen = targets.filter(({ selected }) => selected).map(({ name }) => name);
+  if (chosen.length === 0) return "";
+  return [words("ACTIONCARDS.Bar.At", { targets: listed(words, chosen) }), ...facts].join(" ");
 }
 
 /** The candidates as options, with the chosen ones selected. `aim` is null for anything but an attack. */

@@ -161,7 +161,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Avatar.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Avatar.Attack": ["MustUseFull", "PullHint"],
-    "ACTIONCARDS.Avatar.Attack.Warning": ["NotYourTurn", "ActFirst", "ActionUsed", "LongRange"],
+    "ACTIONCARDS.Avatar.Attack.Warning": ["NotYourTurn", "ActFirst", "ActionUsed"],
     "ACTIONCARDS.Printed.Blast": await constant("data/item/printed.ts", "BLASTS"),
     "ACTIONCARDS.Printed.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.Printed.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),

@@ -5,6 +5,7 @@ import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { lengthText } from "../../../platform/length-text.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { sendShares, shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./shot-apply.ts";
@@ -47,10 +48,13 @@ export interface ShotView extends CardActionView {
 }
 
 function tagsOf(shot: ShotData, words: Words): string[] {
-  const { burst, penetration, damage, reliability } = shot;
+  const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
     words(`ACTIONCARDS.Printed.Shot.${key}`, data);
   return [
+    ...(feet === null
+      ? []
+      : [words("ACTIONCARDS.Printed.Lookup.AtRange", { tn, away: lengthText(feet, "ft") })]),
     ...(burst > 1 ? [tag("BurstTag", { burst })] : []),
     ...(shot.area === null ? [tag("PenetrationTag", { penetration })] : []),
     tag("DamageTag", { damage: `${damage.dice}${damage.die}` }),

@@ -9,8 +9,8 @@ import { decidesFor, requireShares, takersOf } from "../../../requests/authority
 import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
+import { protectionOf } from "./protection.ts";
 import { resultOf, shotMessage } from "./right.ts";
-import { partyFrom } from "./shot-basis.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
 /** What an attack changes in an actor: wounds by location and CT. */
@@ -81,9 +81,8 @@ export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Part
  * same harm if it would have asked for other choices. Null for none.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
-  const { size, protection } = partyFrom(actor);
-  const swap = <P extends object>(party: P, at: number) =>
-    at === place ? { ...party, size, protection } : party;
+  const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };
+  const swap = <P extends object>(party: P, at: number) => (at === place ? { ...party, ...own } : party);
   const { others, ...whole } = shot.toObject();
   const aimed = { ...swap(whole, 0), others: others.map((other, index) => swap(other, index + 1)) };
   const stored = shotResult(aimed);

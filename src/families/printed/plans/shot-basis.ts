@@ -58,7 +58,7 @@ function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]):
 }
 
 /** An actor that a shot may harm, with current data. */
-export function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
+function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
     size: actor.ours.printed.size,
