@@ -114,6 +114,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.bumps": boolean;
     "action-cards.ablation": boolean;
     "action-cards.bystanders": boolean;
+    "action-cards.targetNumbersLocked": boolean;
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
     "action-cards.welcome": boolean;

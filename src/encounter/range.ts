@@ -1,7 +1,8 @@
 import type { Reach } from "../data/item/attack-profile.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
-import { rangeOf } from "../rules/avatar/exchange.ts";
+import { rangeOf, SHORT_RANGE_FEET } from "../rules/avatar/exchange.ts";
 import { feetOf } from "../rules/encounter/distance.ts";
+import { lengthText } from "../platform/length-text.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
@@ -64,5 +65,6 @@ export function wrongRange(
   if (feet === null || key === null) return null;
   const now = distanceNow(actor, target);
   const stands = now !== null && feetOf(now.distance, now.units) === feet;
-  return new RequestRefused(stands ? key : `${key}Then`, { item, actor: target, feet: String(feet) });
+  const [away, reach] = [lengthText(feet, "ft"), lengthText(SHORT_RANGE_FEET, "ft")];
+  return new RequestRefused(stands ? key : `${key}Then`, { item, actor: target, away, reach });
 }

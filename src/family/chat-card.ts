@@ -47,8 +47,11 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   page?(data: Data): string;
   /** Actions by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
-  /** The request that applies all damage its reader may apply now, with this share of each; null if none waits. */
-  apply?(view: View, message: string, share: Share): NewRequest | null;
+  /**
+   * The request that applies all damage its reader may apply now, with this share of each; null if none waits. `to` are
+   * UUIDs of actors who take it instead; null also if it is not clear which damage they take.
+   */
+  apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /** Events on each side, in order. New ones since the last drawing are announced to screen readers. */
   spoken?(view: View): readonly (readonly string[])[];
   /** Announced to screen readers when the card is created. */

@@ -134,6 +134,12 @@ export interface FamilyScreens {
   readonly statBlock: StatBlock | null;
   /** Opens the dialog for an unarmed attack; null if the game has none. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
+  /**
+   * Says what an attack with this item, or unarmed (null), would do as proposed: its target and the distance, and what
+   * comes with it. Null if the game has no attacks.
+   */
+  readonly proposal:
+    ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
   /** The tracker's choices for reactions that have several, by the reaction's key. */
   readonly ways: Readonly<Record<string, Choices>>;
   /** Its pages in the rules reference; null for none. */

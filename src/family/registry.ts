@@ -36,6 +36,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   deck: null,
   statBlock: null,
   bareHands: null,
+  proposal: null,
   ways: {},
   itemPacks: {},
   explained: null,

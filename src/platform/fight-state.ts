@@ -116,6 +116,14 @@ export async function changeFight(actor: Actor.Implementation, changes: FightCha
   if (own) await actor.update({ system: own });
 }
 
+/** Removes from the world's record everyone who is neither a world actor nor a token any more. */
+export async function pruneFightRecord(): Promise<void> {
+  const record = fightRecord();
+  const exists = (key: string) => game.actors.has(key) || game.scenes.some(({ tokens }) => tokens.has(key));
+  const left = Object.entries(record).filter(([key]) => exists(key));
+  if (left.length < Object.keys(record).length) await writeFightRecord(Object.fromEntries(left));
+}
+
 /** The record with changes merged in, as Foundry merges updates. */
 export function mergedRecord(record: JsonRecord, changes: JsonRecord): JsonRecord {
   return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes); // both are plain data

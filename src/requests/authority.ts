@@ -52,12 +52,24 @@ export function openExchangeOf(messageId: string) {
   return found;
 }
 
-/** Throws a RequestRefused if a player applies another share of the damage than all of it. */
+/** Throws a RequestRefused if a player applies another share of the damage than all of it, or to others. */
 export function requireShares(
   applied: readonly { readonly share: Share }[],
+  to: readonly string[],
   user: User.Implementation,
 ): void {
-  if (!user.isGM && applied.some(({ share }) => share !== "full")) throw new RequestRefused("GmOnly");
+  const isPlain = to.length === 0 && applied.every(({ share }) => share === "full");
+  if (!user.isGM && !isPlain) throw new RequestRefused("GmOnly");
+}
+
+/** The actors who take one row's damage instead of the one who was hit. Throws a RequestRefused if one is gone. */
+export function takersOf(to: readonly string[], applied: readonly object[]): Actor.Implementation[] {
+  if (to.length > 0 && applied.length > 1) throw new RequestRefused("Stale");
+  return [...new Set(to)].map((uuid) => {
+    const actor = actorOf(uuid);
+    if (!actor) throw new RequestRefused("LostTarget");
+    return actor;
+  });
 }
 
 /** True if this user answers for the actor: its player, or a GM if no player owns it. */

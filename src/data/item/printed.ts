@@ -47,6 +47,11 @@ function heatField() {
   });
 }
 
+/** Up to how many meters an attack is easy and standard to hit with (I3); 0 for both: the distance doesn't matter. */
+function rangesField() {
+  return new fields.SchemaField({ easy: integer(0, { min: 0 }), standard: integer(0, { min: 0 }) });
+}
+
 /** The attack profile of a weapon or power for the `action-card` resolution (I5 - I10). */
 export function attackCardField() {
   return new fields.SchemaField({
@@ -63,6 +68,7 @@ export function attackCardField() {
     blast: choice(BLASTS, "none", "ACTIONCARDS.Printed.Blast"),
     /** Radius of the blast, in meters (I10). */
     radius: integer(0, { min: 0 }),
+    ranges: rangesField(),
     /** All of its damage is concussion (I10). */
     concussion: flag(),
     /** Target number of the save against its blast; 0: no save. */

@@ -1,6 +1,6 @@
 import type { CardKind } from "./card-kind.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
-import { calculationFields } from "./calculation.ts";
+import { calculationFields, snapshotField } from "./calculation.ts";
 import { SHARES } from "../../rules/encounter/share.ts";
 import { OPPOSITIONS } from "../item/power.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
@@ -14,6 +14,8 @@ function harmField() {
     after: integer(0),
     /** How much of the damage was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
+    /** Who took it instead of the target, by a GM; empty: the target. */
+    to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
 }
@@ -78,6 +80,10 @@ export const exchangeCard: CardKind<ExchangeData> = {
   model: ExchangeData,
   parties: ({ attacker, targets }) => [
     attacker.actor.uuid,
-    ...targets.flatMap(({ actor, guarded }) => [actor.uuid, guarded]),
+    ...targets.flatMap(({ actor, guarded, harm }) => [
+      actor.uuid,
+      guarded,
+      ...harm.to.map(({ uuid }) => uuid),
+    ]),
   ],
 };

@@ -10,6 +10,9 @@ import type { ShotBasis, ShotData } from "./shot.ts";
 /** An actor that a shot may harm: the target at place 0, then the others. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
+/** The parts of a shot that say whom it may harm, and how. */
+type Harming = ShotBasis & Pick<ShotData, "target" | "harm">;
+
 /** The harm that a shot does to one of them. */
 export interface PartyHarm {
   readonly wounds: Readonly<Partial<Record<HitLocation, number>>>;
@@ -19,7 +22,7 @@ export interface PartyHarm {
 }
 
 /** The actor at a place, or undefined. */
-export function partyAt(shot: ShotData, place: number): Party | undefined {
+export function partyAt(shot: Harming, place: number): Party | undefined {
   const { target: actor, size, protection, harm } = shot;
   return place === 0 ? { actor, size, protection, harm } : shot.others[place - 1];
 }
@@ -35,14 +38,14 @@ export function goesOff({ area }: Pick<ShotBasis, "area">, { hit, scatter }: Att
 }
 
 /** The blast's harm to an actor of this size. */
-export function blastOn(shot: ShotData, result: AttackResult, size: number): Harm & { damage: number } {
+export function blastOn(shot: Harming, result: AttackResult, size: number): Harm & { damage: number } {
   const { area } = shot;
   const damage = result.damage ?? result.plainDamage ?? 0; // one of them is set once it has gone off
   return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
 }
 
 /** The hit of a stray round on the actor at this place, counted from 1; null if none hits. */
-export function strayAt(shot: ShotData, result: AttackResult, place: number): BystanderHit | null {
+export function strayAt(shot: Harming, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
   const { penetration, ablate, variants } = shot;
@@ -70,7 +73,7 @@ function strayHarm(hit: BystanderHit, ablate: boolean): PartyHarm {
 }
 
 /** The harm of a finished attack to the actor at this place; null if none. */
-export function harmAt(shot: ShotData, result: AttackResult, place: number): PartyHarm | null {
+export function harmAt(shot: Harming, result: AttackResult, place: number): PartyHarm | null {
   const party = partyAt(shot, place);
   if (!party) return null;
   if (place === 0) {

@@ -71,6 +71,8 @@ function harmField() {
     ),
     /** How much of the harm was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
+    /** Who took it instead, by a GM; empty: the one who was hit. */
+    to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
 }
@@ -119,6 +121,8 @@ const schema = () => ({
   /** Bystanders, nearest first (I11), or the others in a blast. `named` is true once they were first named. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
+  /** The distance in feet that the target number comes from; null: none. */
+  feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
   /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
@@ -214,7 +218,7 @@ export function playShot(data: ShotBasis, answers: readonly Answer[]): ActionSte
 }
 
 /** The result of a stored attack. */
-export function shotResult(data: ShotData): CardResult<AttackResult> {
+export function shotResult(data: ShotBasis & Pick<ShotData, "answers">): CardResult<AttackResult> {
   const answers = answersOf(data);
   return cardResult(answers, () => playShot(data, answers));
 }
@@ -224,10 +228,11 @@ export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,
   model: ShotData,
-  parties: ({ actor, target, guarded, others }) => [
+  parties: ({ actor, target, guarded, harm, others }) => [
     actor.uuid,
     target.uuid,
     guarded,
     ...others.map((other) => other.actor.uuid),
+    ...[harm, ...others.map((other) => other.harm)].flatMap(({ to }) => to.map(({ uuid }) => uuid)),
   ],
 };

@@ -11,7 +11,19 @@ import {
   type Shape,
 } from "../../rules/cards/shape.ts";
 import { ATTACK_RANGES } from "../message/ranges.ts";
-import { MOST_NAMED, actor, actors, charge, declaration, item, onCard, place, share, step } from "./parts.ts";
+import {
+  MOST_NAMED,
+  actor,
+  actors,
+  charge,
+  declaration,
+  insteadTo,
+  item,
+  onCard,
+  place,
+  share,
+  step,
+} from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** A side of an exchange: the attacker, or a target by its place in the list. */
@@ -73,5 +85,6 @@ export const apply = request("apply", {
   ...onTarget,
   share,
   others: orElse(list(record({ target: place, share }), MOST_NAMED), []),
+  to: insteadTo,
 });
 export type SettleRequest = RequestOf<typeof apply>;

@@ -29,6 +29,8 @@ export const actors = list(actor, MOST_NAMED);
 export const place = whole({ min: 0, max: MOST_NAMED });
 /** How much of the damage is applied; left out: all of it. */
 export const share = orElse(oneOf(SHARES), "full");
+/** UUIDs of actors who take the damage instead of the one who was hit; only a GM names any. */
+export const insteadTo = orElse(actors, []);
 /** How many there were before, which identifies a late or repeated request. */
 export const step = whole({ min: 0 });
 

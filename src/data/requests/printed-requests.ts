@@ -17,7 +17,20 @@ import {
   type Shape,
 } from "../../rules/cards/shape.ts";
 import { CARD_ATTRIBUTES } from "../actor/card-attributes.ts";
-import { MOST_NAMED, actor, actors, charge, extras, item, onCard, own, place, share, step } from "./parts.ts";
+import {
+  MOST_NAMED,
+  actor,
+  actors,
+  charge,
+  extras,
+  insteadTo,
+  item,
+  onCard,
+  own,
+  place,
+  share,
+  step,
+} from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** More than any task needs. */
@@ -136,6 +149,7 @@ export const applyHarm = request("applyHarm", {
   place,
   share,
   others: orElse(list(record({ place, share }), MOST_NAMED), []),
+  to: insteadTo,
 });
 export type HarmRequest = RequestOf<typeof applyHarm>;
 

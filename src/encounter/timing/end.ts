@@ -1,4 +1,5 @@
 import type { Change } from "../../data/plan/plan.ts";
+import { pruneFightRecord } from "../../platform/fight-state.ts";
 import { runOperations } from "../../platform/operations.ts";
 import { allRules } from "../../family/rules-registry.ts";
 import { requestQueue } from "../../requests/request-queue.ts";
@@ -35,6 +36,7 @@ async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
   const { operations } = remainingOf(changesAtEnd(combat));
   await runOperations(operations);
+  if (requestQueue.onDuty) await pruneFightRecord(); // only the leader's queue writes the record safely
 }
 
 /**

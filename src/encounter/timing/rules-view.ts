@@ -5,6 +5,7 @@ import type { BonusAnswer, Encounter, TimingCombatant, TimingOptions } from "../
 import { asOne, groupKey, isGroupKey } from "../../rules/timing/groups.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { storedFight } from "../../platform/fight-state.ts";
+import { outOfAction } from "../can-act.ts";
 import { groupIdOf } from "../groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settings/index.ts";
 
@@ -59,6 +60,11 @@ class CombatantView implements TimingCombatant {
   get idle(): boolean {
     const actor = this.#ours && this.#actor;
     return actor !== null && allRules().some((rules) => rules.isIdle?.(actor));
+  }
+
+  get out(): boolean {
+    const actor = this.#ours && this.#actor;
+    return actor !== null && outOfAction(actor) !== null;
   }
 
   /** The AC Deck of the combatant; null if it has none of its own. */

@@ -36,6 +36,11 @@ export const screens: Partial<FamilyScreens> = {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
     await ContestDialog.askFreeShot(actor, weapon, shot);
   },
+  async proposal(actor, item) {
+    if (!item) return "";
+    const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
+    return ContestDialog.proposal(actor, item);
+  },
   aimsAtOne: () => true,
   tags(item) {
     const system: unknown = item.system;

@@ -1,6 +1,7 @@
 import { ExchangeData } from "../../data/message/exchange.ts";
 import { bothAt } from "../../data/plan/fields.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
+import { shareOf } from "../../rules/encounter/share.ts";
 import { avatarMaking } from "./making/making.ts";
 import { sideResult } from "../../data/message/side-result.ts";
 import { FlightData } from "../../data/message/flight.ts";
@@ -20,6 +21,15 @@ function isOpenExchange(exchange: ExchangeData): boolean {
     const { status } = outcomeOf(exchange, target);
     return actorOf(actor.uuid) !== null && (status === "open" || (status === "hit" && !harm.applied));
   });
+}
+
+/** The LIFE that this target's damage took, and from whom. */
+function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
+  if (!harm.applied) return [];
+  if (harm.to.length === 0) return [{ to: actor.uuid, amount: harm.before - harm.after }];
+  const outcome = outcomeOf(card, place);
+  const amount = outcome.status === "hit" ? shareOf(outcome.damage, harm.share) : 0;
+  return harm.to.map(({ uuid: to }) => ({ to, amount }));
 }
 
 /** The Avatar System's part in combat: its attacks, and what reactions answer. */
@@ -60,8 +70,8 @@ export const avatarRules: FamilyRules = {
     if (!(card instanceof ExchangeData) || card.undone) return null;
     const by = card.attacker.actor.uuid;
     return {
-      harms: card.targets.flatMap(({ actor, harm: { applied, before, after } }) =>
-        applied ? [{ by, to: actor.uuid, key: "life", amount: before - after }] : [],
+      harms: card.targets.flatMap((target, place) =>
+        lossesOf(card, target, place).map((loss) => ({ by, key: "life", ...loss })),
       ),
       draws: [card.attacker, ...card.targets].flatMap((side) => {
         const drawn = sideResult(side);

@@ -54,6 +54,7 @@ export const screens: Partial<FamilyScreens> = {
   additions,
   deck: (actor) => deckView(actor.ours),
   bareHands: async (actor, quick) => (await attackDialog()).ask(actor, null, quick),
+  proposal: async (actor, item) => (await attackDialog()).proposal(actor, item),
   header: [table],
   pages: [primaries],
   explained: {

@@ -26,7 +26,7 @@ const printedEntries = entriesOf({
 /** The settings of printed cards. */
 const printedSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.printed",
-  keys: ["cardDecks", "thrownDice", "reshuffle", "bumps", "ablation", "bystanders"],
+  keys: ["cardDecks", "thrownDice", "reshuffle", "bumps", "ablation", "bystanders", "targetNumbersLocked"],
   variants: ["printed"],
   tools: [
     {

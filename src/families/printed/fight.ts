@@ -35,8 +35,11 @@ function harmsOn(shot: ShotData): HarmDone[] {
     if (!party?.harm.applied || !harm) return [];
     const wounds = Object.values(harm.wounds).reduce((sum, count) => sum + count, 0);
     const lost = { wounds, concussion: harm.concussion };
-    const who = { by: shot.actor.uuid, to: party.actor.uuid };
-    return Object.entries(lost).flatMap(([key, amount]) => (amount > 0 ? [{ ...who, key, amount }] : []));
+    const whom = party.harm.to.length > 0 ? party.harm.to : [party.actor];
+    const by = shot.actor.uuid;
+    return whom.flatMap(({ uuid: to }) =>
+      Object.entries(lost).flatMap(([key, amount]) => (amount > 0 ? [{ by, to, key, amount }] : [])),
+    );
   });
 }
 

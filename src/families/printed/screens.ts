@@ -15,10 +15,12 @@ import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./consequences.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
 
+const shootDialog = async () => (await import("./dialogs/shoot-dialog.ts")).ShootDialog;
+
 async function use(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
   if (item.type === "skill")
     await (await import("./dialogs/lookup-dialog.ts")).LookupDialog.skill(actor, item);
-  else await (await import("./dialogs/shoot-dialog.ts")).ShootDialog.ask(actor, item, quick);
+  else await (await shootDialog()).ask(actor, item, quick);
 }
 
 /** A GM may say that a failed weapon is overheated instead (Q19). */
@@ -44,10 +46,8 @@ export const screens: Partial<FamilyScreens> = {
   },
   resolves: isByCard,
   use,
-  async askFreeShot(actor, weapon, shot) {
-    const { ShootDialog } = await import("./dialogs/shoot-dialog.ts");
-    await ShootDialog.askFreeShot(actor, weapon, shot);
-  },
+  askFreeShot: async (actor, weapon, shot) => (await shootDialog()).askFreeShot(actor, weapon, shot),
+  proposal: async (actor, item) => (item ? (await shootDialog()).proposal(actor, item) : ""),
   aimsAtOne(item) {
     const system: unknown = item.system;
     return isCardAttack(system) && system.printed.blast === "none";

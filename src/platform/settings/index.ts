@@ -111,6 +111,7 @@ export const SETTINGS = {
   bumps: { default: true },
   ablation: { default: false },
   bystanders: { default: false },
+  targetNumbersLocked: { default: false },
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
   odds: { default: "gm", choices: ODDS_POLICIES },
   welcome: { default: true },
@@ -256,6 +257,11 @@ export function usesBumps(): boolean {
 /** True if equal numbers ablate armor, and hits wear it down (decision 2 on printed cards). */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
+}
+
+/** True if the distance sets players' target numbers by printed card (I3). */
+export function locksTargetNumbers(): boolean {
+  return game.settings.get(SYSTEM_ID, "targetNumbersLocked");
 }
 
 /** True if the GM names possible bystanders before a shot (I11). */

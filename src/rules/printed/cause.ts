@@ -1,4 +1,4 @@
-import { checkBoolean, checkInteger, checkList, checkRecord } from "../cards/check.ts";
+import { checkBoolean, checkInteger, checkList, checkNumber, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { bumpsOf } from "./bumps.ts";
 import {
@@ -24,6 +24,23 @@ export interface CauseLookup {
 
 /** Common target numbers (I3). */
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
+
+/** How far a weapon is easy and standard to hit with, in meters; 0 for both: no distance makes a difference. */
+export interface Ranges {
+  readonly easy: number;
+  readonly standard: number;
+}
+
+/**
+ * The target number at a distance in meters (I3): easy or standard up to the weapon's ranges, difficult beyond; null for
+ * a weapon without ranges. Throws a RuleError naming `meters`.
+ */
+export function targetNumberAt(meters: number, { easy, standard }: Ranges): number | null {
+  checkNumber(meters, "meters", { min: 0 });
+  if (easy === 0 && standard === 0) return null;
+  if (meters <= easy) return TARGET_NUMBERS.easy;
+  return meters <= standard ? TARGET_NUMBERS.standard : TARGET_NUMBERS.difficult;
+}
 
 /** The column for an untrained skill (I2). */
 const UNTRAINED_DIE: CardDie = "d4";

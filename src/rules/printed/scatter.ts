@@ -1,11 +1,5 @@
 import { checkInteger, checkNumber } from "../cards/check.ts";
 
-/** The length of a scatter in the units of the map. */
-export interface ScatterOnMap {
-  readonly distance: number;
-  readonly units: string;
-}
-
 /** Where a missed area weapon lands (I10). */
 export interface Scatter {
   /** 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */

@@ -33,6 +33,8 @@ export interface TimingCombatant {
   readonly defeated: boolean;
   /** Takes part, but has no Actions or reactions now because of a Trick (X8). */
   readonly idle?: boolean;
+  /** Is out of action: has no Actions and is offered no reactions, but a GM may react for them. */
+  readonly out?: boolean;
 }
 
 /** The world's timing options. */

@@ -39,7 +39,7 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 
 /**
  * Merges a group's combatants into one (Q15): the highest of each rating including SPD, defeated once all
- * are, idle once all others are. Its id is that of the member who has the group's seat, else of the one with
+ * are, idle or out once all others are. Its id is that of the member who has the group's seat, else of the one with
  * the highest SPD.
  */
 export function asOne(
@@ -60,6 +60,9 @@ export function asOne(
     defeated: members.every(({ defeated }) => defeated),
     get idle() {
       return members.every(({ defeated, idle }) => defeated || idle);
+    },
+    get out() {
+      return members.every(({ defeated, idle, out }) => defeated || idle || out);
     },
     get ratings() {
       return highest(members);

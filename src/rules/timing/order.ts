@@ -44,14 +44,19 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
     .map(({ one }) => one);
 }
 
-/** True if the participant has an Action at this instant. Idle ones have none (X8). */
+/** True if the combatant has no Actions now: they are bound (X8) or out of action (X5, I5). */
+export function cannotAct({ idle = false, out = false }: TimingCombatant): boolean {
+  return idle || out;
+}
+
+/** True if the participant has an Action at this instant. */
 export function mayAct<Own>(
   rules: SchemeRules<Own>,
   { segment }: TimingState<Own>,
   { options }: Pick<Encounter, "options">,
   { combatant, seat }: Participant<Own>,
 ): boolean {
-  return combatant.idle !== true && rules.may(seat.own, segment, options);
+  return !cannotAct(combatant) && rules.may(seat.own, segment, options);
 }
 
 /** Who can act at this instant and is not waiting, in the encounter's order. Ignores an open Phase. */

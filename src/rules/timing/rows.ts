@@ -1,5 +1,5 @@
 import type { Encounter, TimingCombatant } from "./encounter.ts";
-import { candidates, entitled, orderOf, waiting } from "./order.ts";
+import { candidates, cannotAct, entitled, orderOf, waiting } from "./order.ts";
 import type { ComingPhase, RowStatus, SchemeRules, TimingRow } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
@@ -38,12 +38,9 @@ function statusOf<Own>(view: View<Own>, id: string, coming: readonly ComingPhase
   return coming.length > 0 ? "later" : "spent";
 }
 
-function rowOf<Own>(
-  view: View<Own>,
-  { id, defeated, idle = false }: TimingCombatant,
-  seat: Seat<Own> | undefined,
-): TimingRow {
+function rowOf<Own>(view: View<Own>, combatant: TimingCombatant, seat: Seat<Own> | undefined): TimingRow {
   const { rules, state, encounter } = view;
+  const { id, defeated } = combatant;
   if (seat === undefined) return { id, status: "out", ...NOTHING };
   const { own, passed, dodging } = seat;
   const { acting, segment } = state;
@@ -59,8 +56,9 @@ function rowOf<Own>(
   // one who is defeated in their own Phase acts until it ends
   if (defeated)
     return { id, status: acting === id ? "acting" : "out", ...NOTHING, ...parts, end: acting === id };
-  const coming = idle ? [] : rules.coming(own, segment);
-  const reacts = !idle && (acting !== id || rules.reactsInPhase);
+  const able = !cannotAct(combatant);
+  const coming = able ? rules.coming(own, segment) : [];
+  const reacts = able && (acting !== id || rules.reactsInPhase);
   const mayOpen = acting === null && view.entitled.has(id);
   return {
     id,

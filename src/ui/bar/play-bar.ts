@@ -24,7 +24,7 @@ import { draggedFromBar, dropOnToken, watchDrags, type Point } from "./drag-to-b
 import { explain, watchExplained } from "./explain.ts";
 import type { MomentView } from "./moment-view.ts";
 import { numberedBy, showNumbers } from "./number-keys.ts";
-import { playCard, useButton } from "./seat-actions.ts";
+import { playCard, proposalOf, useButton } from "./seat-actions.ts";
 import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -108,6 +108,13 @@ export class PlayBar extends HandlebarsWindow {
     this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
   }
 
+  /** Says what an attack of the seat would do as proposed; empty for other controls. */
+  readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
+    const button = this.#view?.seat?.buttons.find((one) => one.key === key);
+    const { actor } = this.seat ?? {};
+    return actor && button && !button.isDisabled ? proposalOf(actor, button) : "";
+  };
+
   /** Removes a result after a while, unless the pointer or the focus is on it. */
   #fadeLater(key: string, tone: MomentView["tone"] | undefined): void {
     clearTimeout(this.#fade);
@@ -136,7 +143,7 @@ export class PlayBar extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    watchExplained(this.element);
+    watchExplained(this.element, this.#tell);
     this.#watchPointer();
     watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
     this.#focus.watch(this.element, (step) => void this.#page(step));
@@ -148,7 +155,7 @@ export class PlayBar extends HandlebarsWindow {
       bindButtons(this.element, async ({ dataset }) => Notices.pick(this.#shown, Number(dataset["place"])));
     showNumbers(this.element);
     this.#focus.setTabStops(this.element);
-    explain(this.element);
+    explain(this.element, this.#tell);
   }
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {

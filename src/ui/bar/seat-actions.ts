@@ -1,3 +1,5 @@
+import { familyOf } from "../../family/registry.ts";
+import { shownFamilies } from "../../family/shown.ts";
 import { actBy } from "../clock/clock-actions.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
@@ -14,6 +16,17 @@ export async function useButton(
   if (kind === "item") await useItem(actor.items.get(key) ?? null, quick);
   else if (kind === "bareHands") await attackBareHanded(actor, quick);
   else await takeMove(actor, key);
+}
+
+/** Says what an attack of the seat would do as proposed: its target, how far away they are, and what comes with it. */
+export async function proposalOf(
+  actor: Actor.Implementation,
+  { kind, key }: Pick<SeatButton, "kind" | "key">,
+): Promise<string> {
+  if (kind === "move") return "";
+  const item = kind === "item" ? (actor.items.get(key) ?? null) : null;
+  const family = item ? familyOf(item) : shownFamilies(actor).find(({ bareHands }) => bareHands);
+  return (await family?.proposal?.(actor, item)) ?? "";
 }
 
 /** Opens the seat's Phase with this card. If the card alone can't open it, opens the hand. */

@@ -19,27 +19,41 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
   return chatMessage(dataset["messageId"] ?? "") ?? null;
 }
 
-/** The request that applies everything that waits on a card, with this share of each; null if nothing does. */
-function applyOn(element: HTMLElement, share: Share): NewRequest | null {
+/**
+ * The request that applies everything that waits on a card, with this share of each, or to these others instead; null if
+ * nothing does.
+ */
+function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
   const card = message ? cardOf(message.type) : null;
   const data: unknown = message?.system;
   if (!message || !card?.apply || !message.isTrusted || !(data instanceof card.model)) return null;
   const view = card.view(data, { message, forged: false, user: game.user, words });
-  return card.apply(view, message.id ?? "", share);
+  return card.apply(view, message.id ?? "", share, to);
 }
 
-function applyEntry(share: Share, icon: string) {
-  const mine = (element: HTMLElement) =>
-    share === "full" || game.user.isGM ? applyOn(element, share) : null;
+/** The request that applies a GM's one open damage to the selected tokens instead; null without both. */
+function applyToSelected(element: HTMLElement): NewRequest | null {
+  const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
+  const to = controlled.flatMap(({ actor }) => (actor?.isOurs ? actor.uuid : []));
+  return game.user.isGM && to.length > 0 ? applyOn(element, "full", to) : null;
+}
+
+function applyEntry(key: string, icon: string, request: (element: HTMLElement) => NewRequest | null) {
   return menuEntry({
-    label: `ACTIONCARDS.Share.Menu.${share}`,
+    label: `ACTIONCARDS.Share.Menu.${key}`,
     icon: `fa-solid ${icon}`,
-    visible: (element) => mine(element) !== null,
+    visible: (element) => request(element) !== null,
     act: (element) => {
-      void sendShares(mine(element)).catch(logged);
+      void sendShares(request(element)).catch(logged);
     },
   });
+}
+
+function shareEntry(share: Share, icon: string) {
+  return applyEntry(share, icon, (element) =>
+    share === "full" || game.user.isGM ? applyOn(element, share) : null,
+  );
 }
 
 /** The entries that the card's *Undo* buttons undo; an empty one stands for the whole card. */
@@ -79,9 +93,10 @@ async function showLarge(message: ChatMessage.Implementation): Promise<void> {
 /** What can be done with a chat card from its context menu: what its buttons do, by the same requests. */
 export function cardEntries() {
   return [
-    applyEntry("full", "fa-heart-crack"),
-    applyEntry("half", "fa-divide"),
-    applyEntry("double", "fa-xmark"),
+    shareEntry("full", "fa-heart-crack"),
+    shareEntry("half", "fa-divide"),
+    shareEntry("double", "fa-xmark"),
+    applyEntry("selected", "fa-users-viewfinder", applyToSelected),
     menuEntry({
       label: "ACTIONCARDS.Undo.Label",
       icon: "fa-solid fa-rotate-left",

@@ -1,5 +1,7 @@
 import { SHARES, shareOf, type Share } from "../../rules/encounter/share.ts";
-import type { Words } from "../../platform/words.ts";
+import type { CardContext } from "../../family/chat-card.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { listed, type Words } from "../../platform/words.ts";
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 
 /** A share of the damage to choose. */
@@ -54,6 +56,17 @@ export function sharesView(
 export function withShare(what: string, share: Share, words: Words): string {
   if (share === "full") return what;
   return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });
+}
+
+/** Names who took the damage instead of the one who was hit; empty if nobody did. */
+export function appliedTo(
+  to: readonly Parameters<typeof seenAs>[0][],
+  card: Parameters<typeof seenAs>[1],
+  { user, words }: Pick<CardContext, "user" | "words">,
+): string {
+  if (to.length === 0) return "";
+  const names = to.map((one) => seenAs(one, card, user).name);
+  return words("ACTIONCARDS.Share.To", { names: listed(words, names) });
 }
 
 /** Moves the Undo of what several rows share below them; returns the rows without it, and the tray. */

@@ -6,8 +6,10 @@ import { attackDealing, brokenTruces } from "../../encounter/flight-truce.ts";
 import { beyondReach, rangeAgainst } from "../../encounter/range.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { RequestRefused, refusalKey } from "../../platform/refusal.ts";
+import { lengthText } from "../../platform/length-text.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
+import { listed } from "../../platform/words.ts";
 import { words } from "../kit/words.ts";
 
 /** A target to choose. */
@@ -167,20 +169,24 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** A distance in the scene's units; feet if the scene names none. */
-function awayText({ distance, units }: SceneDistance): string {
-  const rounded = Math.round(distance * 10) / 10;
-  return words("ACTIONCARDS.Encounter.Target.Away", { distance: rounded, units: units.trim() || "ft" });
-}
-
 /** The label of a candidate: name, distance, and why they can't be attacked. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
   return [
     isElsewhere ? words("ACTIONCARDS.Encounter.OtherLevel", { name }) : name,
-    ...(away ? [awayText(away)] : []),
+    ...(away ? [lengthText(away.distance, away.units)] : []),
     ...(note ? [words(`ACTIONCARDS.Encounter.Target.${note}`)] : []),
   ].join(" · ");
+}
+
+/** What an attack would do as proposed, in words: its targets and further facts; empty without a target. */
+export function proposalText(
+  targets: readonly Pick<AttackTarget, "name" | "selected">[],
+  facts: readonly string[],
+): string {
+  const chosen = targets.filter(({ selected }) => selected).map(({ name }) => name);
+  if (chosen.length === 0) return "";
+  return [words("ACTIONCARDS.Bar.At", { targets: listed(words, chosen) }), ...facts].join(" ");
 }
 
 /** The candidates as options, with the chosen ones selected. `aim` is null for anything but an attack. */

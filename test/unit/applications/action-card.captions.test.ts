@@ -1,5 +1,5 @@
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { captionOf, lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
 import { drawLookups } from "../../../src/families/printed/art/card/lookup.ts";
 import type { Choice } from "../../../src/rules/printed/script.ts";
@@ -8,6 +8,15 @@ import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../../src/rules/printed/attack-context.ts";
 import { card, grenade, shot } from "../rules/printed/support.ts";
 import { say } from "./english.ts";
+
+/** Lays a scene with grid units where everyone plays; without units there is none. */
+function play(units?: string): void {
+  const active = units === undefined ? null : { grid: { units } };
+  vi.stubGlobal("game", { i18n: { lang: "en" }, scenes: { active } });
+}
+
+beforeEach(() => play());
+afterEach(() => vi.unstubAllGlobals());
 
 /** One value of every kind a caption can show. */
 const VALUES = {
@@ -114,13 +123,16 @@ interface Shown {
 
 describe("a scatter", () => {
   it.each([
-    [null, "Lands 4 m off at 11 o’clock"],
-    [{ distance: 13, units: "ft" }, "Lands 13 ft off at 11 o’clock"],
-  ])("is told in one unit: the map's, else meters (Q20)", async (map, text) => {
+    [undefined, "Lands 4 m off at 11 o’clock"],
+    ["meters", "Lands 4 m off at 11 o’clock"],
+    ["ft", "Lands 13 ft off at 11 o’clock"],
+    ["squares", "Lands 4 m off at 11 o’clock"],
+  ])("is told in the active scene's unit, else in meters (Q20): %s", async (units, text) => {
+    play(units);
     const { scatterText } = await viewOf<{
-      scatterText(scatter: object, map: object | null, words: typeof say): string;
+      scatterText(scatter: object, words: typeof say): string;
     }>("scatter");
-    expect(scatterText({ distance: 4, hour: 11 }, map, say)).toBe(text);
+    expect(scatterText({ distance: 4, hour: 11 }, say)).toBe(text);
   });
 });
 

@@ -55,8 +55,17 @@ describe("a request on printed cards, read from a user's flag", () => {
     { ...answer, answer: { type: "extend", row: 3 } },
     { ...answer, answer: { type: "entry", row: 2 } },
     { ...answer, answer: { type: "bumps", spend: { location: -1, penetration: 2 } } },
-    { type: "applyHarm", id, message, place: 0, share: "full", others: [] },
-    { type: "applyHarm", id, message, place: 0, share: "double", others: [{ place: 2, share: "half" }] },
+    { type: "applyHarm", id, message, place: 0, share: "full", others: [], to: [] },
+    {
+      type: "applyHarm",
+      id,
+      message,
+      place: 0,
+      share: "double",
+      others: [{ place: 2, share: "half" }],
+      to: [],
+    },
+    { type: "applyHarm", id, message, place: 0, share: "full", others: [], to: ["Actor.aaaaaaaaaaaaaaaa"] },
   ])("is taken as it is: $type", (request) => {
     expect(parseRequest(request)).toEqual(request);
     expect(parseRequest({ ...request, cards: [34], total: 99 })).toEqual(request);

@@ -12,6 +12,7 @@ import {
   PLAYER,
   refusal,
   setting,
+  type Fight,
   type Person,
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
@@ -98,6 +99,10 @@ describe("who is out in an encounter", () => {
     while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
     return { combat, own };
   };
+  const rowOf = (combat: Fight, who: Person) => {
+    const found = combat.combatants.contents.find(({ actor }) => actor?.id === who.id);
+    return combat.timing.rows.find(({ id }) => id === found?.id);
+  };
   const flee = (who: Person, commanded = false) => ({ type: "flee", actor: who.uuid, commanded, ...bare });
   const chase = (take: boolean) => ({
     type: "challenge",
@@ -105,6 +110,26 @@ describe("who is out in an encounter", () => {
     target: 0,
     take,
     ...bare,
+  });
+
+  it("has no Phase and is offered no reaction, until a point is back (X5)", async () => {
+    const combat = await fight([wren, moth]);
+    const { acting } = combat.timing.state;
+    const other = rowOf(combat, wren)?.id === acting ? moth : wren;
+    await other.update(pools(0));
+    await clock(combat, { type: "end", id: acting });
+    expect(combat.timing.state.acting).toBeNull();
+    expect(rowOf(combat, other)).toMatchObject({ acts: [], reactions: [] });
+    await other.update(pools(1));
+    expect(rowOf(combat, other)?.acts).toHaveLength(1);
+  });
+
+  it("has no Phase by printed cards either, while they are concussed (I5)", async () => {
+    const combat = await fight([wren, moth], "speed-chart");
+    await moth.update({ system: { printed: { concussion: { value: 0 } } } });
+    expect(rowOf(combat, moth)?.acts).toEqual([]);
+    await moth.update({ system: { printed: { concussion: { value: 1 } } } });
+    expect(rowOf(combat, moth)?.acts).not.toEqual([]);
   });
 
   it("buys nothing with Shots on the clock, an Active Defense least of all; a GM does, and the card says so", async () => {

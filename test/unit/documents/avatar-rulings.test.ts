@@ -498,12 +498,17 @@ describe("distances (C2, Q12)", () => {
     const cut = () => attack(wren, "Blade", moth, "short");
     const then = await told(cut());
     expect(then.key).toBe("ACTIONCARDS.Request.Refusal.BeyondShortThen");
-    expect(then.dataFor({ isGM: false })).toEqual({ item: "Blade", actor: "Moth", feet: "30" });
+    expect(then.dataFor({ isGM: false })).toEqual({
+      item: "Blade",
+      actor: "Moth",
+      away: "30 ft",
+      reach: "5 ft",
+    });
     stand([wren, 0], [moth, 30]);
     expect((await told(cut())).key).toBe("ACTIONCARDS.Request.Refusal.BeyondShort");
     await setting("ruleVariants", { avatar: { range: "moment" } });
     stand([wren, 0], [moth, 5]);
-    expect((await told(shot())).dataFor({ isGM: false })).toMatchObject({ feet: "5" });
+    expect((await told(shot())).dataFor({ isGM: false })).toMatchObject({ away: "5 ft" });
     await setting("ruleVariants", {});
   });
 });

@@ -16,6 +16,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN, type Cast } from "./avatar-table.ts";
+import { changeFight } from "./fights.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
 interface Token {
@@ -151,6 +152,33 @@ describe("the last card", () => {
     await act({ type: "heal", actors: [wren.uuid, moth.uuid] });
     expect(last().healed).toMatchObject([{ actor: { name: "Moth" }, points: [{ key: "shock", amount: 2 }] }]);
     expect(again(moth).system.actionValues.pools["shock"]!.value).toBe(shock!.max);
+  });
+});
+
+describe("the world's record of fights", () => {
+  interface Gone {
+    delete(): Promise<unknown>;
+  }
+  const recorded = () => {
+    const { game } = globalThis as unknown as { game: { settings: { get(...key: string[]): object } } };
+    return Object.keys(game.settings.get("action-cards", "fightRecord"));
+  };
+
+  it("forgets with the end of an encounter who is neither an actor nor a token any more", async () => {
+    const { moth, ash, wren } = await layAvatars();
+    const { CONFIG } = globalThis as unknown as {
+      CONFIG: { Scene: { documentClass: { create(data: object): Promise<Scene> } } };
+    };
+    const tokens = ["One", "Two"].map((name) => ({ _id: id(), name, actorId: wren.id, actorLink: false }));
+    const scene = await CONFIG.Scene.documentClass.create({ _id: id(), name: "Yard", tokens });
+    const [one, two] = scene.tokens.contents as [Token, Token];
+    for (const who of [moth, ash, one.actor, two.actor]) await changeFight(who, { surprised: true });
+    const combat = await fight([moth], "avatar-initiative");
+    await (ash as unknown as Gone).delete();
+    await (two as unknown as Gone).delete();
+    expect(recorded()).toHaveLength(4);
+    await (combat as unknown as Gone).delete();
+    expect(recorded().toSorted()).toEqual([moth.id, (one as unknown as Person).id].toSorted());
   });
 });
 

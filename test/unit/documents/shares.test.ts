@@ -105,6 +105,22 @@ describe("the damage of an exchange (C6)", () => {
     await act(both("none", "double"));
     expect([lost(moth), lost(tess)]).toEqual([0, 8]);
   });
+
+  it("of one row goes to others instead, by a GM, and is taken back by one Undo", async () => {
+    const to = [wren.uuid, tess.uuid, tess.uuid];
+    expect(await refusal(apply({ target: 1, to }), PLAYER)).toBe("GmOnly");
+    expect(await refusal(apply({ to, others: [{ target: 1 }] }))).toBe("Stale");
+    expect(await refusal(apply({ to: ["Actor.nobodynobodynobo"] }))).toBe("LostTarget");
+    await act(apply({ share: "half", to }));
+    expect([lost(wren), lost(moth), lost(tess)]).toEqual([3, 0, 3]);
+    expect(harms()[0]).toMatchObject({ applied: true, to: [{ name: "Wren" }, { name: "Tess" }] });
+    expect(await refusal(apply())).toBe("AlreadyApplied");
+    await act(undoPart(card("exchange"), ["apply"]));
+    expect([lost(wren), lost(moth), lost(tess)]).toEqual([0, 0, 0]);
+    expect(harms()[0]).toMatchObject({ applied: false, to: [] });
+    await act(apply());
+    expect(lost(moth)).toBe(7);
+  });
 });
 
 describe("the harm of a shot (I5)", () => {
@@ -140,8 +156,9 @@ describe("the harm of a shot (I5)", () => {
     });
   });
 
-  const wounds = () => Object.values(stored(moth).printed.wounds).reduce((sum, count) => sum + count, 0);
-  const condition = () => [wounds(), stored(moth).printed.concussion.value];
+  const wounds = (who: Person) =>
+    Object.values(stored(who).printed.wounds).reduce((sum, count) => sum + count, 0);
+  const condition = (who: Person) => [wounds(who), stored(who).printed.concussion.value];
 
   it.each([
     // two hits of 13 against size 4: 3 wounds and 1 concussion each
@@ -155,10 +172,34 @@ describe("the harm of a shot (I5)", () => {
       /Owner|Only/,
     );
     await act({ type: "applyHarm", message, place: 0, share });
-    expect(condition()).toEqual([hurt, ct]);
+    expect(condition(moth)).toEqual([hurt, ct]);
     expect(card("shot").system["harm"]).toMatchObject({ applied: true, share });
     await act(undoPart(card("shot"), ["applyHarm"]));
-    expect(condition()).toEqual([0, 10]);
+    expect(condition(moth)).toEqual([0, 10]);
     expect(card("shot").system["harm"]).toMatchObject({ applied: false, share: "full" });
+  });
+
+  it("goes to others by their own size and armor", async () => {
+    const vest = {
+      name: "Vest",
+      type: "armor",
+      system: { equipped: true, printed: { protection: { chest: 9 } } },
+    };
+    const [ash, tess] = [await person({ name: "Ash", items: [vest] }), await person({ name: "Tess" })];
+    for (const one of [ash, tess])
+      await one.update({ system: { printed: { size: 5, concussion: { value: 10, max: 10 } } } });
+    const { id: message } = card("shot");
+    await act({ type: "applyHarm", message, place: 0, to: [ash.uuid, tess.uuid] });
+    // two hits of 13 against size 5: 2 wounds and 3 concussion each; the vest stops the one in the chest
+    expect([condition(moth), condition(ash), condition(tess)]).toEqual([
+      [0, 10],
+      [2, 7],
+      [4, 4],
+    ]);
+    await act(undoPart(card("shot"), ["applyHarm"]));
+    expect([condition(ash), condition(tess)]).toEqual([
+      [0, 10],
+      [0, 10],
+    ]);
   });
 });

@@ -21,7 +21,7 @@ interface Weapon {
     resolution: string;
     modifiers: { offense: number };
     attack: { range: string; picks: number; targets: number };
-    printed: Printed & { burst: number; reliability: string };
+    printed: Printed & { ranges?: object; burst: number; reliability: string };
     actionValues: { skill: string; damage: number };
   };
 }
@@ -78,6 +78,15 @@ describe("prepared weapons", () => {
       }
     }
     expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(71);
+  });
+
+  it("are easy to hit with up to a tenth of that, and standard up to the step between (I3)", () => {
+    for (const { where, weapon } of weapons) {
+      const reach = reachOf(weapon) ?? 0;
+      const [easy, standard] =
+        reach === 0 ? [0, 0] : [reach - 2, reach - 1].map((value) => measureOf("range", value));
+      expect(weapon.system.printed.ranges ?? { easy: 0, standard: 0 }, where).toEqual({ easy, standard });
+    }
   });
 
   it("have everything that their family asks for", () => {

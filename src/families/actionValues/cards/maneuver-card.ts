@@ -3,6 +3,7 @@ import { ManeuverUseData, maneuverCard } from "../../../data/message/maneuver.ts
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { lengthText } from "../../../platform/length-text.ts";
 import type { Words } from "../../../platform/words.ts";
 
 /** The view of a named Action's card. */
@@ -33,7 +34,10 @@ function view(data: ManeuverUseData, { forged, user, words }: CardContext): Mane
     lines:
       live && !hidden
         ? data.lines.map(({ key, data: places }) =>
-            words(`ACTIONCARDS.ActionValues.ManeuverCard.${key}`, places),
+            words(`ACTIONCARDS.ActionValues.ManeuverCard.${key}`, {
+              ...places,
+              length: lengthText(Number(places["meters"] ?? 0), "m"),
+            }),
           )
         : [],
   };

@@ -13,7 +13,7 @@ import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
-import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
+import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { MOST } from "../../../rules/actionValues/contests.ts";
 import { AttemptDraft, type AttemptStart } from "./attempt-draft.ts";
 import { previewAttempt } from "./attempt-preview.ts";
@@ -91,6 +91,19 @@ export class ContestDialog extends RequestDialog {
   static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     await ContestDialog.#open(actor, { weapon: item.uuid, foe }, quick);
+  }
+
+  /** Says what such an attack would do as proposed; empty if it can't be made. */
+  static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
+    const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
+    try {
+      return foe === ""
+        ? ""
+        : proposalText(new ContestDialog(actor, { weapon: item.uuid, foe }).view().foes, []);
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      return "";
+    }
   }
 
   protected override get mustChoose(): boolean {

@@ -1,11 +1,16 @@
 import type { Share } from "../../../rules/encounter/share.ts";
 import type { NewRequest } from "../../../requests/send-request.ts";
 
-/** The request that applies the damage to these targets; null for none. */
+/**
+ * The request that applies the damage to these targets; null for none. `to` are others who take it instead, which one
+ * target's damage alone can go to.
+ */
 export function applyRequest(
   message: string,
   rows: readonly { readonly place: number; readonly share: Share }[],
+  to: readonly string[] = [],
 ): NewRequest | null {
   const [first, ...others] = rows.map(({ place: target, share }) => ({ target, share }));
-  return first ? { type: "apply", message, ...first, others } : null;
+  if (!first || (to.length > 0 && others.length > 0)) return null;
+  return { type: "apply", message, ...first, others, to: [...to] };
 }

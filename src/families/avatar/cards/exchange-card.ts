@@ -17,7 +17,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
   view: exchangeView,
   spoken: ({ attacker, targets }) => [attacker, ...targets].map(eventsOf),
   notices: exchangeNotices,
-  apply: ({ targets }, message, share) =>
+  apply: ({ targets }, message, share, to) =>
     applyRequest(
       message,
       targets.flatMap(({ side, buttons }) =>
@@ -25,6 +25,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
           ? [{ place: side, share }]
           : [],
       ),
+      to,
     ),
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.attacker, ...drawn.view.targets]),
   actions: {

@@ -12,7 +12,14 @@ import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
-import { sharesView, withShare, withTray, type SharesView, type TrayView } from "../../../ui/cards/shares.ts";
+import {
+  appliedTo,
+  sharesView,
+  withShare,
+  withTray,
+  type SharesView,
+  type TrayView,
+} from "../../../ui/cards/shares.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { mayCall } from "./exchange-call.ts";
@@ -201,7 +208,7 @@ function targetView(
   const { user, words } = context;
   const may = live && decidesFor(target, user);
   const outcome = exchange.undone ? { status: "open" as const } : outcomeOf(exchange, index);
-  const { applied, before, after, share } = target.harm;
+  const { applied, before, after, share, to } = target.harm;
   const side = calculationView(
     exchange,
     target,
@@ -225,7 +232,11 @@ function targetView(
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),
     applied: applied
-      ? withShare(words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }), share, words)
+      ? withShare(
+          appliedTo(to, exchange, context) || words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }),
+          share,
+          words,
+        )
       : "",
     buttons: buttonsOf(exchange, index, outcome, may, context),
     shares: sharesOf(exchange, index, outcome, context),

@@ -20,7 +20,7 @@ import type { FreeShot } from "../../../family/family.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
-import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
+import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
 /** Declares an attack: targets, range, how much of the rating to spend, and what supplements it (C3, C5). */
@@ -64,6 +64,12 @@ export class AttackDialog extends RequestDialog {
     quick = false,
   ): Promise<void> {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).open(quick);
+  }
+
+  /** Says what such an attack would do as proposed. */
+  static proposal(actor: Actor.Implementation, item: Item.Implementation | null): string {
+    const { targets, facts } = new AttackDialog(actor, item ? attackProfile(item) : bareHands()).view();
+    return proposalText(targets, facts);
   }
 
   protected override get mustChoose(): boolean {

@@ -29,6 +29,8 @@ export interface AttackView {
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;
   readonly odds: AcOddsView | null;
+  /** What it brings with it, which leaves no choice. */
+  readonly facts: readonly string[];
   readonly warnings: readonly string[];
 }
 
@@ -64,7 +66,7 @@ export interface AttackDraft extends Pick<
 }
 
 function warningsOf(draft: AttackDraft, words: Words): string[] {
-  const { actor, free, inEncounter, isTurn, mayAct, actionUsed, range, halves, refused } = draft;
+  const { actor, free, inEncounter, isTurn, mayAct, actionUsed, refused } = draft;
   if (refused) return [];
   const bound = inEncounter && !free;
   return warningsWhere(
@@ -72,7 +74,6 @@ function warningsOf(draft: AttackDraft, words: Words): string[] {
       NotYourTurn: bound && !isTurn && !mayAct,
       ActFirst: bound && !isTurn && mayAct,
       ActionUsed: bound && actionUsed,
-      LongRange: inEncounter && halves && range === "long",
     },
     "ACTIONCARDS.Avatar.Attack.Warning",
     { actor },
@@ -105,6 +106,10 @@ export function attackView(draft: AttackDraft, words: Words): AttackView {
     breakdown: formula === "" ? previewLines(rating, words) : [],
     oddsId,
     odds,
+    facts:
+      draft.inEncounter && draft.halves && range === "long"
+        ? [words("ACTIONCARDS.Avatar.Attack.HalvesDr")]
+        : [],
     warnings: [...draft.out, ...warningsOf(draft, words), ...draft.breaches],
   };
 }

@@ -1,8 +1,9 @@
 import type { SettleRequest } from "../../../data/requests/exchange-requests.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { outcomeOf } from "./outcome.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor, openExchangeOf, requireShares } from "../../../requests/authority.ts";
+import { decidesFor, openExchangeOf, requireShares, takersOf } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { shareOf, type Share } from "../../../rules/encounter/share.ts";
@@ -42,30 +43,51 @@ export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Part
   };
 }
 
-/** Subtracts a share of a finished hit's damage from the target's LIFE; returns what the card notes of it (C6). */
+/** Subtracts damage from an actor's LIFE; returns what the card notes of it (C6). */
+function loseLife(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  damage: number,
+): Pick<Harm, "before" | "after"> {
+  // the stored value, without effects
+  const before = Number(changes.valueOf(actor, LIFE));
+  const after = before - damage;
+  changes.update(actor, { system: { life: { value: after } } });
+  return { before, after };
+}
+
+/** Takes a share of a finished hit's damage from the target's LIFE, or from that of these others instead. */
 function takeDamage(
   changes: ChangeSet,
   exchange: ExchangeData,
   { target, share }: Applied,
-): Pick<Harm, "before" | "after"> | null {
+  instead: readonly Actor.Implementation[],
+): Partial<Harm> | null {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
   const outcome = outcomeOf(exchange, target);
   if (!actor || outcome.status !== "hit") return null;
-  // the stored value, without effects
-  const before = Number(changes.valueOf(actor, LIFE));
-  const after = before - shareOf(outcome.damage, share);
-  changes.update(actor, { system: { life: { value: after } } });
-  return { before, after };
+  const damage = shareOf(outcome.damage, share);
+  if (instead.length === 0) return loseLife(changes, actor, damage);
+  for (const other of instead) loseLife(changes, other, damage);
+  return { to: instead.map((other) => snapshot(other)) };
+}
+
+/** The exchange, who takes the damage instead of the target, and who applies it. */
+interface Applying {
+  readonly exchange: ExchangeData;
+  readonly instead: readonly Actor.Implementation[];
+  readonly by: User.Implementation;
 }
 
 /** Applies damage to targets that were hit, and notes on the card what it took. */
 function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
-  { exchange, applied, by }: { exchange: ExchangeData; applied: readonly Applied[]; by: User.Implementation },
+  applied: readonly Applied[],
+  { exchange, instead, by }: Applying,
 ): void {
   const harms = applied.flatMap((one): [number, Partial<Harm>][] => {
-    const taken = takeDamage(changes, exchange, one);
+    const taken = takeDamage(changes, exchange, one, instead);
     return taken ? [[one.target, { applied: true, ...taken, share: one.share, by: by.id ?? "" }]] : [];
   });
   if (harms.length > 0) changes.attachTo(message, withHarm(exchange, new Map(harms)));
@@ -80,14 +102,15 @@ function requireHit(exchange: ExchangeData, target: number, user: User.Implement
   if (outcome.status === "miss") throw new RequestRefused("Missed", { actor });
 }
 
-/** Applies the damage to one target or several, each in full or, by a GM, another share of it. */
+/** Applies the damage to one target or several, each in full; by a GM, another share of it, or to others instead. */
 export function planApply(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const applied = [request, ...request.others];
-  requireShares(applied, user);
+  requireShares(applied, request.to, user);
   const targets = [...new Set(applied.map(({ target }) => target))];
   if (targets.length < applied.length) throw new RequestRefused("Stale");
   for (const target of targets) requireHit(exchange, target, user);
   changes.part = targets.join();
-  applyTo(changes, message, { exchange, applied, by: user });
+  const instead = takersOf(request.to, applied);
+  applyTo(changes, message, applied, { exchange, instead, by: user });
 }

@@ -30,7 +30,7 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   if (targets.length === 0) return null;
   const other = targets.find(([, side]) => !decidesFor(side, user));
   if (other) throw new RequestRefused("NotOwner", { actor: other[1].actor });
-  const harm = { applied: false, share: "full", by: "" } as const;
+  const harm = { applied: false, share: "full" as const, to: [], by: "" };
   const harms = new Map(targets.map(([place]) => [place, harm]));
   return {
     skip: (_uuid, path) => path !== LIFE,

@@ -1,5 +1,6 @@
 import type { Words } from "../../../platform/words.ts";
-import { scatterOffset, type Scatter, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
+import { lengthText } from "../../../platform/length-text.ts";
+import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
 
 /** The drawing of a scatter: the target in the center, the attacker below, all lengths in percent (Q20). */
 export interface ScatterView {
@@ -17,22 +18,17 @@ const REACH = 44;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Describes where it lands, in the units of the map, or in meters without a map (Q20). */
-export function scatterText({ distance, hour }: Scatter, map: ScatterOnMap | null, words: Words): string {
-  return words("ACTIONCARDS.Printed.Shot.Scatter", { distance, units: "m", ...map, hour });
+/** Describes where it lands (Q20). */
+export function scatterText({ distance, hour }: Scatter, words: Words): string {
+  return words("ACTIONCARDS.Printed.Shot.Scatter", { distance: lengthText(distance, "m"), hour });
 }
 
 /** The drawing of a scatter, as large as possible. */
-export function scatterView(
-  scatter: Scatter,
-  radius: number,
-  map: ScatterOnMap | null,
-  words: Words,
-): ScatterView {
+export function scatterView(scatter: Scatter, radius: number, words: Words): ScatterView {
   const scale = REACH / Math.max(1, scatter.distance + radius);
   const { beyond, right } = scatterOffset(scatter);
   return {
-    label: scatterText(scatter, map, words),
+    label: scatterText(scatter, words),
     x: rounded(right * scale),
     y: rounded(-beyond * scale),
     radius: rounded(Math.max(1, radius * scale)),

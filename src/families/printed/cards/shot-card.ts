@@ -5,6 +5,7 @@ import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { lengthText } from "../../../platform/length-text.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { sendShares, shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./shot-apply.ts";
@@ -17,7 +18,7 @@ import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
 import { decidesOn } from "../plans/right.ts";
-import { drawingOf, scatterOnMap } from "../plans/scatter.ts";
+import { drawingOf } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
 import { shotNotices } from "./shot-notices.ts";
 import { shotOutcome } from "./shot-outcome.ts";
@@ -47,10 +48,13 @@ export interface ShotView extends CardActionView {
 }
 
 function tagsOf(shot: ShotData, words: Words): string[] {
-  const { burst, penetration, damage, reliability } = shot;
+  const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
     words(`ACTIONCARDS.Printed.Shot.${key}`, data);
   return [
+    ...(feet === null
+      ? []
+      : [words("ACTIONCARDS.Printed.Lookup.AtRange", { tn, away: lengthText(feet, "ft") })]),
     ...(burst > 1 ? [tag("BurstTag", { burst })] : []),
     ...(shot.area === null ? [tag("PenetrationTag", { penetration })] : []),
     tag("DamageTag", { damage: `${damage.dice}${damage.die}` }),
@@ -98,7 +102,7 @@ function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | 
 function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterView | null {
   const { area } = shot;
   if (area === null || result.scatter === null) return null;
-  return scatterView(result.scatter, area.radius, scatterOnMap(shot, result), words);
+  return scatterView(result.scatter, area.radius, words);
 }
 
 /** True if every harm of the shot is applied. */
@@ -205,12 +209,13 @@ export const card: ChatCard<ShotData, ShotView> = {
   view: shotView,
   spoken,
   notices: shotNotices,
-  apply: ({ parties }, message, share) =>
+  apply: ({ parties }, message, share, to) =>
     applyRequest(
       message,
       parties
         .filter(({ buttons }) => buttons.some(({ action }) => action === "applyHarm"))
         .map(({ place }) => ({ place, share })),
+      to,
     ),
   enliven: ({ element }) => bindOrder(element),
   actions: {

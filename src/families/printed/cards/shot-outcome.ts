@@ -7,7 +7,6 @@ import { counted, type Words } from "../../../platform/words.ts";
 import { asSentence } from "../../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
-import { scatterOnMap } from "../plans/scatter.ts";
 import { scatterText } from "./scatter-view.ts";
 import { woundsText } from "./wounds-text.ts";
 
@@ -48,7 +47,7 @@ function blastLines(
 ): OutcomeLine[] {
   const { area, target } = shot;
   if (area === null) return [];
-  const text = scatter && scatterText(scatter, scatterOnMap(shot, { scatter }), words);
+  const text = scatter && scatterText(scatter, words);
   const where: OutcomeLine[] = text
     ? [{ status: "plain", icon: "fa-clock", text, isDetail: false, isCritical: false }]
     : [];
@@ -65,8 +64,9 @@ export function shotOutcome(shot: ShotData, result: AttackResult, context: CardC
   const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed }, true)] : [];
   const harmed = wounds + concussion > 0;
   const sum = { wounds: woundsText(harmAt(shot, result, 0)?.wounds ?? {}, words), concussion };
-  // once applied, the card says what it changed
-  const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", sum, shot.harm.applied);
+  // once applied to the target, the card says what it changed
+  const isApplied = shot.harm.applied && shot.harm.to.length === 0;
+  const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", sum, isApplied);
   return [
     cause,
     ...burst,

@@ -10,7 +10,7 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { harmEntry } from "../plans/undo.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
-import { sharesView, withShare, type SharesView } from "../../../ui/cards/shares.ts";
+import { appliedTo, sharesView, withShare, type SharesView } from "../../../ui/cards/shares.ts";
 import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
@@ -90,6 +90,8 @@ function givenText({ harm }: Party, words: Words): string {
 function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext): string[] {
   const { harm } = party;
   if (!harm.applied) return [];
+  const others = appliedTo(harm.to, shot, { user, words });
+  if (others !== "") return [withShare(others, harm.share, words)];
   const target = nameOf(shot, party, user);
   const what = givenText(party, words);
   const worn = harm.wear.map(({ location, lost: points }) =>

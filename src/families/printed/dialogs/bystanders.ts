@@ -1,5 +1,6 @@
 import { actorOf } from "../../../platform/collections.ts";
 import { distanceNow, type SceneDistance } from "../../../encounter/distance.ts";
+import { lengthText } from "../../../platform/length-text.ts";
 import { nearestFirst } from "../../../rules/encounter/distance.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
@@ -20,10 +21,8 @@ interface Put {
 }
 
 function whereText(there: SceneDistance | null, inPath: InPath | undefined): string {
-  const { distance = 0, units = "" } = there ?? {};
-  const data = { distance: Math.round(distance * 100) / 100, units };
   return [
-    ...(there ? [words("ACTIONCARDS.Printed.Shot.Away", data).trim()] : []),
+    ...(there ? [lengthText(there.distance, there.units)] : []),
     ...(inPath ? [words("ACTIONCARDS.Printed.Shot.InPath")] : []),
     ...(inPath?.hidden ? [words("ACTIONCARDS.Printed.Shot.Hidden")] : []),
   ].join(", ");

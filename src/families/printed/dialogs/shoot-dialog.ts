@@ -6,7 +6,13 @@ import { playedNow, shootOdds } from "../odds/printed-odds.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { struckWith } from "../plans/shot-basis.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
-import { namesBystanders, seesOdds, throwsDice, usesBumps } from "../../../platform/settings/index.ts";
+import {
+  locksTargetNumbers,
+  namesBystanders,
+  seesOdds,
+  throwsDice,
+  usesBumps,
+} from "../../../platform/settings/index.ts";
 import { isTurnOf } from "../../../encounter/groups.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { ruleVariants } from "../../../platform/settings/variants.ts";
@@ -24,10 +30,11 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { attackOddsView } from "../odds/printed-odds-view.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { callView, shotWarnings, type ShootView } from "./shoot-view.ts";
+import { numberAt } from "../plans/number-at-range.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
-import { proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
+import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
 /** Declares an attack with a printed card: target, target number, rounds fired, who else might be hit (I6, I7, I11). */
@@ -45,7 +52,8 @@ export class ShootDialog extends RequestDialog {
   /** The Charge that grants this shot at the charging actor (C13). */
   readonly #freeShot: FreeShot | null;
   readonly #form = new TargetNumberForm();
-  #target: string;
+  /** The UUID of the target; empty for none. */
+  #target = "";
   #burst: number;
   #gear = "";
   /** The called location of the first hit, and what it adds to the target number (Q19). */
@@ -70,13 +78,21 @@ export class ShootDialog extends RequestDialog {
     this.#item = item;
     this.#weapon = weapon;
     this.#burst = this.#mostRounds;
-    this.#target = freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "";
+    this.#aimAt(freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "");
   }
 
   /** Opens the dialog for this weapon; `quick` shoots as proposed. */
   static async ask(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const weapon: unknown = item.system;
     if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).open(quick);
+  }
+
+  /** Says what such an attack would do as proposed. */
+  static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
+    const weapon: unknown = item.system;
+    if (!isCardAttack(weapon)) return "";
+    const { targets, number } = new ShootDialog(actor, item, weapon).view();
+    return proposalText(targets, number.from === "" ? [] : [number.from]);
   }
 
   protected override get mustChoose(): boolean {
@@ -95,6 +111,13 @@ export class ShootDialog extends RequestDialog {
 
   override get title(): string {
     return words("ACTIONCARDS.Printed.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
+  }
+
+  /** Chooses the target, with the number for its distance. */
+  #aimAt(target: string): void {
+    this.#target = target;
+    const aimed = actorOf(target);
+    this.#form.propose(aimed && numberAt(this.#actor, aimed, this.#weapon), locksTargetNumbers());
   }
 
   /** True if this user says who else might be hit. */
@@ -118,7 +141,8 @@ export class ShootDialog extends RequestDialog {
 
   protected override read(values: FormValues): void {
     this.#form.read(values);
-    this.#target = textOf(values["target"]);
+    const target = textOf(values["target"]);
+    if (target !== this.#target) this.#aimAt(target);
     this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
     this.#gear = textOf(values["gear"]);
     this.#called = HIT_LOCATIONS.find((one) => one === values["called"]) ?? "";

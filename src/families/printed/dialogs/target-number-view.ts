@@ -5,6 +5,10 @@ import type { Words } from "../../../ui/kit/words.ts";
 export interface TargetNumberView {
   readonly id: string;
   readonly tn: number;
+  /** Says what distance it comes from; empty for none. */
+  readonly from: string;
+  /** True if the reader can't change it. */
+  readonly locked: boolean;
   /** The usual numbers, with labels. */
   readonly common: readonly { readonly value: number; readonly label: string }[];
   readonly extraLabel: string;

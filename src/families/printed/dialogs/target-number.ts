@@ -1,5 +1,6 @@
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import type { FreeModifier } from "../../../data/requests/parts.ts";
+import type { NumberAtRange } from "../plans/number-at-range.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { targetNumberView, type TargetNumberView } from "./target-number-view.ts";
@@ -12,6 +13,8 @@ export class TargetNumberForm {
   #label = "";
   #value = 0;
   #entry = false;
+  /** The number for the distance, and whether the user must keep it; null if the distance gives none. */
+  #atRange: { readonly number: NumberAtRange; readonly isLocked: boolean } | null = null;
 
   constructor(tn: number = TARGET_NUMBERS.standard) {
     this.#tn = tn;
@@ -25,6 +28,18 @@ export class TargetNumberForm {
     this.#entry = values["entry"] === true;
   }
 
+  /** Proposes the number for a distance; `locks` keeps players from changing it. */
+  propose(number: NumberAtRange | null, locks: boolean): void {
+    this.#atRange = number && { number, isLocked: locks && !game.user.isGM };
+    this.#tn = number?.tn ?? this.#tn;
+  }
+
+  /** Says at what distance the number is the usual one; empty if it comes from no distance. */
+  get #from(): string {
+    const number = this.#atRange?.number;
+    return number?.tn === this.#tn ? words("ACTIONCARDS.Printed.Lookup.AtRange", { ...number }) : "";
+  }
+
   get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {
     const label = this.#label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : this.#label;
     const extras = this.#value === 0 ? [] : [{ label, value: this.#value }];
@@ -33,7 +48,14 @@ export class TargetNumberForm {
 
   /** Builds the view of the form. */
   view(id: string): TargetNumberView {
-    const draft = { tn: this.#tn, extraLabel: this.#label, extraValue: this.#value, entry: this.#entry };
+    const draft = {
+      tn: this.#tn,
+      from: this.#from,
+      locked: this.#atRange?.isLocked ?? false,
+      extraLabel: this.#label,
+      extraValue: this.#value,
+      entry: this.#entry,
+    };
     return targetNumberView(id, draft, words);
   }
 }

@@ -6,6 +6,7 @@ import {
   SkillData,
   type CardAttackData,
 } from "../../../data/item/index.ts";
+import { lengthText } from "../../../platform/length-text.ts";
 import { HIT_LOCATIONS } from "../../../rules/printed/card.ts";
 import { protectionLeft } from "../plans/protection.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
@@ -29,7 +30,7 @@ function attackFacts(data: CardAttackData): Fact[] {
             "ACTIONCARDS.AttackCard.FIELDS.printed.blast.label",
             said(`ACTIONCARDS.Printed.Blast.${blast}`),
           ),
-          fact("ACTIONCARDS.AttackCard.FIELDS.printed.radius.label", String(radius)),
+          fact("ACTIONCARDS.Printed.Shot.BlastRadius", lengthText(radius, "m")),
         ]),
     ...(reliability === ""
       ? []

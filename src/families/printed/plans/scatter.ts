@@ -2,9 +2,8 @@ import { goesOff } from "../../../data/message/shot-harm.ts";
 import type { ShotBasis, ShotBoard } from "../../../data/message/shot.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
-import { metersIn } from "../../../rules/encounter/distance.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
-import { scatterPlace, type MapPlace, type ScatterOnMap } from "../../../rules/printed/scatter.ts";
+import { scatterPlace, type MapPlace } from "../../../rules/printed/scatter.ts";
 import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/distance.ts";
 
 /** A shot with the map it was made on. */
@@ -36,16 +35,6 @@ export function boardFor(actor: Actor.Implementation, target: Actor.Implementati
     return { x, y };
   });
   return scene && at ? { scene: scene.uuid, at, from: from ?? null, erased: false } : null;
-}
-
-/** The distance of a scatter in the units of its map (Q20); null without a scatter or a map. */
-export function scatterOnMap(
-  shot: Pick<Shot, "board">,
-  { scatter }: Pick<AttackResult, "scatter">,
-): ScatterOnMap | null {
-  const units = mapOf(shot)?.scene.grid.units;
-  const distance = scatter && units !== undefined ? metersIn(scatter.distance, units) : null;
-  return distance === null || units === undefined ? null : { distance, units: units.trim() || "ft" };
 }
 
 /** Where a blast lands; null if that depends on the attacker's position and the attacker has none. */

@@ -1,13 +1,15 @@
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
-import type { ShotData } from "../../../data/message/shot.ts";
+import { shotResult, type ShotData } from "../../../data/message/shot.ts";
 import { harmAt, partyAt, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
 import { loseConcussion } from "../../../rules/printed/harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor, requireShares } from "../../../requests/authority.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
+import { decidesFor, requireShares, takersOf } from "../../../requests/authority.ts";
 import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
+import { protectionOf } from "./protection.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
@@ -74,31 +76,55 @@ export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Part
   return { ...(own ? { harm: own } : {}), ...(isWanted ? { others: changed } : {}) };
 }
 
+/**
+ * The harm that the shot would have done to an actor in the place of the one it hit, by their size and protection; the
+ * same harm if it would have asked for other choices. Null for none.
+ */
+function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
+  const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };
+  const swap = <P extends object>(party: P, at: number) => (at === place ? { ...party, ...own } : party);
+  const { others, ...whole } = shot.toObject();
+  const aimed = { ...swap(whole, 0), others: others.map((other, index) => swap(other, index + 1)) };
+  const stored = shotResult(aimed);
+  return stored.status === "done" ? harmAt(aimed, stored.result, place) : harmAt(shot, resultOf(shot), place);
+}
+
 /** Applies wounds and concussion to an actor and wears down its armor; returns what the card notes of it (I5). */
-function applyAt(
-  changes: ChangeSet,
-  shot: ShotData,
-  { place, share }: { readonly place: number; readonly share: Share },
-  user: User.Implementation,
-): Partial<Party["harm"]> {
-  const { actor, party, harm: whole } = harmed(shot, place, user);
-  if (party.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
-  const harm = sharedHarm(whole, share);
+function applyTo(changes: ChangeSet, actor: Actor.Implementation, harm: PartyHarm): Partial<Party["harm"]> {
   const wear = wornOffBy(actor, harm);
   wearDown(changes, actor, wear);
   const before = conditionOf(actor, harm);
   const after = harmedBy(before, harm);
   const { wounds, concussion } = after;
   changes.update(actor, { system: { printed: { wounds, concussion: { value: concussion } } } });
-  return { applied: true, before: { ...before }, after: { ...after }, wear, share, by: user.id ?? "" };
+  return { before: { ...before }, after: { ...after }, wear };
 }
 
-/** Applies the harm to one actor or several, each in full or, by a GM, another share of it. */
+/** Applies a share of the harm at a place to the one who was hit, or to these others instead. */
+function applyAt(
+  changes: ChangeSet,
+  shot: ShotData,
+  { place, share }: { readonly place: number; readonly share: Share },
+  { instead, by }: { readonly instead: readonly Actor.Implementation[]; readonly by: User.Implementation },
+): Partial<Party["harm"]> {
+  const { actor, party, harm } = harmed(shot, place, by);
+  if (party.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
+  const noted = { applied: true, share, by: by.id ?? "" };
+  if (instead.length === 0) return { ...noted, ...applyTo(changes, actor, sharedHarm(harm, share)) };
+  for (const other of instead) {
+    const own = harmInstead(shot, place, other);
+    if (own) applyTo(changes, other, sharedHarm(own, share));
+  }
+  return { ...noted, to: instead.map((other) => snapshot(other)) };
+}
+
+/** Applies the harm to one actor or several, each in full; by a GM, another share of it, or to others instead. */
 export function planApplyHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, shot } = shotMessage(request.message);
   const applied = [request, ...request.others];
-  requireShares(applied, user);
-  const harms = new Map(applied.map((one) => [one.place, applyAt(changes, shot, one, user)]));
+  requireShares(applied, request.to, user);
+  const how = { instead: takersOf(request.to, applied), by: user };
+  const harms = new Map(applied.map((one) => [one.place, applyAt(changes, shot, one, how)]));
   if (harms.size < applied.length) throw new RequestRefused("Stale");
   changes.part = [...harms.keys()].map((place) => partyAt(shot, place)?.actor.uuid ?? "").join();
   changes.attachTo(message, { system: withHarm(shot, harms) });

@@ -20,6 +20,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { requireWorking } from "./heat.ts";
+import { numberAt, requireNumberAt } from "./number-at-range.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { boardFor } from "./scatter.ts";
 import { basisOf, participantsFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
@@ -68,13 +69,14 @@ function hitBy(changes: ChangeSet, { attack, fight, weapon, aimed }: Shot) {
 }
 
 function planFire(changes: ChangeSet, shot: Shot): void {
-  const { request, weapon, attack, fight } = shot;
+  const { request, weapon, aimed, attack, fight } = shot;
   const { actor, user, range, group, charge } = attack;
   const { actor: target, insteadOf } = hitBy(changes, shot);
   const asks = namesBystanders() && !group;
   const named = !asks || user.isGM;
   const others = asks && named ? participantsFrom(request.bystanders, [actor.uuid, target.uuid]) : [];
   const aim = basisOf(request, actor, weapon, target);
+  const feet = requireNumberAt(request.tn, numberAt(actor, aimed, weapon.data), user);
   const basis = { ...aim, others, weapon: snapshot(weapon.item) };
   const deck = deckKey(user);
   // Throws for impossible numbers before anything is asked or drawn.
@@ -94,6 +96,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
     insteadOf: insteadOf?.calledAs ?? "",
     guarded: insteadOf?.uuid ?? "",
     named,
+    feet,
     range,
     charge,
     drawnIn: drawnInNow(actor),

@@ -33,7 +33,7 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
   const other = undone.flatMap((place) => partyAt(shot, place) ?? []).find((one) => !decidesFor(one, user));
   if (other) throw new RequestRefused("NotOwner", { actor: other.actor });
   const harms = new Map(
-    undone.map((one) => [one, { applied: false, wear: [], share: "full" as const, by: "" }]),
+    undone.map((one) => [one, { applied: false, wear: [], share: "full" as const, to: [], by: "" }]),
   );
   return { plan: (changes) => changes.attachTo(message, { system: withHarm(shot, harms) }) };
 }

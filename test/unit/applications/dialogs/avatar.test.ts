@@ -77,14 +77,21 @@ describe("an attack as it is declared", () => {
       "out",
       warning("NotYourTurn"),
       warning("ActionUsed"),
-      warning("LongRange"),
       "fled",
     ]);
-    expect(attack({ ...there, range: "long", halves: false }).warnings).not.toContain(warning("LongRange")); // Q6
     expect(attack({ ...there, mayAct: true }).warnings).toContain(warning("ActFirst"));
     expect(attack({ ...there, mayAct: true }).warnings).not.toContain(warning("NotYourTurn"));
     expect(attack({ ...there, free: true }).warnings).toEqual(["out", "fled"]);
     expect(attack({ ...there, isTurn: true, actionUsed: false }).warnings).toEqual(["out", "fled"]);
+  });
+
+  it("tells what a Long Range attack costs, which is no warning (C7)", () => {
+    const long = { inEncounter: true, range: "long" } as const;
+    expect(attack(long).facts).toEqual([words("ACTIONCARDS.Avatar.Attack.HalvesDr")]);
+    expect(attack({ ...long, halves: false }).facts).toEqual([]); // Q6
+    expect(attack({ ...long, range: "short" }).facts).toEqual([]);
+    expect(attack({ ...long, inEncounter: false }).facts).toEqual([]);
+    expect(attack({ ...long, isTurn: true }).warnings).toEqual([]);
   });
 
   it("leaves it to the reason beside its button why it would be refused", () => {

@@ -184,7 +184,11 @@ describe("checks and shots by printed card", () => {
   });
 
   it("list the usual target numbers", () => {
-    const view = targetNumberView("d", { tn: 5, extraLabel: "", extraValue: 0, entry: false }, words);
+    const view = targetNumberView(
+      "d",
+      { tn: 5, from: "", locked: false, extraLabel: "", extraValue: 0, entry: false },
+      words,
+    );
     expect(view.common.length).toBeGreaterThan(2);
     for (const { value, label } of view.common) expect(label).toContain(String(value));
   });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bumpsOf } from "../../../../src/rules/printed/bumps.ts";
-import { cellsAsRead, judgeCells, skillLookup, TARGET_NUMBERS } from "../../../../src/rules/printed/cause.ts";
+import {
+  cellsAsRead,
+  judgeCells,
+  skillLookup,
+  TARGET_NUMBERS,
+  targetNumberAt,
+} from "../../../../src/rules/printed/cause.ts";
 import { resolveCheck } from "../../../../src/rules/printed/check.ts";
 import { declined, type Answer } from "../../../../src/rules/printed/script.ts";
 import { refusedField } from "../refusal.ts";
@@ -21,6 +27,21 @@ describe("a check without degrees", () => {
 
   test("knows the common target numbers", () => {
     expect(TARGET_NUMBERS).toEqual({ easy: 3, standard: 5, difficult: 7 });
+  });
+
+  test.each([
+    [0, 3],
+    [10, 3],
+    [10.1, 5],
+    [30, 5],
+    [30.5, 7],
+  ])("at %s meters with a weapon of 10 and 30 is %i (I3)", (meters, tn) => {
+    expect(targetNumberAt(meters, { easy: 10, standard: 30 })).toBe(tn);
+  });
+
+  test("comes from no distance with a weapon without ranges", () => {
+    expect(targetNumberAt(5, { easy: 0, standard: 0 })).toBeNull();
+    expect(refusedField(() => targetNumberAt(-1, { easy: 1, standard: 2 }))).toBe("meters");
   });
 
   test.each([

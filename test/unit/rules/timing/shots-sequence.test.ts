@@ -83,4 +83,13 @@ describe("a new Sequence", () => {
     table.end("a");
     expect(table.state.acting).toBe("b");
   });
+
+  test("skips those out of action and offers them nothing; a GM may still react for them", () => {
+    const table = fight();
+    table.change("b", { out: true });
+    expect(table.row("b")).toMatchObject({ status: "spent", reactions: [], acts: [], coming: [] });
+    buy(table, "b", "activeDefense");
+    table.end("a");
+    expect(table.state.acting).toBe("c");
+  });
 });

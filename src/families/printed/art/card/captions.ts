@@ -1,6 +1,7 @@
 import { asSentence } from "../../../../platform/sentence.ts";
 import type { Consulted } from "../../../../rules/printed/caption.ts";
 import { HIT_LOCATIONS, SIDES, type CardDie } from "../../../../rules/printed/card.ts";
+import { lengthText } from "../../../../platform/length-text.ts";
 import { counted } from "../../../../platform/words.ts";
 import type { LookupStep } from "./lit.ts";
 import type { Say } from "./markup.ts";
@@ -52,12 +53,18 @@ function countsOf(values: Values, say: Say): Record<string, string> {
   return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
 }
 
+/** The lengths in a caption, which the rules give in meters. */
+function lengthsOf(values: Values): Record<string, string> {
+  const given = ["distance", "radius"].filter((name) => values[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, lengthText(Number(values[name]), "m")]));
+}
+
 /** The caption of one lookup: "Rifle 4d8: 7 against 5, hit". */
 export function captionOf(consulted: Consulted, names: LookupNames, say: Say): string {
   const { values } = consulted;
   const what = values["die"] === undefined ? "" : whatOf(values, names, say);
   const location = placeOf(values, say);
-  const data = { ...values, ...countsOf(values, say), what, location };
+  const data = { ...values, ...countsOf(values, say), ...lengthsOf(values), what, location };
   const caption = asSentence(say(`ACTIONCARDS.Printed.Card.Caption.${keyOf(consulted)}`, data));
   const bumps = values["bumps"] ?? 0;
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;

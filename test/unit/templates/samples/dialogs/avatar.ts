@@ -38,6 +38,7 @@ const attack: InRequest<AttackView> = {
   breakdown: [line],
   oddsId: "dialog-odds",
   odds: acOdds,
+  facts: ["DR is halved."],
   warnings: ["It is not your turn."],
   blocked: true,
 };

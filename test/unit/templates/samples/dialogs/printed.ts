@@ -19,6 +19,8 @@ const printedOdds: OddsView = {
 const number: TargetNumberView = {
   id,
   tn: 5,
+  from: "Target number 5 at 40 ft",
+  locked: true,
   common: [
     { value: 4, label: "Easy 4" },
     { value: 5, label: "Standard 5" },

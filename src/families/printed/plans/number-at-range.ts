@@ -1,0 +1,42 @@
+import type { CardAttackData } from "../../../data/item/index.ts";
+import { feetBetween } from "../../../encounter/distance.ts";
+import { lengthText } from "../../../platform/length-text.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { locksTargetNumbers } from "../../../platform/settings/index.ts";
+import { lengthIn } from "../../../rules/encounter/distance.ts";
+import { targetNumberAt } from "../../../rules/printed/cause.ts";
+
+/** The usual target number of an attack, by the distance of its target. */
+export interface NumberAtRange {
+  readonly tn: number;
+  readonly feet: number;
+  /** The distance in words. */
+  readonly away: string;
+}
+
+/** The target number for the distance between attacker and target (I3); null if tokens or the weapon give none. */
+export function numberAt(
+  actor: Actor.Implementation,
+  target: Actor.Implementation,
+  { printed }: CardAttackData,
+): NumberAtRange | null {
+  const feet = feetBetween(actor, target);
+  const meters = feet === null ? null : lengthIn("m", feet, "ft");
+  const tn = meters === null ? null : targetNumberAt(meters, printed.ranges);
+  return feet === null || tn === null ? null : { tn, feet, away: lengthText(feet, "ft") };
+}
+
+/**
+ * The distance in feet that this number comes from; null if it comes from none. Throws a RequestRefused if it is
+ * another number than the distance gives and the world locks it for this user.
+ */
+export function requireNumberAt(
+  tn: number,
+  at: NumberAtRange | null,
+  user: User.Implementation,
+): number | null {
+  if (at?.tn === tn) return at.feet;
+  if (at && locksTargetNumbers() && !user.isGM)
+    throw new RequestRefused("TargetNumberSet", { tn: String(at.tn), away: at.away });
+  return null;
+}

@@ -1,0 +1,23 @@
+import { lengthIn, unitFor } from "../rules/encounter/distance.ts";
+
+const NAMES = { ft: "foot", m: "meter" } as const;
+
+/** From this length on, tenths are left out. */
+const WHOLE = 10;
+
+function numberText(length: number, options: Intl.NumberFormatOptions = {}): string {
+  const maximumFractionDigits = length < WHOLE ? 1 : 0;
+  return new Intl.NumberFormat(game.i18n.lang, { maximumFractionDigits, ...options }).format(length);
+}
+
+/**
+ * A length as the whole world reads it: in feet or meters, whichever the active scene is measured in. Without an active
+ * scene, or with unknown units, it keeps its own.
+ */
+export function lengthText(length: number, units: string): string {
+  const unit = unitFor(game.scenes.active?.grid.units ?? units) ?? unitFor(units);
+  const shown = unit && lengthIn(unit, length, units);
+  return unit === null || shown === null
+    ? `${numberText(length)} ${units.trim()}`
+    : numberText(shown, { style: "unit", unit: NAMES[unit], unitDisplay: "short" });
+}
