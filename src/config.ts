@@ -98,6 +98,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.playBar": boolean;
     "action-cards.playBarPlace": BarPlace;
     "action-cards.playBarScale": number;
+    "action-cards.playBarAsks": boolean;
     "action-cards.playBarFolded": boolean;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
