@@ -28,7 +28,8 @@ async function crowded(page: Page): Promise<string[]> {
     const shown = (one: Element) => one.checkVisibility();
     return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
       const whole = section.getBoundingClientRect();
-      const parts = [...section.children].filter((one) => shown(one) && !one.matches(".ac-bar-next"));
+      // the faces scroll
+      const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
       const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
       const outside = boxes.filter(
         ({ box }) =>

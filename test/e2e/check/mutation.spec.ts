@@ -96,7 +96,7 @@ const mutations: Mutation[] = [
     rule: "keys run by precedence",
     caseId: "keyPrecedence",
     breakIt: () => {
-      globalThis.game.keybindings.actions.get("action-cards.playBarChoices")!.precedence = 2;
+      globalThis.game.keybindings.actions.get("action-cards.playBarChoices")!.precedence = 3;
     },
   },
   {
