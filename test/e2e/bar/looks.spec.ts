@@ -110,18 +110,15 @@ async function begin(table: TestTable, chromium: Parameters<TestTable["context"]
 
 /** Goes on to the player's Phase. */
 async function toPhase(gm: Page, ash: Page): Promise<void> {
-  const own = (selector: string) => bar(ash).locator(selector).first();
-  const act = ':is([data-action=takeMoment], [data-action=seatControl]):has-text("Act")';
+  const own = bar(ash);
+  const card = own.locator(".ac-bar-hand .ac-proposed");
+  const act = own.getByRole("button", { name: /^Act(?!ion)/ });
   await expect
     .poll(async () => {
-      if ((await own(READY).count()) > 0) return true;
-      const way = [".ac-bar-hand .ac-proposed", act];
-      for (const selector of way)
-        if ((await own(selector).count()) > 0) {
-          await own(selector).click();
-          return false;
-        }
-      await bar(gm).locator(".ac-bar-next").click();
+      if ((await own.locator(READY).count()) > 0) return true;
+      if ((await card.count()) > 0) await card.first().click();
+      else if ((await act.count()) > 0) await act.first().click();
+      else await bar(gm).locator(".ac-bar-next").click();
       return false;
     })
     .toBe(true);
