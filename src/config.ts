@@ -98,6 +98,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.playBar": boolean;
     "action-cards.playBarPlace": BarPlace;
     "action-cards.playBarScale": number;
+    "action-cards.playBarAsks": boolean;
     "action-cards.playBarFolded": boolean;
     "action-cards.stage": boolean;
     "action-cards.soundVolume": number;

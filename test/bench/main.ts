@@ -8,6 +8,7 @@ import { buildClient } from "../host/build-client.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
+import { benchBar } from "./bar.ts";
 import { benchClock } from "./clock.ts";
 import { benchEvening } from "./evening.ts";
 import { benchLoad } from "./load.ts";
@@ -43,6 +44,7 @@ export async function main(): Promise<number> {
     ...(await benchEvening()),
     ...(await benchClock()),
     ...(await benchTracker()),
+    ...(await benchBar()),
     ...(await benchActionCards()),
     ...(await benchLoad()),
     ...(await benchBundle()),

@@ -3,58 +3,26 @@
  * starting party.
  */
 
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Browser, Locator, Page } from "@playwright/test";
-import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/play.ts";
+import type { Browser, Page } from "@playwright/test";
+import { openSheet } from "../e2e/fight/play.ts";
 import { call, command, dealTo } from "../e2e/timing/party.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
-import { cardDraws } from "../e2e/support/cards.ts";
-import { unfold } from "../e2e/support/chat.ts";
 import { join } from "../e2e/support/join.ts";
-import { forceRandom } from "../e2e/support/random.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { openTable } from "../e2e/support/table.ts";
 import { cardOf } from "../../src/rules/printed/printed-deck.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import { card, shot } from "../unit/rules/printed/support.ts";
 import { buildClient } from "../host/build-client.ts";
+import { shootFirstFight } from "./bar-shots.ts";
 import { COVER } from "./cover.ts";
-
-const folder = path.resolve(import.meta.dirname, "../shots");
-const viewport = { width: 1280, height: 840 };
+import { folder, keep, shoot, viewport } from "./pictures.ts";
 
 /** A sheet's position in a screenshot: between the players, the hotbar and the sidebar. */
 const BESIDE_THE_SIDEBAR = { left: 206, top: 20, width: 668, height: 659 };
-
-/** Wren has LB 1. */
-const WREN = { tens: 1 };
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll("#notifications > *").forEach((note) => note.remove()));
-  await page.mouse.move(1, viewport.height - 1);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.waitForTimeout(600); // fades
-  await keep(page, name, page);
-}
-
-/** Saves a screenshot of a page, or part of it, as WebP, which only browsers can write. */
-async function keep(page: Page, name: string, part: Page | Locator): Promise<void> {
-  const png = (await part.screenshot()).toString("base64");
-  const address = await page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.width, image.height];
-    canvas.getContext("2d")!.drawImage(image, 0, 0);
-    return canvas.toDataURL("image/webp", 0.85);
-  }, png);
-  const file = `${name}.webp`;
-  await writeFile(path.join(folder, file), Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
-  console.log(`test/shots/${file}`);
-}
 
 /** The cover, as drawn in a built package. */
 async function shootCover(browser: Browser): Promise<void> {
@@ -118,22 +86,6 @@ async function openHand(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     foundry.applications.instances.get("action-cards-hand")!.setPosition({ left: 312, top: 250 });
   });
-}
-
-/** A ten and the five it brought, against an opponent who draws the Ace. */
-async function fight(gm: Page, ash: Page): Promise<void> {
-  const wren = await characterOf(ash);
-  await forceRandom(gm, [...cardDraws([10, 5], WREN), ...cardDraws([1, 4])]);
-  await attack(ash, wren, "Glasscutter Sabre", {
-    target: "Kettle-Jack",
-    extra: { label: "From the gantry", value: 1 },
-  });
-  await oneMore(ash, true);
-  await (await exchangeCard(gm)).locator(".ac-attacker .ac-total-number").waitFor();
-  await defend(gm, "Kettle-Jack");
-  const card = await exchangeCard(ash);
-  await card.locator(".ac-outcome").waitFor();
-  await unfold(card);
 }
 
 /** Printed action cards alone: one at full size, and a burst of rifle fire explained on it at chat width. */
@@ -235,9 +187,7 @@ export async function main(): Promise<number> {
     await openPhase(ash, (await begin(gm))["Wren Hallowtide"] ?? "");
     await openHand(gm, "The Glass Heron");
     await shoot(gm, "tracker");
-    await fight(gm, ash);
-    await placeSheet(ash, await characterOf(ash));
-    await shoot(ash, "exchange");
+    await shootFirstFight(browser, path.join(parent, "fish-quay"));
     await placeSheet(briar, await characterOf(briar));
     await briar.locator("#sidebar-tab-combat").click();
     await shoot(briar, "sheet");

@@ -41,6 +41,15 @@ export function registerPlayBarSettings(onChange: () => void): void {
     range: { min: 80, max: 140, step: 10 },
     onChange,
   });
+  game.settings.register(SYSTEM_ID, "playBarAsks", {
+    name: "ACTIONCARDS.Setting.PlayBarAsks.name",
+    hint: "ACTIONCARDS.Setting.PlayBarAsks.hint",
+    scope: "client",
+    config: false,
+    type: Boolean,
+    default: false,
+    onChange,
+  });
   game.settings.register(SYSTEM_ID, "playBarFolded", {
     scope: "client",
     config: false,
@@ -58,6 +67,16 @@ export function wantsPlayBar(): boolean {
 /** True if this user's bar is folded to one line. */
 export function isPlayBarFolded(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarFolded");
+}
+
+/** True if a click in this user's bar opens the dialog, and one with Shift attacks at once. */
+export function playBarAsks(): boolean {
+  return game.settings.get(SYSTEM_ID, "playBarAsks");
+}
+
+/** True if this click attacks or answers as proposed, without the dialog. */
+export function isQuick({ shiftKey }: { readonly shiftKey: boolean }): boolean {
+  return shiftKey === playBarAsks();
 }
 
 /** Folds this user's bar, or unfolds it. */

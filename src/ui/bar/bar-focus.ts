@@ -7,7 +7,7 @@ function controlsIn(root: Element): HTMLElement[] {
 }
 
 /** The likeliest control first. */
-const MAIN = [".ac-primary", ".ac-strong", ".ac-back", ".ac-proposed", ".ac-bar-do", "*"];
+const MAIN = [".ac-primary", ".ac-back", ".ac-strong", ".ac-proposed", ".ac-bar-do", "*"];
 
 /** The moment's main button, else the seat's, else the first control; undefined if the bar has none. */
 function mainControl(root: HTMLElement): HTMLElement | undefined {

@@ -1,6 +1,6 @@
 import type { FanView } from "../../family/fan.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { isPlayBarFolded } from "../../platform/settings/play-bar.ts";
+import { isPlayBarFolded, playBarAsks } from "../../platform/settings/play-bar.ts";
 import { pointsOf } from "../kit/points.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "../notices/notices.ts";
@@ -78,7 +78,8 @@ export function barView(
   const notice = currentNotice(notices, key, isPaged);
   const row = seat?.seated?.id ?? "";
   const fan = notice?.fan ?? null;
-  const told = momentView(notices, notice, row, clockNow());
+  const windowHint = words(playBarAsks() ? "ACTIONCARDS.Bar.WindowHintAsks" : "ACTIONCARDS.Bar.WindowHint");
+  const told = momentView(notices, notice, row, clockNow(), windowHint);
   const moment = fan ? { ...told, text: fan.text } : told;
   const faces = facesNow(row, seat);
   if (!seat && !notice && !faces) return null;

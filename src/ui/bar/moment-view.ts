@@ -28,8 +28,8 @@ interface MomentButton {
   readonly label: string;
   readonly icon: string;
   readonly primary: boolean;
-  /** True if Shift opens a window with more choices. */
-  readonly hasWindow: boolean;
+  /** What Shift and a held press do; empty without a window of more choices. */
+  readonly hint: string;
 }
 
 /** What waits for the user, as the play bar shows it. */
@@ -68,12 +68,13 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
 /** What the seat itself shows for its row. */
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
-/** The moment: the notice to show, or else whose turn it is. `row` is the row of the seat. */
+/** The moment: the notice to show, or else whose turn it is. `row` is the row of the seat; `windowHint` says what Shift does. */
 export function momentView(
   notices: readonly Notice[],
   shown: Notice | null,
   row: string,
   clock: Pick<ClockView, "number" | "unit" | "status"> | null,
+  windowHint: string,
 ): MomentView {
   const { number = "", unit = "" } = clock ?? {};
   if (!shown) {
@@ -98,8 +99,8 @@ export function momentView(
       control,
       label,
       icon,
-      primary: index === 0 && shown.urgency !== "result",
-      hasWindow,
+      primary: index === 0 && shown.urgency !== "result" && !shown.fan,
+      hint: hasWindow ? windowHint : "",
     }))
     .filter(({ control }) => !isSeat || !ON_SEAT.includes(control));
   return {

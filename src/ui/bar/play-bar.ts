@@ -4,6 +4,7 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import {
   foldPlayBar,
   isPlayBarFolded,
+  isQuick,
   playBarPlace,
   playBarScale,
   wantsPlayBar,
@@ -22,6 +23,7 @@ import { BarFocus, focusMoment } from "./bar-focus.ts";
 import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
 import { draggedFromBar, dropOnToken, watchDrags, type Point } from "./drag-to-board.ts";
 import { explain, watchExplained } from "./explain.ts";
+import { watchHeldPresses } from "./held-press.ts";
 import type { MomentView } from "./moment-view.ts";
 import { numberedBy, showNumbers } from "./number-keys.ts";
 import { playCard, proposalOf, useButton } from "./seat-actions.ts";
@@ -145,6 +147,7 @@ export class PlayBar extends HandlebarsWindow {
     await super._onFirstRender(...args);
     watchExplained(this.element, this.#tell);
     this.#watchPointer();
+    watchHeldPresses(this.element);
     watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
     this.#focus.watch(this.element, (step) => void this.#page(step));
   }
@@ -198,7 +201,7 @@ export class PlayBar extends HandlebarsWindow {
 
   static async #onTake(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
     if (this.#arrival.isFresh) return;
-    await Notices.take(this.#shown, Number(control.dataset["index"]), control, !event.shiftKey);
+    await Notices.take(this.#shown, Number(control.dataset["index"]), control, isQuick(event));
   }
 
   static async #onPage(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
@@ -247,9 +250,10 @@ export class PlayBar extends HandlebarsWindow {
 
   static async #onSeatButton(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
     const { actor } = this.seat ?? {};
-    const button = this.#view?.seat?.buttons.find(({ key }) => key === control.dataset["key"]);
+    const { attacks = [], moves = [] } = this.#view?.seat ?? {};
+    const button = [...attacks, ...moves].find(({ key }) => key === control.dataset["key"]);
     if (!actor || !button || button.isDisabled) return;
-    await useButton(actor, button, !event.shiftKey && !button.isOff);
+    await useButton(actor, button, isQuick(event) && !button.isOff);
   }
 
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {

@@ -57,7 +57,8 @@ export interface SeatView {
   readonly marks: readonly { readonly name: string; readonly img: string }[];
   readonly hand: readonly HeldCard[];
   readonly deck: DeckShown | null;
-  readonly buttons: readonly SeatButton[];
+  readonly attacks: readonly SeatButton[];
+  readonly moves: readonly SeatButton[];
   /** Why no Action is possible now; empty if one is. */
   readonly idle: string;
   readonly controls: readonly ControlView[];
@@ -157,7 +158,8 @@ export function seatView(
     marks: actor.derivedMarks().map(({ name, img }) => ({ name, img })),
     hand: seated ? handOf(seated, actor) : [],
     deck: shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : []))[0] ?? null,
-    buttons: [...attacks, ...moveButtons(actor)],
+    attacks,
+    moves: moveButtons(actor),
     idle: idleOf(actor, attacks),
     controls: seated ? controlsFor(seated, actor, offered) : [],
   };

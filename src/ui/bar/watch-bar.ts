@@ -1,6 +1,6 @@
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
+import { isQuick, wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { followPeople } from "../kit/world-changes.ts";
 import { Notices } from "../notices/notices.ts";
 
@@ -38,7 +38,7 @@ export function watchBar(): void {
   Hooks.on("controlToken", (token, selected) => {
     if (selected) void bar?.follow(token.actor);
   });
-  Hooks.on("dropCanvasData", (_canvas, data, event) => bar?.drop(data, !event.shiftKey));
+  Hooks.on("dropCanvasData", (_canvas, data, event) => bar?.drop(data, isQuick(event)));
   onFightChange(() => void refreshBar());
   Notices.follow(() => void refreshBar());
 }

@@ -13,7 +13,7 @@ const SHARED: readonly SettingGroup[] = [
     label: "ACTIONCARDS.Settings.Group.encounters",
     keys: [
       ...["order", "turns", "roundCard", "surprise", "npcsDefend", "autoApply", "railOverlay", "compactRail"],
-      ...["playBar", "playBarPlace", "playBarScale", "stage", "soundVolume"],
+      ...["playBar", "playBarAsks", "playBarPlace", "playBarScale", "stage", "soundVolume"],
     ],
   },
   { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "unseen"] },

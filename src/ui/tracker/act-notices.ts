@@ -5,6 +5,7 @@ import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../kit/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openActions } from "../kit/open-sheet.ts";
+import { playBarAsks } from "../../platform/settings/play-bar.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { Notices } from "../notices/notices.ts";
@@ -100,7 +101,7 @@ function noticeFor(seated: Seated): Notice[] {
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
       isSpoken: true, // the clock announces it
       row: id,
-      detail: turn ? words("ACTIONCARDS.Bar.TurnHint") : "",
+      detail: turn ? words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint") : "",
       urgency: seated.row.bonus ? "oneMore" : "turn",
       isForBar: !isMine(seated) || isInView(seated),
     },

@@ -6,7 +6,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows } from "../system/support.ts";
-import { bar, moment, playFromBar, press } from "./support.ts";
+import { bar, button, moment, playFromBar, press } from "./support.ts";
 
 /** Goes on until this combatant can act with one card. */
 async function comeTo(gm: Page, name: string): Promise<void> {
@@ -73,6 +73,31 @@ for (const generation of [14, 13] as const) {
         .click({ modifiers: ["Shift"] });
       await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
       await closeWindows(ash);
+    });
+
+    test("a held press opens the dialog, by mouse and by touch; a setting turns click and Shift round", async () => {
+      const blade = button(ash, /^Blade/);
+      const dialog = ash.locator(".ac-attack-dialog");
+      await blade.hover();
+      await ash.mouse.down();
+      await expect(dialog).toBeVisible();
+      await ash.mouse.up();
+      await closeWindows(ash);
+      await blade.dispatchEvent("pointerdown", { pointerType: "touch", button: 0 });
+      await expect(dialog).toBeVisible();
+      await blade.dispatchEvent("pointerup", { pointerType: "touch", button: 0 });
+      await closeWindows(ash);
+      expect((await avatar(gm, cast.sela)).actions).toBe(0);
+
+      await setSetting(ash, "playBarAsks", true);
+      await blade.click();
+      await expect(dialog).toBeVisible();
+      await closeWindows(ash);
+      expect((await avatar(gm, cast.sela)).actions).toBe(0);
+      await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2])]);
+      await blade.click({ modifiers: ["Shift"] });
+      await expect(moment(gm)).toContainText("Sela attacks Ogre");
+      await setSetting(ash, "playBarAsks", false);
     });
 
     test("without the setting it is gone, and notices are as before", async () => {

@@ -1,17 +1,27 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { joinByDoor } from "../support/join.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
+import { playFromBar } from "./support.ts";
 
-/** The most clicks of an exchange up to the applied wound; choices that the draw itself offers are not counted. */
+/**
+ * The most clicks of an exchange up to the applied wound, of the GM, all players, and together; choices that the draw
+ * itself offers are not counted.
+ */
 const LIMITS = {
-  "an NPC attacks a player": { gm: 3, player: 1 },
-  "a player attacks": { gm: 1, player: 2 },
+  "an NPC attacks a player": { gm: 2, players: 1, all: 3 },
+  "a player attacks": { gm: 1, players: 2, all: 3 },
 } as const;
 type Kind = keyof typeof LIMITS;
+
+/** The players, each with a hero of their own. */
+const PLAYERS = ["Ash", "Briar", "Corin"] as const;
+
+type User = "gm" | (typeof PLAYERS)[number];
+const USERS: readonly User[] = ["gm", ...PLAYERS];
 
 /** A choice that the draw itself offers: one more card, an exceptional number, bumps. */
 const CHOICE = ".ac-tone-ten [data-action=takeMoment]";
@@ -19,6 +29,9 @@ const ENOUGH = `${CHOICE}:is(:has-text("Enough"), :has-text("No more"))`;
 
 /** Answers an attack, also one that misses anyway. */
 const DEFEND = '.ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))';
+
+/** Takes the damage of Action! as Shock. */
+const SHOCK = '.ac-tone-harm button:has-text("Shock")';
 
 /** A game's first fight. */
 interface FirstFight {
@@ -33,8 +46,8 @@ interface FirstFight {
 }
 
 const FIGHTS: readonly FirstFight[] = [
-  { game: "Avatar", weak: "system.life.value", hurt: ["life"], seed: 2 },
-  { game: "FADs", weak: "system.life.value", hurt: ["life"], seed: 5 },
+  { game: "Avatar", weak: "system.life.value", hurt: ["life"], seed: 6 },
+  { game: "FADs", weak: "system.life.value", hurt: ["life"], seed: 8 },
   {
     game: "Future Imperfect",
     weak: "system.printed.concussion.value",
@@ -72,26 +85,27 @@ interface Fight {
   timing: { rows: Row[] };
 }
 
-/** The GM and a player at one table, each with a bar and a count of clicks. */
-class FirstEvening {
-  readonly gm: Page;
-  readonly player: Page;
-  readonly #clicks: { gm: number; player: number };
+const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
 
-  private constructor(gm: Page, player: Page, clicks: { gm: number; player: number }) {
-    this.gm = gm;
-    this.player = player;
-    this.#clicks = clicks;
+/** The GM and three players at one table, each with a bar and a count of clicks. */
+class FirstEvening {
+  readonly pages: Readonly<Record<User, Page>>;
+  #clicks = noClicks();
+
+  private constructor(pages: Readonly<Record<User, Page>>) {
+    this.pages = pages;
   }
 
   static async begin(
     table: TestTable,
-    contexts: { gm: BrowserContext; player: BrowserContext },
+    chromium: Parameters<TestTable["context"]>[0],
     { game, weak, seed }: FirstFight,
   ): Promise<FirstEvening> {
-    const clicks = { gm: 0, player: 0 };
-    const gm = await joinByDoor(contexts.gm, "Gamemaster");
-    const player = await joinByDoor(contexts.player, "Ash");
+    const seat = async (name: string, width: number, height: number) =>
+      joinByDoor(await table.context(chromium, { viewport: { width, height } }), name);
+    const gm = await seat("Gamemaster", 1400, 900);
+    const [Ash, Briar, Corin] = await Promise.all(PLAYERS.map(async (name) => seat(name, 1000, 700)));
+    const evening = new FirstEvening({ gm, Ash: Ash!, Briar: Briar!, Corin: Corin! });
     await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
     const prepare = gm.locator("#action-cards-prepare");
     await prepare.getByRole("button", { name: "Begin now", exact: true }).click();
@@ -107,37 +121,53 @@ class FirstEvening {
           await combatant.update({ defeated: true });
     }, weak);
     await setSetting(gm, "autoApply", true);
-    for (const page of [gm, player]) {
-      await setSetting(page, "playBar", true);
-      await page.evaluate(() => {
-        const { sidebar } = globalThis.ui as unknown as {
-          sidebar: { toggleExpanded(wanted: boolean): void };
-        };
-        sidebar.toggleExpanded(false);
-      });
-      await expect(page.locator(".ac-playbar")).toBeVisible();
-    }
+    await Promise.all(
+      Object.values(evening.pages).map(async (page) => {
+        await playFromBar(page);
+        await expect(page.locator(".ac-playbar")).toBeVisible();
+      }),
+    );
     await table.atRest();
     await seedRandom(gm, seed);
-    return new FirstEvening(gm, player, clicks);
+    return evening;
   }
 
-  on(who: "gm" | "player", selector: string): Locator {
-    return this[who].locator(`.ac-playbar ${selector}`).first();
+  /** True if every sidebar is closed, and no sheet is open. */
+  async areAlone(): Promise<boolean> {
+    const alone = await Promise.all(
+      Object.values(this.pages).map(async (page) =>
+        page.evaluate(() => {
+          const { sidebar } = globalThis.ui as unknown as { sidebar: { expanded: boolean } };
+          return !sidebar.expanded && document.querySelector(".application.sheet") === null;
+        }),
+      ),
+    );
+    return alone.every(Boolean);
   }
 
-  async click(who: "gm" | "player", selector: string): Promise<void> {
+  on(who: User, selector: string): Locator {
+    return this.pages[who].locator(`.ac-playbar ${selector}`).first();
+  }
+
+  async click(who: User, selector: string): Promise<void> {
     await this.on(who, selector).click();
     this.#clicks[who] += 1;
   }
 
-  async has(who: "gm" | "player", selector: string): Promise<boolean> {
-    return (await this[who].locator(`.ac-playbar ${selector}`).count()) > 0;
+  async has(who: User, selector: string): Promise<boolean> {
+    return (await this.pages[who].locator(`.ac-playbar ${selector}`).count()) > 0;
   }
 
-  /** What happened in the fight so far, by the GM's client. */
-  async state(): Promise<{ messages: number; open: boolean; foes: string[]; out: string[]; may: boolean }> {
-    return this.gm.evaluate(() => {
+  /** What happened in the fight so far, by the GM's client: the foes who may act, the players who may, who is out. */
+  async state(): Promise<{
+    messages: number;
+    open: boolean;
+    foes: string[];
+    out: string[];
+    players: string[];
+    heroes: number;
+  }> {
+    return this.pages.gm.evaluate(() => {
       const combat = globalThis.game.combat as unknown as Fight;
       const { rows } = combat.timing;
       const canAct = (id: string) =>
@@ -153,33 +183,39 @@ class FirstEvening {
         out: combat.combatants.contents
           .filter((one) => one.actor.type === "npc" && isOut(one))
           .map(({ actor }) => actor.name),
-        may: able.some(({ actor }) => actor.hasPlayerOwner),
+        players: able.flatMap(({ actor }) => {
+          const user = globalThis.game.users.find((one) => one.character?.uuid === actor.uuid);
+          return user ? [user.name] : [];
+        }),
+        heroes: people.filter(({ actor }) => actor.hasPlayerOwner).length,
       };
     });
   }
 
-  /** Waits until both bars have drawn what the table knows. */
+  /** Waits until all bars have drawn what the table knows. */
   async settle(): Promise<void> {
-    for (const page of [this.gm, this.player])
-      await page.evaluate(
-        () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => resolve(null)), 50)),
-      );
+    await Promise.all(
+      Object.values(this.pages).map(async (page) =>
+        page.evaluate(
+          () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => resolve(null)), 50)),
+        ),
+      ),
+    );
   }
 
-  /** Answers both users' notices in the bar until the attack is settled. Returns how many choices the draw offered. */
-  async answer(messages: number): Promise<{ gm: number; player: number }> {
-    const choices = { gm: 0, player: 0 };
+  /** Answers what an attack asks of anybody, by the bar, until its card waits for nobody. Returns how many choices the draw itself offered each. */
+  async answer(messages: number): Promise<Record<User, number>> {
+    const choices = noClicks();
     await expect
       .poll(
         async () => {
-          for (const who of ["gm", "player"] as const) {
-            await this.settle();
+          await this.settle();
+          for (const who of USERS) {
             if (await this.has(who, CHOICE)) {
               await this.click(who, (await this.has(who, ENOUGH)) ? ENOUGH : CHOICE);
               choices[who] += 1;
             } else if (await this.has(who, DEFEND)) await this.click(who, DEFEND);
-            else if (who === "player" && (await this.has(who, '.ac-tone-harm button:has-text("Shock")')))
-              await this.click(who, '.ac-tone-harm button:has-text("Shock")');
+            else if (who !== "gm" && (await this.has(who, SHOCK))) await this.click(who, SHOCK);
           }
           const state = await this.state();
           return state.messages > messages && !state.open;
@@ -190,11 +226,10 @@ class FirstEvening {
     return choices;
   }
 
-  /** Opens the Phase if necessary, then attacks. Counts clicks until nothing waits. */
-  async exchange(kind: Kind): Promise<{ gm: number; player: number }> {
-    const who = kind === "a player attacks" ? "player" : "gm";
+  /** Opens the Phase if necessary, then attacks; counts clicks until nothing waits. */
+  async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {
     const { messages } = await this.state();
-    const before = { ...this.#clicks };
+    this.#clicks = noClicks();
     const attack = '.ac-bar-item:not(.ac-off):has-text("Short")';
     if (!(await this.has(who, ".ac-bar-item:not(.ac-off)"))) {
       if (await this.has(who, ".ac-bar-hand .ac-proposed"))
@@ -204,23 +239,30 @@ class FirstEvening {
     }
     await this.click(who, (await this.has(who, attack)) ? attack : ".ac-bar-item:not(.ac-off)");
     const choices = await this.answer(messages);
-    return {
-      gm: this.#clicks.gm - before.gm - choices.gm,
-      player: this.#clicks.player - before.player - choices.player,
-    };
+    const gm = this.#clicks.gm - choices.gm;
+    const players = PLAYERS.reduce((sum, name) => sum + this.#clicks[name] - choices[name], 0);
+    return { gm, players, all: gm + players };
   }
 
-  /** The sum of the hero's points. */
+  /** Plays an exchange, prints its clicks and holds them to their limits. */
+  async counted(game: string, kind: Kind, who: User): Promise<void> {
+    const clicks = await this.exchange(who);
+    console.log(`${game}: ${kind}: ${JSON.stringify(clicks)}`);
+    for (const key of ["gm", "players", "all"] as const)
+      expect(clicks[key], `${kind}, ${key}`).toBeLessThanOrEqual(LIMITS[kind][key]);
+  }
+
+  /** The sum of the players' heroes' points. */
   async points(paths: readonly string[]): Promise<number> {
-    return this.player.evaluate((all) => {
+    return this.pages.gm.evaluate((all) => {
       const { foundry, game } = globalThis as unknown as {
         foundry: { utils: { getProperty(data: object, path: string): number } };
-        game: { user: { character: { system: object } } };
+        game: { users: Iterable<{ character: { system: object } | null }> };
       };
-      return all.reduce(
-        (sum, path) => sum + foundry.utils.getProperty(game.user.character.system, `${path}.value`),
-        0,
-      );
+      const heroes = [...game.users].flatMap(({ character }) => character ?? []);
+      return heroes
+        .flatMap(({ system }) => all.map((path) => foundry.utils.getProperty(system, `${path}.value`)))
+        .reduce((sum, value) => sum + value, 0);
     }, paths);
   }
 }
@@ -232,12 +274,9 @@ for (const generation of [14, 13] as const)
     }) => {
       const table = await openTable({ generation, seed: false });
       try {
-        const contexts = {
-          gm: await table.context(chromium, { viewport: { width: 1400, height: 900 } }),
-          player: await table.context(chromium, { viewport: { width: 1000, height: 700 } }),
-        };
-        const evening = await FirstEvening.begin(table, contexts, fight);
-        const { gm, player } = evening;
+        const evening = await FirstEvening.begin(table, chromium, fight);
+        const { gm, Ash } = evening.pages;
+        expect((await evening.state()).heroes).toBe(PLAYERS.length);
         let wounded = false;
         let out: string[] = [];
         for (let step = 0; step < 80 && !(wounded && out.length > 0); step += 1) {
@@ -246,12 +285,10 @@ for (const generation of [14, 13] as const)
           const state = await evening.state();
           ({ out } = state);
           const [foe] = state.foes;
-          if (state.may && out.length === 0) {
-            const clicks = await evening.exchange("a player attacks");
-            console.log(`${fight.game}: a player attacks: ${JSON.stringify(clicks)}`);
-            expect(clicks.gm).toBeLessThanOrEqual(LIMITS["a player attacks"].gm);
-            expect(clicks.player).toBeLessThanOrEqual(LIMITS["a player attacks"].player);
-            await evening.click("player", '.ac-bar-controls button:has-text("End")');
+          const player = PLAYERS.find((name) => state.players.includes(name));
+          if (player && out.length === 0) {
+            await evening.counted(fight.game, "a player attacks", player);
+            await evening.click(player, '.ac-bar-controls button:has-text("End")');
           } else if (foe !== undefined && !wounded) {
             const face = `.ac-bar-face[data-id="${foe}"]`;
             if ((await evening.on("gm", face).getAttribute("aria-pressed")) !== "true")
@@ -263,10 +300,7 @@ for (const generation of [14, 13] as const)
                 gm,
                 fight.dice.map((die) => uniformFor(die, 10)),
               );
-            const clicks = await evening.exchange("an NPC attacks a player");
-            console.log(`${fight.game}: an NPC attacks a player: ${JSON.stringify(clicks)}`);
-            expect(clicks.gm).toBeLessThanOrEqual(LIMITS["an NPC attacks a player"].gm);
-            expect(clicks.player).toBeLessThanOrEqual(LIMITS["an NPC attacks a player"].player);
+            await evening.counted(fight.game, "an NPC attacks a player", "gm");
             await table.atRest();
             wounded = (await evening.points(fight.hurt)) < before;
             if (fight.dice) await seedRandom(gm, fight.seed);
@@ -275,19 +309,21 @@ for (const generation of [14, 13] as const)
         }
         expect(wounded).toBe(true);
         expect(out).not.toEqual([]);
-        for (const page of [gm, player]) await expect(page.locator(".application.sheet")).toHaveCount(0);
+        expect(await evening.areAlone()).toBe(true);
 
         // the others give up
         await gm.evaluate(async () => {
           for (const one of (globalThis.game.combat as unknown as Fight).combatants.contents)
             if (one.actor.type === "npc") await one.update({ defeated: true });
         });
+        // what the draw for the order still offers comes first
+        while (await evening.has("gm", CHOICE)) await evening.click("gm", ENOUGH);
         await expect(evening.on("gm", ".ac-bar-text")).toHaveText("All foes are out.");
         await evening.click("gm", 'button:has-text("End the fight")');
         await gm.locator(".ac-end-dialog").getByRole("button", { name: "End the fight" }).click();
         await expect.poll(() => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
-        await showChat(player);
-        const last = lastChatCard(player).locator(".ac-healing");
+        await showChat(Ash);
+        const last = lastChatCard(Ash).locator(".ac-healing");
         await expect(last).toContainText("Who did what");
         await expect(last).toContainText(`${out[0]} out`);
       } finally {

@@ -7,7 +7,7 @@ import { check, those } from "./check-page.ts";
 
 /** The cases that generation 13 can't run, and those that need a canvas. */
 const NEWER = ["batch", "batchRefused", "clockBegins", "clockEnds", "levels", "detached"];
-const BOARD = ["scene", "viewing"];
+const BOARD = ["scene", "drops", "viewing"];
 
 const notRun = (generation: number, canvas: boolean) =>
   [

@@ -93,6 +93,30 @@ const mutations: Mutation[] = [
     },
   },
   {
+    rule: "keys run by precedence",
+    caseId: "keyPrecedence",
+    breakIt: () => {
+      globalThis.game.keybindings.actions.get("action-cards.playBarChoices")!.precedence = 3;
+    },
+  },
+  {
+    rule: "a menu comes with the entries of its hook",
+    caseId: "cardMenu",
+    breakIt: () => {
+      const { implementation } = globalThis.foundry.applications.ux.ContextMenu;
+      Reflect.set(implementation.prototype, "render", () => undefined);
+    },
+  },
+  {
+    rule: "a drop on the board goes to its hook",
+    caseId: "drops",
+    breakIt: () => {
+      const { call } = globalThis.Hooks;
+      globalThis.Hooks.call = (hook, ...args) =>
+        hook === "dropCanvasData" || call.call(globalThis.Hooks, hook, ...args);
+    },
+  },
+  {
     rule: "a token of another scene is no active one",
     caseId: "viewing",
     breakIt: () => {

@@ -5,6 +5,7 @@
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
+  "bar/looks",
   "board/(?:console|contests|picks|shots)",
   "check/.*",
   "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",

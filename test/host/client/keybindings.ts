@@ -82,6 +82,14 @@ export class ClientKeybindings {
     this.initialize();
   }
 
+  /** The actions of each key, in the order they run. */
+  get activeKeys(): Map<string, { action: string; key: string; precedence: number; order: number }[]> {
+    const bound = this.#inOrder().flatMap(([action, { precedence, order }]) =>
+      (this.bindings.get(action) ?? []).map(({ key }) => ({ action, key, precedence, order })),
+    );
+    return Map.groupBy(bound, ({ key }) => key);
+  }
+
   /** Runs the actions bound to a key event in order of precedence. Returns whether one consumed it. */
   dispatch(context: KeyboardEventContext): boolean {
     for (const { id, action } of this.#matching(context)) {
@@ -93,13 +101,17 @@ export class ClientKeybindings {
   }
 
   #matching(context: KeyboardEventContext): { id: string; action: KeybindingAction }[] {
-    const found = [...this.actions].filter(([id, action]) => {
+    const found = this.#inOrder().filter(([id, action]) => {
       if (action.restricted && !game.user?.isGM) return false;
       if (context.repeat && !action.repeat) return false;
       return (this.bindings.get(id) ?? []).some((binding) => matches(binding, context, action));
     });
-    found.sort(([, a], [, b]) => a.precedence - b.precedence || a.order - b.order);
     return found.map(([id, action]) => ({ id, action }));
+  }
+
+  /** The registered actions in the order they run. */
+  #inOrder(): [string, KeybindingAction][] {
+    return [...this.actions].sort(([, a], [, b]) => a.precedence - b.precedence || a.order - b.order);
   }
 
   #refresh(id: string): void {

@@ -284,6 +284,25 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
+    id: "drops",
+    async run() {
+      board();
+      const heard: unknown[] = [];
+      const dropCanvasData = (_canvas: unknown, data: object, { shiftKey }: DragEvent) => {
+        heard.push([at(data, "playBar"), typeof at(data, "x"), typeof at(data, "y"), shiftKey]);
+        return false;
+      };
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar: "x" }));
+      const drop = { bubbles: true, cancelable: true, shiftKey: true, clientX: 9, clientY: 9, dataTransfer };
+      await hooked({ dropCanvasData } as Parameters<typeof hooked>[0], async () => {
+        ui.hotbar?.element.ownerDocument.getElementById("board")?.dispatchEvent(new DragEvent("drop", drop));
+        await until("dropCanvasData", () => heard.length > 0);
+      });
+      equal(heard, [["x", "number", "number", true]]);
+    },
+  },
+  {
     id: "viewing",
     async run(scratch) {
       const before = board().scene;

@@ -1,4 +1,5 @@
 import { chatMode } from "../../../platform/message-mode.ts";
+import { words } from "../../kit/words.ts";
 import { equal, holds, hooked, offers, until, type Case } from "../case.ts";
 import type { Scratch } from "../scratch.ts";
 import { somePlayer } from "./documents.ts";
@@ -191,6 +192,24 @@ export const CHAT: readonly Case[] = [
         await popout.close({ animate: false }); // the types lack the options of close
       }
       holds(ui.chat?.element.querySelector("ol.chat-log.themed.theme-light"), "ol.chat-log.theme-light");
+    },
+  },
+  {
+    id: "cardMenu",
+    async run(scratch) {
+      const message = await whisper(scratch, CARD);
+      const inLog = () => shownOf(message.id ?? "").inLog[0];
+      const openMenu = () => inLog()?.ownerDocument.getElementById("context-menu");
+      await until("ol.chat-log", inLog);
+      // stands for a card with parts that unfold, which can be shown large
+      const unfolds = document.createElement("i");
+      unfolds.className = "ac-fold";
+      inLog()?.querySelector(".ac-chat-card")?.append(unfolds);
+      inLog()?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+      const label = words("ACTIONCARDS.Card.ShowLarge");
+      await until("getChatMessageContextOptions", () => openMenu()?.textContent?.includes(label));
+      inLog()?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      await until("#context-menu", () => !openMenu());
     },
   },
   {

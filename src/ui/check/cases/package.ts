@@ -1,3 +1,4 @@
+import { NUMBER_KEYS } from "../../../platform/settings/play-bar.ts";
 import { packId, SYSTEM_ID, systemPath, templatePath } from "../../../constants.ts";
 import { words } from "../../kit/words.ts";
 import { AnyHooks, at, equal, holds, hooked, newer, offers, refused, type Case } from "../case.ts";
@@ -97,6 +98,14 @@ export const PACKAGE: readonly Case[] = [
   {
     id: "keys",
     run: () => holds(game.keybindings.get(SYSTEM_ID, "next").length > 0, "game.keybindings.get()"),
+  },
+  {
+    id: "keyPrecedence",
+    run() {
+      // the hotbar has the same keys; without any, this user has unbound them
+      for (const { key } of game.keybindings.get(SYSTEM_ID, NUMBER_KEYS))
+        equal(game.keybindings.activeKeys.get(key ?? "")?.[0]?.action, `${SYSTEM_ID}.${NUMBER_KEYS}`);
+    },
   },
   {
     id: "settings",

@@ -73,7 +73,7 @@ const REFUSALS: readonly Refusal[] = [
   { owner: Journal, statics: ["_showEntry"] },
   { owner: RollTables, statics: ["registerSettings"] },
   { owner: Scenes, statics: ["_activateSocketListeners"] },
-  { owner: ClientKeybindings, getters: ["moveKeys", "activeKeys"] },
+  { owner: ClientKeybindings, getters: ["moveKeys"] },
   { owner: KeyboardManager, statics: ["emulateKeypress", "translateKey"] },
   { owner: GameSocket, statics: ["dispatch"] },
 ];

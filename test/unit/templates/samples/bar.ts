@@ -29,8 +29,15 @@ const defend: MomentView = {
   number: "3",
   unit: "Round",
   buttons: [
-    { index: 0, control: "", label: "Defend", icon: "fa-shield-halved", primary: true, hasWindow: true },
-    { index: 1, control: "", label: "Show card", icon: "fa-comment", primary: false, hasWindow: false },
+    {
+      index: 0,
+      control: "",
+      label: "Defend",
+      icon: "fa-shield-halved",
+      primary: true,
+      hint: "Hold it, or Shift.",
+    },
+    { index: 1, control: "", label: "Show card", icon: "fa-comment", primary: false, hint: "" },
   ],
   place: 1,
   count: 3,
@@ -78,10 +85,12 @@ const seat: SeatView = {
     count: "9 of 11 left",
     out: [{ label: "7", alt: "7", ace: false, ten: false, special: false }],
   },
-  buttons: [
+  attacks: [
     { ...button, kind: "item" },
     { ...button, ...off, key: "i2", kind: "item" },
     { ...button, key: "bareHands", kind: "bareHands", img: "", icon: "fa-hand-fist", detail: "" },
+  ],
+  moves: [
     {
       ...button,
       key: "charge",

@@ -1,0 +1,47 @@
+import { isElement } from "../kit/elements.ts";
+
+/** How long a press lasts that counts as held, in milliseconds. */
+const HELD_MS = 500;
+
+/** Controls that open a window when they are held. */
+const CONTROLS = "[data-window]";
+
+/** Makes a held press on a control that has a window do what a click with Shift does. */
+export function watchHeldPresses(root: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTouch = false;
+  let wasHeld = false;
+  const hold = (control: HTMLElement) => {
+    control.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
+    wasHeld = true;
+  };
+  root.addEventListener("pointerdown", ({ target, button, pointerType }) => {
+    clearTimeout(timer);
+    wasHeld = false;
+    isTouch = pointerType === "touch";
+    const control = button === 0 && isElement(target) ? target.closest<HTMLElement>(CONTROLS) : null;
+    if (control) timer = setTimeout(hold, HELD_MS, control);
+  });
+  for (const type of ["pointerup", "pointercancel", "pointerleave", "dragstart"])
+    root.addEventListener(type, () => clearTimeout(timer));
+  // a held finger would open the browser's menu or drag
+  for (const type of ["contextmenu", "dragstart"])
+    root.addEventListener(
+      type,
+      (event) => {
+        if (!isTouch || !isElement(event.target) || !event.target.closest(CONTROLS)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true },
+    );
+  // the click that ends the press
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (wasHeld) event.stopPropagation();
+      wasHeld = false;
+    },
+    { capture: true },
+  );
+}

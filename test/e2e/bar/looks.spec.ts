@@ -1,0 +1,196 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { setSetting } from "../fight/fan-play.ts";
+import { objections } from "../support/axe.ts";
+import { foldOf, lastChatCard, showChat, unfold } from "../support/chat.ts";
+import { joinByDoor } from "../support/join.ts";
+import { seedRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { forgetNotices } from "../system/support.ts";
+import { bar, moment, playFromBar } from "./support.ts";
+
+const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
+const BAR = ".ac-playbar";
+
+/** A laptop, a small window and a phone, each in both themes. */
+const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [
+    { width: 1400, height: 900 },
+    { width: 1000, height: 700 },
+    { width: 390, height: 844 },
+  ].map((viewport) => ({ colorScheme, viewport })),
+);
+
+/** The parts of the bar that cover each other or leave its section. */
+async function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (one: Element) => one.checkVisibility();
+    return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
+      const whole = section.getBoundingClientRect();
+      // the faces scroll
+      const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
+      const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
+      const outside = boxes.filter(
+        ({ box }) =>
+          Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
+          Math.max(whole.left - box.left, whole.top - box.top) > 1,
+      );
+      const covered = boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+          )
+          .map(({ name }) => `${name} covers ${one.name}`),
+      );
+      const cut = [...section.querySelectorAll<HTMLElement>(".ac-bar-text, .ac-bar-points, .ac-button")]
+        .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => `${one.className} is cut off`);
+      return [...outside.map(({ name }) => `${name} leaves its section`), ...covered, ...cut];
+    });
+  });
+}
+
+/** The sidebar is as wide in each window. */
+const SIDEBAR_LOOKS = LOOKS.filter(({ viewport }) => viewport.width === 1400);
+
+/** Looks at a part of the page in every look; keeps a picture of each. */
+async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promise<void> {
+  for (const { colorScheme, viewport } of looks) {
+    const title = `bar-${name}-${colorScheme}-${viewport.width}`;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${colorScheme}`));
+    await forgetNotices(page);
+    // colors fade
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
+    );
+    await page.screenshot({ path: path.join(pictures, `${title}.png`) });
+    expect([title, await objections(page, part), await crowded(page)]).toEqual([title, [], []]);
+  }
+  await page.setViewportSize(LOOKS[0]!.viewport);
+}
+
+const READY = ".ac-bar-item:not(.ac-off)";
+
+/** Puts all combatants of this type whom no player owns out of the fight. */
+async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
+  await gm.evaluate(async (wanted) => {
+    const { combatants } = globalThis.game.combat as unknown as {
+      combatants: Iterable<{
+        actor: { type: string; hasPlayerOwner: boolean };
+        update(data: object): Promise<unknown>;
+      }>;
+    };
+    for (const one of combatants)
+      if (one.actor.type === wanted && !one.actor.hasPlayerOwner) await one.update({ defeated: true });
+  }, type);
+}
+
+/** A first fight, with the GM and a player at their bars. */
+async function begin(table: TestTable, chromium: Parameters<TestTable["context"]>[0], game: string) {
+  const seat = async (name: string) =>
+    joinByDoor(await table.context(chromium, { viewport: LOOKS[0]!.viewport }), name);
+  const [gm, ash] = [await seat("Gamemaster"), await seat("Ash")];
+  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
+  await gm.locator("#action-cards-prepare").getByRole("button", { name: "Begin now", exact: true }).click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+  await defeat(gm, "character"); // the heroes that nobody plays
+  for (const page of [gm, ash]) {
+    await playFromBar(page);
+    await expect(bar(page)).toBeVisible();
+  }
+  await seedRandom(gm, 2);
+  return { gm, ash };
+}
+
+/** Goes on to the player's Phase. */
+async function toPhase(gm: Page, ash: Page): Promise<void> {
+  const own = bar(ash);
+  const card = own.locator(".ac-bar-hand .ac-proposed");
+  const act = own.getByRole("button", { name: /^Act(?!ion)/ });
+  await expect
+    .poll(async () => {
+      if ((await own.locator(READY).count()) > 0) return true;
+      if ((await card.count()) > 0) await card.first().click();
+      else if ((await act.count()) > 0) await act.first().click();
+      else await bar(gm).locator(".ac-bar-next").click();
+      return false;
+    })
+    .toBe(true);
+}
+
+for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
+  test(`the play bar of ${game} is legible in each size and theme`, async ({ chromium }) => {
+    const table = await openTable({ seed: false });
+    try {
+      const { gm, ash } = await begin(table, chromium, game);
+      await look(gm, `${game}-gm-begins`);
+      await look(ash, `${game}-player-waits`);
+      await toPhase(gm, ash);
+      await look(ash, `${game}-player-acts`);
+      await bar(ash).locator(READY).first().click();
+      await table.atRest();
+      await look(gm, `${game}-gm-asked`);
+      await look(ash, `${game}-player-asked`);
+      await gm.evaluate(() => {
+        const { sidebar } = globalThis.ui as unknown as {
+          sidebar: { toggleExpanded(wanted: boolean): void; changeTab(tab: string, group: string): void };
+        };
+        sidebar.toggleExpanded(true);
+        sidebar.changeTab("combat", "primary");
+      });
+      await look(gm, `${game}-tracker`, "#combat", SIDEBAR_LOOKS);
+      await showChat(gm);
+      const card = lastChatCard(gm);
+      for (const state of ["folded", "unfolded"]) {
+        if ((await foldOf(card).count()) === 0) break;
+        if (state === "unfolded") await unfold(card);
+        await look(gm, `${game}-card-${state}`, "#chat", SIDEBAR_LOOKS);
+      }
+    } finally {
+      await table.close();
+    }
+  });
+
+test("fan, result, folded bar and the end of a fight are legible in each size and theme", async ({
+  chromium,
+}) => {
+  const table = await openTable({ seed: false });
+  try {
+    const { gm, ash } = await begin(table, chromium, "Avatar");
+    await setSetting(gm, "fan", "all");
+    await toPhase(gm, ash);
+    await bar(ash).locator(READY).first().click();
+    await expect(bar(gm).locator(".ac-bar-fan")).toBeVisible();
+    await look(gm, "fan");
+    await setSetting(gm, "fan", "off");
+    await bar(gm).locator(".ac-bar-fan button:not([aria-disabled])").first().click();
+    const asks = bar(gm).locator(".ac-tone-asks [data-action=takeMoment]").first();
+    const ten = bar(ash).locator('.ac-tone-ten [data-action=takeMoment]:has-text("No more")');
+    if ((await ten.count()) > 0) await ten.click();
+    await asks.click();
+    await table.atRest();
+    const apply = bar(gm).locator(".ac-tone-harm .ac-primary");
+    if ((await apply.count()) > 0) {
+      await look(gm, "apply");
+      await apply.click();
+    }
+    await bar(gm).locator(".ac-bar-moment.ac-tone-done").hover(); // it stays while the pointer is on it
+    await look(gm, "result");
+    await bar(ash).getByRole("button", { name: "Fold the play bar" }).click();
+    await look(ash, "pill");
+    await defeat(gm, "npc");
+    await expect(moment(gm)).toHaveText("All foes are out.");
+    await look(gm, "all-foes-out");
+    await bar(gm).getByRole("button", { name: "End the fight" }).click();
+    await expect(gm.locator(".ac-end-dialog")).toBeVisible();
+    await look(gm, "end-dialog", ".ac-end-dialog");
+  } finally {
+    await table.close();
+  }
+});
