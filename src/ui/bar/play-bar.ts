@@ -112,7 +112,7 @@ export class PlayBar extends HandlebarsWindow {
 
   /** Says what an attack of the seat would do as proposed; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
-    const button = this.#view?.seat?.buttons.find((one) => one.key === key);
+    const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
     return actor && button && !button.isDisabled ? proposalOf(actor, button) : "";
   };

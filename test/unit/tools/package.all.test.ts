@@ -13,7 +13,7 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
 /** Limit of the code that every page loads, compressed, in bytes. */
-const MOST_AT_START = 174_500;
+const MOST_AT_START = 176_000;
 /** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
 /** Limit of all code, compressed, in bytes. */
