@@ -252,6 +252,21 @@ for (const generation of [14, 13] as const) {
       await startNoting(ash);
     });
 
+    test("a page behind another tab tells of an attack by its title and by a sound", async () => {
+      const hideTab = (hidden: boolean) =>
+        ash.evaluate((is) => {
+          Object.defineProperty(document, "hidden", { configurable: true, value: is });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }, hidden);
+      await hideTab(true);
+      await forceRandom(gm, cardDraws([9]));
+      await attack(gm, cast.ogre, "Cudgel", { target: "Sela" });
+      await expect.poll(() => ash.title()).toMatch(/^● Ogre/);
+      await expect.poll(async () => (await noted(ash)).heard).toContain("attacked.wav");
+      await hideTab(false);
+      await expect.poll(() => ash.title()).not.toMatch(/^●/);
+    });
+
     test("a hidden combatant's draw and one's own secret are never on the stage", async () => {
       await hide(gm, true);
       await forceRandom(gm, cardDraws([1]));
