@@ -1,11 +1,13 @@
 /**
  * Spec files that only `npm run test:all` runs: the stand-in's own tests and those with modules, every screen
  * in each theme and size, what a console can forge and interrupted requests (`npm test` covers both in Node),
- * settings and rule variants one by one, single rules of a game that Node covers too, and long fights on a board.
+ * settings and rule variants one by one, single rules of a game that Node covers too, what moves and sounds, and
+ * long fights on a board.
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
   "bar/looks",
+  "bar/motion",
   "board/(?:console|contests|picks|shots)",
   "check/.*",
   "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",
