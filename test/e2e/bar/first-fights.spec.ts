@@ -108,6 +108,8 @@ class FirstEvening {
     const evening = new FirstEvening({ gm, Ash: Ash!, Briar: Briar!, Corin: Corin! });
     await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
     const prepare = gm.locator("#action-cards-prepare");
+    await expect(prepare).toBeVisible();
+    await seedRandom(gm, seed); // the start draws cards too
     await prepare.getByRole("button", { name: "Begin now", exact: true }).click();
     await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
     await expect(prepare).toHaveCount(0);
@@ -128,7 +130,6 @@ class FirstEvening {
       }),
     );
     await table.atRest();
-    await seedRandom(gm, seed);
     return evening;
   }
 

@@ -97,14 +97,18 @@ async function begin(table: TestTable, chromium: Parameters<TestTable["context"]
     joinByDoor(await table.context(chromium, { viewport: LOOKS[0]!.viewport }), name);
   const [gm, ash] = [await seat("Gamemaster"), await seat("Ash")];
   await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
-  await gm.locator("#action-cards-prepare").getByRole("button", { name: "Begin now", exact: true }).click();
+  const beginNow = gm
+    .locator("#action-cards-prepare")
+    .getByRole("button", { name: "Begin now", exact: true });
+  await expect(beginNow).toBeVisible();
+  await seedRandom(gm, 2); // the start draws cards too
+  await beginNow.click();
   await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
   await defeat(gm, "character"); // the heroes that nobody plays
   for (const page of [gm, ash]) {
     await playFromBar(page);
     await expect(bar(page)).toBeVisible();
   }
-  await seedRandom(gm, 2);
   return { gm, ash };
 }
 
