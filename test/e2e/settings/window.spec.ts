@@ -32,7 +32,7 @@ for (const generation of GENERATIONS) {
         await closeWindows(page);
       }
       const settings = await openSettings(ash);
-      await expect(settings.getByRole("checkbox")).toHaveCount(5);
+      await expect(settings.getByRole("checkbox")).toHaveCount(6);
       await expect(settings.getByRole("combobox")).toHaveCount(1);
       await expect(settings.getByLabel("Place of the play bar")).toHaveValue("hotbar");
       await expect(settings.getByLabel("Sound of cards")).toHaveValue("0.5");

@@ -24,6 +24,12 @@ async function startCrowd(gm: Page, count: number, hands: readonly (readonly num
   return { ids, names };
 }
 
+async function redraw(page: Page): Promise<void> {
+  await page.evaluate(async () =>
+    (globalThis.ui as unknown as { combat: { render(): Promise<unknown> } }).combat.render(),
+  );
+}
+
 /** The list's height and the height of what it holds, in pixels, and the heights of its lines. */
 async function measured(page: Page) {
   return tracker(page)
@@ -44,7 +50,9 @@ async function measured(page: Page) {
 async function watchRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
-    const looks = () => Object.fromEntries([...list.children].map(({ id, outerHTML }) => [id, outerHTML]));
+    // the height that a row is thought to have while it is out of view is no look
+    const lookOf = ({ id, outerHTML }: Element) => [id, outerHTML.replace(/contain-intrinsic-[^;]*;/, "")];
+    const looks = () => Object.fromEntries([...list.children].map(lookOf)) as Record<string, string>;
     const noted = { list, looks, before: looks(), added: [] as string[], removed: [] as string[] };
     const ids = (nodes: NodeList) =>
       [...nodes].flatMap((node) => (node instanceof Element && node.id !== "" ? [node.id] : []));
@@ -172,6 +180,7 @@ for (const generation of GENERATIONS) {
       await expect(tracker(ash).getByRole("img", { name: /^LIFE/ })).toHaveCount(1);
       await expect(tracker(ash).locator(".ac-face .ac-points")).toHaveCount(0);
 
+      await redraw(gm); // the hands that were just dealt
       await watchRows(gm);
       await command(gm, { type: "hold", id: ids[names[0]!] });
       await expect(row(gm, names[0]!).locator(".ac-chip-holding")).toHaveCount(1);
@@ -182,9 +191,7 @@ for (const generation of GENERATIONS) {
       await watchRows(gm);
       await button(tracker(gm), "Next").click();
       await expect.poll(async () => (await clock(gm)).segment).toBeLessThan(12);
-      await gm.evaluate(async () =>
-        (globalThis.ui as unknown as { combat: { render(): Promise<unknown> } }).combat.render(),
-      );
+      await redraw(gm);
       const step = await changedRows(gm);
       expect(step).toMatchObject({ stays: true, added: step.different, removed: step.gone });
       expect(step.different.length).toBeLessThan(step.all / 2);
@@ -192,9 +199,7 @@ for (const generation of GENERATIONS) {
       // A row that a module has changed is replaced with each drawing, as modules expect.
       await watchRows(gm);
       await row(gm, names[1]!).evaluate((line) => line.append("!"));
-      await gm.evaluate(async () =>
-        (globalThis.ui as unknown as { combat: { render(): Promise<unknown> } }).combat.render(),
-      );
+      await redraw(gm);
       expect((await changedRows(gm)).added).toEqual([await row(gm, names[1]!).evaluate(({ id }) => id)]);
       await expect(row(gm, names[1]!)).not.toContainText("!");
     });
