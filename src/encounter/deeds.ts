@@ -21,7 +21,7 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 
 /**
  * Who did what in an encounter that may be over, as its last card stores it: harm that was applied and not undone,
- * who was put out of action by whom, and the best and worst draw. Actors that are gone are left out.
+ * who put others out of action, and the best and worst draw. Actors that are gone are left out.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);

@@ -48,6 +48,11 @@ export function worldFolders(): Folder.Implementation[] {
   return game.folders.contents as unknown as Folder.Implementation[]; // see above
 }
 
+/** All users of the world who are no GMs. */
+export function players(): User.Implementation[] {
+  return users().filter(({ isGM }) => !isGM);
+}
+
 /** All users of the world. */
 export function users(): User.Implementation[] {
   return game.users.contents; // see above

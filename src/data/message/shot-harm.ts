@@ -10,7 +10,7 @@ import type { ShotBasis, ShotData } from "./shot.ts";
 /** An actor that a shot may harm: the target at place 0, then the others. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
-/** The parts of a shot that say whom it may harm, and how. */
+/** The parts of a shot that determine who may be harmed, and how. */
 type Harming = ShotBasis & Pick<ShotData, "target" | "harm">;
 
 /** The harm that a shot does to one of them. */

@@ -23,7 +23,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** The LIFE that this target's damage took, and from whom. */
+/** The LIFE that this target's damage took, by actor. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
   if (!harm.applied) return [];
   if (harm.to.length === 0) return [{ to: actor.uuid, amount: harm.before - harm.after }];

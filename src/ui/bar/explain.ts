@@ -13,7 +13,7 @@ function spoken(root: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Asks once, when the pointer or the focus comes to a control, for more about it. */
+/** Asks for more about a control, once each time it is hovered or focused. */
 function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
   const asked = (told = { control, text: "" });
   void tell(control).then((text) => {

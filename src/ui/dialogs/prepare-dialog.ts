@@ -1,6 +1,6 @@
 import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
-import { users } from "../../platform/collections.ts";
+import { players, users } from "../../platform/collections.ts";
 import {
   canGroup,
   presentAs,
@@ -166,10 +166,6 @@ function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
 
 function isHero({ actor }: Role): boolean {
   return actor.type === "character";
-}
-
-function players(): User.Implementation[] {
-  return users().filter(({ isGM }) => !isGM);
 }
 
 function memberOf(role: Role): CastMember {

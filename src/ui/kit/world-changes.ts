@@ -24,7 +24,8 @@ const REQUEST_HOOKS = [
   "updateSetting",
 ] as const;
 
-function follow(hooks: readonly (typeof PEOPLE_HOOKS | typeof REQUEST_HOOKS)[number][], look: () => void) {
+/** Calls `look` after each of these hooks, until the returned function is called. */
+export function followHooks(hooks: readonly Hooks.HookName[], look: () => void): () => void {
   const ids = hooks.map((hook) => [hook, Hooks.on(hook, look)] as const);
   return () => {
     for (const [hook, id] of ids) Hooks.off(hook, id);
@@ -33,10 +34,10 @@ function follow(hooks: readonly (typeof PEOPLE_HOOKS | typeof REQUEST_HOOKS)[num
 
 /** Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is called. */
 export function followPeople(look: () => void): () => void {
-  return follow(PEOPLE_HOOKS, look);
+  return followHooks(PEOPLE_HOOKS, look);
 }
 
 /** Calls `look` after every change that may make a request possible or impossible, until the returned function is called. */
 export function followWorld(look: () => void): () => void {
-  return follow([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);
+  return followHooks([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);
 }

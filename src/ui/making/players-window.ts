@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { SYSTEM_ID, templatePath } from "../../constants.ts";
 import { characterCard } from "../../family/making/character-card.ts";
-import { users, worldActors } from "../../platform/collections.ts";
+import { players, worldActors } from "../../platform/collections.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
@@ -17,10 +17,6 @@ type Assigned = readonly {
   readonly user: User.Implementation;
   readonly actor: Actor.Implementation | null;
 }[];
-
-function players(): User.Implementation[] {
-  return users().filter(({ isGM }) => !isGM);
-}
 
 function characters(): Actor.Implementation[] {
   const own = worldActors().filter(({ type }) => type === "character");

@@ -4,7 +4,7 @@ import type { Option } from "../kit/option.ts";
 import { pointsOf } from "../kit/points.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import { words } from "../kit/words.ts";
-import { addableMembers, isAdded, partyMembers, playersOf } from "./party.ts";
+import { addableTo, isAdded, partyMembers, playersOf } from "./party.ts";
 
 interface MemberView {
   readonly id: string;
@@ -64,7 +64,7 @@ export function partyView(scene: boolean): PartyView {
     members: members.map(memberView),
     count: words("ACTIONCARDS.Party.Count", { count: members.length }),
     addable: isGM
-      ? addableMembers().map(({ id, name }) => ({ value: id ?? "", label: name, selected: false }))
+      ? addableTo(members).map(({ id, name }) => ({ value: id ?? "", label: name, selected: false }))
       : [],
     restless: fighting ? words("ACTIONCARDS.Party.Fighting", { name: fighting.name }) : "",
     placeless: scene ? "" : words("ACTIONCARDS.Party.NoScene"),

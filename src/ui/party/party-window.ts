@@ -9,7 +9,7 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
-import { followPeople } from "../kit/world-changes.ts";
+import { followHooks, followPeople } from "../kit/world-changes.ts";
 import { partyMembers, setAdded } from "./party.ts";
 import { partyView } from "./party-view.ts";
 
@@ -59,11 +59,9 @@ export class PartyWindow extends HandlebarsWindow {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     const look = () => void this.#renderSoon();
-    const ids = USER_HOOKS.map((hook) => [hook, Hooks.on(hook, look)] as const);
-    const unfollow = followPeople(look);
+    const unfollow = [followPeople(look), followHooks(USER_HOOKS, look)];
     this.#unfollow = () => {
-      unfollow();
-      for (const [hook, id] of ids) Hooks.off(hook, id);
+      for (const stop of unfollow) stop();
     };
     this.element.addEventListener("change", ({ target }) => {
       const added = isTag(target, "select") ? worldActors().find(({ id }) => id === target.value) : undefined;

@@ -1,11 +1,10 @@
 import { SYSTEM_ID } from "../../constants.ts";
-import { users, worldActors } from "../../platform/collections.ts";
+import { players, worldActors } from "../../platform/collections.ts";
 
 /** The users who play an actor: those whose character it is, else the players who own it. */
 export function playersOf(actor: Actor.Implementation): User.Implementation[] {
-  const players = users().filter(({ isGM }) => !isGM);
-  const own = players.filter(({ character }) => character === actor);
-  return own.length > 0 ? own : players.filter((user) => actor.testUserPermission(user, "OWNER"));
+  const own = players().filter(({ character }) => character === actor);
+  return own.length > 0 ? own : players().filter((user) => actor.testUserPermission(user, "OWNER"));
 }
 
 /** True if a GM added the actor to the party. */
@@ -20,11 +19,10 @@ export function partyMembers(): Actor.Implementation[] {
   return [...own, ...byName.filter((actor) => isAdded(actor) && !own.includes(actor))];
 }
 
-/** The world's actors that a GM could add, by name. */
-export function addableMembers(): Actor.Implementation[] {
-  const members = new Set(partyMembers());
+/** The world's actors that a GM could add to these members, by name. */
+export function addableTo(members: readonly Actor.Implementation[]): Actor.Implementation[] {
   return worldActors()
-    .filter((actor) => !members.has(actor))
+    .filter((actor) => !members.includes(actor))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -3,7 +3,7 @@ import { WelcomeData } from "../../data/message/welcome.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { START_PAGE, rulesPage } from "../../family/rules-page.ts";
-import { users } from "../../platform/collections.ts";
+import { players } from "../../platform/collections.ts";
 import { offeredTours, startTour } from "../tours/offered.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 import { welcomeView, type WelcomeView } from "./welcome-view.ts";
@@ -30,7 +30,6 @@ const WAYS: Readonly<Record<string, () => Promise<void>>> = {
 
 function view({ gm }: WelcomeData, { user, words }: CardContext): WelcomeView {
   const chosen = gameChosen();
-  const players = users().filter(({ isGM }) => !isGM);
   const input = {
     name: user.name,
     isGM: gm && user.isGM,
@@ -38,7 +37,7 @@ function view({ gm }: WelcomeData, { user, words }: CardContext): WelcomeView {
     hasFight: (chosen?.sample ?? "") !== "",
     mayChoose: user.can("SETTINGS_MODIFY"),
     character: actorsOfMine()[0]?.name ?? "",
-    players: players.map(({ name, character }) => ({ name, character: character?.name ?? "" })),
+    players: players().map(({ name, character }) => ({ name, character: character?.name ?? "" })),
     tours: offeredTours().map(({ key, title }) => ({ key, title })),
   };
   return welcomeView(input, words);

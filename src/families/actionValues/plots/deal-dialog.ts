@@ -1,6 +1,6 @@
 import { notice } from "../../../platform/notice.ts";
 import { templatePath } from "../../../constants.ts";
-import { users } from "../../../platform/collections.ts";
+import { players } from "../../../platform/collections.ts";
 import { dealPlots, plotsLeft } from "./deal.ts";
 import { dealPlotsView, MOST_PLOTS, type DealPlotsView } from "./deal-view.ts";
 import { announce } from "../../../ui/kit/announce.ts";
@@ -60,9 +60,4 @@ export class DealPlotsDialog extends DeclarationDialog {
     const content = foundry.utils.escapeHTML(text);
     await ChatMessage.create({ content: `<p class="action-cards ac-deck-note">${content}</p>` });
   }
-}
-
-/** The users who can be dealt plots. */
-function players(): User.Implementation[] {
-  return users().filter(({ isGM }) => !isGM);
 }
