@@ -183,13 +183,14 @@ test("fan, result, folded bar and the end of a fight are legible in each size an
     const ten = bar(ash).locator('.ac-tone-ten [data-action=takeMoment]:has-text("No more")');
     if ((await ten.count()) > 0) await ten.click();
     await asks.click();
-    await table.atRest();
+    // a result stays while the pointer is on it
+    await bar(gm).locator(".ac-bar-moment:is(.ac-tone-harm, .ac-tone-done)").hover();
     const apply = bar(gm).locator(".ac-tone-harm .ac-primary");
     if ((await apply.count()) > 0) {
       await look(gm, "apply");
       await apply.click();
     }
-    await bar(gm).locator(".ac-bar-moment.ac-tone-done").hover(); // it stays while the pointer is on it
+    await bar(gm).locator(".ac-bar-moment.ac-tone-done").hover();
     await look(gm, "result");
     await bar(ash).getByRole("button", { name: "Fold the play bar" }).click();
     await look(ash, "pill");

@@ -48,6 +48,12 @@ async function measured(page: Page) {
 
 /** Notes every row that comes into or leaves the list from now on, and what each row looks like now. */
 async function watchRows(page: Page): Promise<void> {
+  // a row under the pointer or with the focus changes with its tooltip
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  await expect(page.locator("#combat ol.combat-tracker [aria-describedby=tooltip]")).toHaveCount(0);
   await page.evaluate(() => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
     // the height that a row is thought to have while it is out of view is no look
