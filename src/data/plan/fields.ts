@@ -48,6 +48,8 @@ const ROWS: readonly Row[] = [
   { path: ofPerson("itemsUsed\\.\\w+"), as: "trace", lenient: true },
   { path: ofPerson("phase"), as: "stay" },
   { path: /^system\.timing\./, as: "stay" },
+  // of an item
+  { path: /^system\.quantity$/, as: "amount", least: 0 },
   // of a combatant
   { path: /^defeated$/, as: "trace", lenient: true },
   // of a token
