@@ -77,7 +77,7 @@ export function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
     usable: isUsable(item),
     useLabel: useLabel(item),
     obstacle: obstacleOf(item),
-    waits: item.attacks && item.actor ? attackWaits(item.actor) : "",
+    waits: item.attacks && item.actor ? familyOf(item)?.lacks(item) || attackWaits(item.actor) : "",
     favorite: isFavorite(item),
     gives: item.physical !== null,
   };
