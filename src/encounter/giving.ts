@@ -13,7 +13,8 @@ import { journalOf } from "../requests/plans/journal.ts";
 /** An item's stored data without what is its place with an actor: two with the same data can be one stack. */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);
-  const { quantity, carried, equipped, ...nature } = system as JsonRecord; // every item of ours has data
+  const own = { quantity: 0, carried: true, equipped: false };
+  const nature = { ...(system as JsonRecord), ...own }; // every item of ours has data
   return { name: name ?? null, type: type ?? null, effects: effects ?? null, system: nature };
 }
 
@@ -29,7 +30,12 @@ function quantityOf(item: Item.Implementation | null | undefined): number {
 }
 
 /** Takes some of an item from its actor; the last ones take the item with them. */
-function take(changes: ChangeSet, actor: Actor.Implementation, item: Item.Implementation, count: number): void {
+function take(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  item: Item.Implementation,
+  count: number,
+): void {
   const left = quantityOf(item) - count;
   if (left > 0) changes.update(item, { system: { quantity: left } });
   else changes.deleteItem(actor, item);
@@ -43,17 +49,23 @@ function requireCount(item: Item.Implementation, count: number): void {
 }
 
 /** Adds some of another actor's item to the receiver: to their stack, or as a new item. Returns its id. */
-function put(changes: ChangeSet, receiver: Actor.Implementation, item: Item.Implementation, count: number): string {
+function put(
+  changes: ChangeSet,
+  receiver: Actor.Implementation,
+  item: Item.Implementation,
+  count: number,
+): string {
   const stack = stackFor(item, receiver);
   if (stack) {
     changes.update(stack, { system: { quantity: quantityOf(stack) + count } });
     return stack.id ?? "";
   }
-  const { _id, ...source } = item.toObject() as JsonRecord; // stored data is plain
   // an item that moves as a whole keeps its id, so an encounter still knows it if it comes back
-  const isWhole = quantityOf(item) === count && !receiver.items.has(String(_id));
+  const keepsId = quantityOf(item) === count && !receiver.items.has(item.id ?? "");
+  const _id = keepsId && item.id !== null ? item.id : foundry.utils.randomID();
+  const source = item.toObject() as JsonRecord; // stored data is plain
   const system = { ...(source["system"] as JsonRecord), quantity: count, carried: true, equipped: false };
-  return changes.createItem(receiver, { ...source, system, ...(isWhole ? { _id } : {}) });
+  return changes.createItem(receiver, { ...source, system, _id });
 }
 
 /**
@@ -81,14 +93,18 @@ export function planGive(request: GiveRequest, user: User.Implementation, change
 function takenFrom(message: ChatMessage.Implementation, giver: string): JsonRecord | null {
   const changes = journalOf(message).flatMap((entry) => entry.changes);
   const taken = changes.find((one) => one.type === "delete" && one.parent === giver);
-  return taken?.type === "delete" ? (taken.data as unknown as JsonRecord) : null; // stored data is plain
+  return taken?.type === "delete" ? (taken.data) : null; // stored data is plain
 }
 
 /**
  * How a gift is undone: exactly as many go back, from the stack they joined. For GMs and the receiver's owners, because
  * it takes from the receiver. Throws a RequestRefused if either actor is gone or the receiver has fewer left.
  */
-export function undoGive(message: ChatMessage.Implementation, card: GiftData, user: User.Implementation): CardUndo {
+export function undoGive(
+  message: ChatMessage.Implementation,
+  card: GiftData,
+  user: User.Implementation,
+): CardUndo {
   const receiver = ownedReceiver(card, user);
   return {
     skip: () => true, // all of it is planned here: the stacks may have grown

@@ -26,7 +26,9 @@ export interface GiveInput {
   readonly count: number;
   /** UUID of the chosen receiver, or empty. */
   readonly to: string;
-  readonly receivers: Readonly<Record<"Party" | "Scene" | "Others", readonly { uuid: string; name: string }[]>>;
+  readonly receivers: Readonly<
+    Record<"Party" | "Scene" | "Others", readonly { uuid: string; name: string }[]>
+  >;
 }
 
 const GROUPS = ["Party", "Scene", "Others"] as const;
@@ -41,5 +43,11 @@ export function giveView({ giver, left, count, to, receivers }: GiveInput, words
     return options.length > 0 ? [{ label: words(`ACTIONCARDS.Give.${key}`), options }] : [];
   });
   const isStack = left > 1;
-  return { groups, isOpen: !listed.has(to), isStack, count, left: words("ACTIONCARDS.Give.Left", { giver, left }) };
+  return {
+    groups,
+    isOpen: !listed.has(to),
+    isStack,
+    count,
+    left: words("ACTIONCARDS.Give.Left", { giver, left }),
+  };
 }

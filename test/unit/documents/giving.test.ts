@@ -57,14 +57,21 @@ describe("a gift", () => {
     const same = await hold(bren, grenades(4));
     await act(gift(await hold(ash, grenades(2)), 2), PLAYER);
     expect(all(ash)).toEqual([]);
-    expect(all(bren)).toEqual([["Grenade", 1], ["Grenade", 6]]);
+    expect(all(bren)).toEqual([
+      ["Grenade", 1],
+      ["Grenade", 6],
+    ]);
     await act(undoGift());
     expect(all(ash)).toEqual([["Grenade", 2]]);
     expect(same.system.quantity).toBe(4);
   });
 
   it("moves a whole item with its id, carried and not worn; Undo restores it as it was", async () => {
-    const sword = await hold(ash, { name: "Sword", type: "weapon", system: { equipped: true, carried: true } });
+    const sword = await hold(ash, {
+      name: "Sword",
+      type: "weapon",
+      system: { equipped: true, carried: true },
+    });
     await act(gift(sword, 1), PLAYER);
     const [given] = bren.items.contents;
     expect([given!.id, given!.system.equipped, given!.system.carried]).toEqual([sword.id, false, true]);

@@ -1,5 +1,16 @@
 import { beforeEach, expect, it } from "vitest";
-import { act, card, cards, layTable, person, PLAYER, printed, refusal, weapon, type Person } from "./action-table.ts";
+import {
+  act,
+  card,
+  cards,
+  layTable,
+  person,
+  PLAYER,
+  printed,
+  refusal,
+  weapon,
+  type Person,
+} from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
 interface Thing {
@@ -37,7 +48,10 @@ const shotOf = (item: Thing) => ({
 const pots = (quantity: number, system: object = {}) =>
   weapon("Fire pot", "long", { quantity, usedUp: true, ...system });
 
-const byCard = { resolution: "action-card", printed: { damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3 } };
+const byCard = {
+  resolution: "action-card",
+  printed: { damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3 },
+};
 
 beforeEach(async () => {
   await layTable();

@@ -1,7 +1,10 @@
 import { sendRequest } from "../../../requests/send-request.ts";
 
 /** Opens the window that gives an item to another actor; with a receiver, they are chosen already. */
-export async function askToGive(item: Item.Implementation, receiver: Actor.Implementation | null = null): Promise<void> {
+export async function askToGive(
+  item: Item.Implementation,
+  receiver: Actor.Implementation | null = null,
+): Promise<void> {
   const { GiveDialog } = await import("../../dialogs/give-dialog.ts");
   if (item.actor) await GiveDialog.ask(item.actor, item, receiver);
 }
