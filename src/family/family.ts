@@ -104,6 +104,8 @@ export interface FamilyScreens {
   resolves(item: Item.Implementation): boolean;
   /** Uses the item: opens its dialog or draws at once. `quick` attacks as the dialog would propose. */
   use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
+  /** Why its rules allow no attack with this item now, such as an empty magazine; empty if they allow one. */
+  lacks(item: Item.Implementation): string;
   /** Asks for a free shot with this weapon or power. */
   askFreeShot(actor: Actor.Implementation, weapon: Item.Implementation, shot: FreeShot): Promise<void>;
   /** True if this attack has a single target, as a free shot must. */

@@ -19,6 +19,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   aimsAtOne: () => false,
   tags: () => [],
   total: () => "",
+  lacks: () => "",
   facts: () => [],
   itemParts: [],
   requests: [],

@@ -89,6 +89,7 @@ export const REFUSAL_KEYS = [
   "GameOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotThrown",
   "NoPlot", "NotConcerned", "NotOpen", "NothingOpen", "MovesUsed", "MovedOtherwise", "Fled", "NotNear",
+  "NotToGive", "TooFew", "NoReceiver", "GivenOn",
   "NoOpponent", "SelfOpposed", "InitiatorFirst", "NotOpposable",
   "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore

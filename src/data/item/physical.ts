@@ -11,6 +11,8 @@ export const TIMINGS = ["plain", "continuous", "wearable"] as const;
 export function physicalFields() {
   return {
     quantity: integer(1, { min: 0 }),
+    /** True if an attack with it takes one from its quantity, as with a grenade. */
+    usedUp: flag(),
     carried: flag(true),
     equipped: flag(),
     timing: choice(TIMINGS, "plain", "ACTIONCARDS.Clock.Timing"),

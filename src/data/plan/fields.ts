@@ -21,7 +21,7 @@ export interface Row {
   readonly least?: 0;
   /** True if it never exceeds the `max` next to it. */
   readonly capped?: true;
-  /** True if undo, even a strict one, silently leaves a value that was changed later. */
+  /** True if undo, even a strict one, silently leaves a value that was changed later, or gives an amount back. */
   readonly lenient?: true;
   /** True if it goes back only together with the others of its document: none does if one was changed since. */
   readonly joint?: true;
@@ -48,6 +48,8 @@ const ROWS: readonly Row[] = [
   { path: ofPerson("itemsUsed\\.\\w+"), as: "trace", lenient: true },
   { path: ofPerson("phase"), as: "stay" },
   { path: /^system\.timing\./, as: "stay" },
+  // of an item
+  { path: /^system\.quantity$/, as: "amount", least: 0, lenient: true },
   // of a combatant
   { path: /^defeated$/, as: "trace", lenient: true },
   // of a token
@@ -193,7 +195,7 @@ export function reversalOf(
   const write = (value: Json): Reversal => (same(value, now) ? LEAVE : { type: "write", value });
   const isAsLeft = same(now, after);
   if (isAsLeft && by === undefined) return write(before);
-  if (as === "amount" && (isAsLeft || !strict)) return write(amountBack(field, now, most));
+  if (as === "amount" && (isAsLeft || !strict || lenient)) return write(amountBack(field, now, most));
   if (as === "record" || as === "bag") {
     const { value, isWhole } = partsBack(now, { before: was ?? before, after }, row);
     return as === "bag" && strict && scope !== "recall" && !isWhole ? CHANGED : write(value ?? before);

@@ -35,7 +35,8 @@ export interface Update {
 /** A document that a plan creates, with its id, or deletes, with its old data. */
 export interface Embedded {
   readonly type: "create" | "delete";
-  readonly documentName: "ActiveEffect" | "Actor" | "ChatMessage" | "MeasuredTemplate" | "Region" | "Token";
+  readonly documentName:
+    "ActiveEffect" | "Actor" | "ChatMessage" | "Item" | "MeasuredTemplate" | "Region" | "Token";
   /** UUID of its actor or scene; empty: none. */
   readonly parent: string;
   readonly data: { readonly _id: string };

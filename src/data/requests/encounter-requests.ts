@@ -74,6 +74,18 @@ export const heal = request("heal", {
 });
 export type HealRequest = RequestOf<typeof heal>;
 
+/** More than any stack has. */
+const MOST_GIVEN = 9999;
+
+/** Gives an item, or some of a stack, to another actor. */
+export const give = request("give", {
+  actor,
+  item: text("item"),
+  to: actor,
+  count: whole({ min: 1, max: MOST_GIVEN }),
+});
+export type GiveRequest = RequestOf<typeof give>;
+
 /** A consequence on a chat card: the journal key of its plan, and its place there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a consequence on request. */

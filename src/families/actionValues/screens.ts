@@ -2,6 +2,7 @@ import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
+import { words } from "../../platform/words.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { redrawCardsOf, redrawOn } from "../../ui/cards/redraw.ts";
 import { valueFields } from "./item/form.ts";
@@ -47,6 +48,12 @@ export const screens: Partial<FamilyScreens> = {
     if (system instanceof SkillData) return valueSkillTags(system, item.name);
     if (system instanceof WeaponData) return valueAttackTags(system);
     return system instanceof ManeuverData ? maneuverTags(system) : [];
+  },
+  lacks(item) {
+    const system: unknown = item.system;
+    if (!(system instanceof WeaponData)) return "";
+    const { needed, loaded } = system.actionValues.ammunition;
+    return needed && !loaded ? words("ACTIONCARDS.ActionValues.Sheet.AmmunitionOut") : "";
   },
   total(actor, item) {
     const system: unknown = item.system;

@@ -40,6 +40,7 @@ export const screens: Partial<FamilyScreens> = {
   askFreeShot: async (actor, weapon, shot) => (await attackDialog()).askFreeShot(actor, weapon, shot),
   aimsAtOne: (item) => attackProfile(item).targets === 1,
   tags: (item, as) => (as === "attack" ? avatarAttackTags(item) : avatarCheckTags(item)),
+  lacks: () => "",
   total(actor, item) {
     const system: unknown = item.system;
     return system instanceof SkillData ? signed(totalOf(actor, system)) : "";

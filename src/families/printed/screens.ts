@@ -1,6 +1,7 @@
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
 import { itemOf } from "../../platform/collections.ts";
+import { words } from "../../platform/words.ts";
 import { redrawOn } from "../../ui/cards/redraw.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
@@ -10,6 +11,7 @@ import { printedFields } from "./item/printed-view.ts";
 import { printedSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
+import { isTooHot } from "./plans/heat.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./consequences.ts";
@@ -56,6 +58,12 @@ export const screens: Partial<FamilyScreens> = {
     const system: unknown = item.system;
     if (system instanceof SkillData) return cardSkillTags(system);
     return isCardAttack(system) ? cardAttackTags(item.actor, system) : [];
+  },
+  lacks({ name, system }) {
+    const data: unknown = system;
+    if (!isCardAttack(data)) return "";
+    if (data.printed.broken) return words("ACTIONCARDS.Request.Refusal.BrokenWeapon", { item: name });
+    return isTooHot(data.printed) ? words("ACTIONCARDS.Request.Refusal.Overheated", { item: name }) : "";
   },
   total(actor, item) {
     const isSkill = (item.system as unknown) instanceof SkillData; // any system's data

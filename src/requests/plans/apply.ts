@@ -111,9 +111,10 @@ function roomFor(id: string): Operation[] {
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
-  const scene = documentName === "ActiveEffect" ? null : sceneAt(parent);
+  const isActors = documentName === "ActiveEffect" || documentName === "Item";
+  const scene = isActors ? null : sceneAt(parent);
   const onScene = scene && (documentName === "Token" ? scene.tokens : areasOf(scene));
-  const beside = onScene ?? actorOf(parent)?.effects;
+  const beside = onScene ?? actorOf(parent)?.[documentName === "Item" ? "items" : "effects"];
   return !beside || beside.has(data._id) === (type === "create");
 }
 
@@ -127,11 +128,20 @@ function embeddedLeft(change: Embedded): Operation[] {
   ];
 }
 
+/**
+ * The last creation or deletion of each document: several open plans may pass an item from hand to hand and back.
+ */
+function lastOfEach(changes: readonly Change[]): Embedded[] {
+  const embedded = changes.filter((change) => change.type !== "update");
+  const each = grouped(embedded, ({ documentName, parent, data }) => [documentName, parent, data._id].join());
+  return [...each.values()].map((some) => some.at(-1) ?? some[0]);
+}
+
 /** The changes not yet written. A second run finds nothing left. */
 export function remainingOf(changes: readonly Change[]): Remaining {
   const updates = changes.filter((change) => change.type === "update");
   const left = [...grouped(updates, ({ uuid }) => uuid).values()].map(updateLeft);
-  const embedded = changes.flatMap((change) => (change.type === "update" ? [] : embeddedLeft(change)));
+  const embedded = lastOfEach(changes).flatMap(embeddedLeft);
   return {
     operations: joined([...left.flatMap(({ operations }) => operations), ...embedded]),
     overruled: left.flatMap(({ overruled }) => overruled),

@@ -170,6 +170,16 @@ export class ChangeSet {
     this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
   }
 
+  /** Creates an item of an actor, with the id in its data or a new one; returns its id. */
+  createItem(parent: Actor.Implementation, data: object): string {
+    return this.#embed({ type: "create", documentName: "Item", parent: parent.uuid }, data);
+  }
+
+  /** Deletes an item of an actor. */
+  deleteItem(parent: Actor.Implementation, item: Item.Implementation): void {
+    this.#embed({ type: "delete", documentName: "Item", parent: parent.uuid }, item._source);
+  }
+
   /** Draws an area on a scene; returns its id. */
   draw(scene: Scene.Implementation, area: Area): string {
     const drawn = { type: "create", documentName: areaName(), parent: scene.uuid } as const;

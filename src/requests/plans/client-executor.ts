@@ -13,6 +13,8 @@ const WRITTEN = [
   "updateToken",
   "createActiveEffect",
   "deleteActiveEffect",
+  "createItem",
+  "deleteItem",
   "deleteActor",
   "deleteChatMessage",
 ] as const;

@@ -1,3 +1,4 @@
+import { WeaponData } from "../../../data/item/index.ts";
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { AnswerContestRequest } from "../../../data/requests/action-value-requests.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
@@ -17,7 +18,7 @@ import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 import { siblingsOf } from "./siblings.ts";
 import { openRolls, throwDice } from "./throw.ts";
-import { weaponOf, type UsedWeapon } from "./use.ts";
+import type { UsedWeapon } from "./use.ts";
 
 /** An actor's skill by its key. Throws a RequestRefused if they do not have it. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
@@ -104,10 +105,11 @@ function sideOfFoe(
   };
 }
 
-/** The card's weapon, if its owner still has it. */
+/** The card's weapon, if its owner still has it; the attack may have used up the last one. */
 function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): UsedWeapon | null {
-  const there = actor.items.some(({ uuid }) => uuid === weapon.uuid);
-  return there ? weaponOf(actor, weapon.uuid) : null;
+  const item = actor.items.find(({ uuid }) => uuid === weapon.uuid);
+  const data: unknown = item?.system;
+  return item && data instanceof WeaponData ? { item, data } : null;
 }
 
 /**

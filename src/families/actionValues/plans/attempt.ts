@@ -14,6 +14,7 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { planAction, requireAttacker, type Struck } from "../../../encounter/attacks.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import { attackDealing, brokenTruces, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
 import { carriedRatings, contenderOf, nameOf, skillsOf, type KnownSkill } from "./contender.ts";
@@ -243,12 +244,22 @@ export function requireRetry(draft: Draft, { actor, system, struck }: Tried, req
   byActionRules(actor, () => prepareAttempt(draft.activeModifiers(actor), request));
 }
 
-/** Plans an Action's cost: its part in the fight, and Shots. Throws a RequestRefused if there are too few Shots. */
-export function payFor(
-  draft: Draft,
-  { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
-): void {
+/** What an Action costs. */
+interface Cost {
+  readonly actor: Actor.Implementation;
+  readonly use: Use;
+  readonly fight: InFight | null;
+  /** What it attacks with; left out for any other Action. */
+  readonly weapon?: UsedWeapon | null;
+}
+
+/**
+ * Plans an Action's cost: its part in the fight, a weapon that is used up, and Shots. Throws a RequestRefused if there
+ * are too few Shots.
+ */
+export function payFor(draft: Draft, { actor, use, fight, weapon }: Cost): void {
   if (fight) planAction(draft.changes, fight);
+  useUp(draft.changes, [weapon?.item]);
   if (use.shots > 0) payShots(draft, actor, use.shots);
 }
 

@@ -10,6 +10,7 @@ import { beginOn, drawsNothing, storedState } from "../../../data/message/calcul
 import { sideResult } from "../../../data/message/side-result.ts";
 import { declare } from "./declaration.ts";
 import { useItems } from "../../../encounter/items-used.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
 import { missesAnyway, whoHoldsUp } from "./outcome.ts";
@@ -127,6 +128,7 @@ function drawDefense(
   },
 ): Partial<CalculationData> {
   changes.fight(actor, useItems(actor, items));
+  useUp(changes, items);
   const inCombat = drawsInCombat(exchange, request.target, actor);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   return storedState(step.state);

@@ -21,6 +21,7 @@ import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
@@ -196,6 +197,7 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
   const items = [profile.item, declared.item];
   const effect = attackEffect(attack, fight, { items, spendsDr: !keepsDr && halvesDr(side) });
   planAction(changes, effect);
+  useUp(changes, items);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, acDeck, source));
   changes.card({
     type: ExchangeData.messageType,

@@ -15,7 +15,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { requireWorking } from "./heat.ts";
 import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
-import { participantsFrom, weaponOf } from "./shot-basis.ts";
+import { participantsFrom, weaponFired } from "./shot-basis.ts";
 
 /** The GM says who else might be hit. The shooter sees the list before anything is drawn (I11, Q17). */
 export function planNameBystanders(
@@ -37,7 +37,7 @@ export function planNameBystanders(
 function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User.Implementation): void {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("NoActor");
-  requireWorking(weaponOf(actor, weapon.uuid));
+  requireWorking(weaponFired(actor, weapon.uuid));
   requireCanAct(actor, user);
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }

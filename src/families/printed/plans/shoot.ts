@@ -16,6 +16,7 @@ import {
   type Attack,
   type AttackInFight,
 } from "../../../encounter/attacks.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
@@ -64,6 +65,7 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
 function hitBy(changes: ChangeSet, { attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });
   planAction(changes, effect);
+  useUp(changes, [weapon.item]);
   const [struck] = effect.struck;
   return attack.group || !struck ? { actor: aimed, insteadOf: null } : struck;
 }

@@ -22,12 +22,18 @@ export interface CardWeapon {
 
 /** The weapon or power, ready to use with cards. Throws a RequestRefused saying why it is not. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
+  const weapon = weaponFired(actor, uuid);
+  const { name, physical } = weapon.item;
+  if (physical && (!physical.carried || physical.quantity < 1))
+    throw new RequestRefused("NotAvailable", { item: name });
+  return weapon;
+}
+
+/** The weapon of a shot that is paid for, which may have used up the last one. Throws a RequestRefused. */
+export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
   if (!isCardAttack(data)) throw new RequestRefused("NotAnAttack", { item: item.name });
-  const { physical } = item;
-  if (physical && (!physical.carried || physical.quantity < 1))
-    throw new RequestRefused("NotAvailable", { item: item.name });
   if (data.printed.damage.dice === 0) throw new RequestRefused("NoDamage", { item: item.name });
   return { item, data };
 }

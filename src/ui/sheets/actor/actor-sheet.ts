@@ -6,10 +6,11 @@ import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
+import { dropGift } from "../shared/give.ts";
 import { controlOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
-import { mixedInto, type Parts } from "../shared/mixed.ts";
+import { droppingOn, mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { attackBareHanded, takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
@@ -29,6 +30,7 @@ const FRAME = templatePath("actor/page.hbs");
 const TOOLS = templatePath("actor/list-tools.hbs");
 
 const mixed = mixedInto(EditableActorSheet);
+const dropping = droppingOn(EditableActorSheet);
 
 function partsOf(parts: readonly SheetPart[]): Parts {
   const described = parts.map((part) => {
@@ -107,6 +109,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       openItem: onActor(itemActions.openItem),
       moveWithItem: onActor(itemActions.moveWithItem),
       showItem: onActor(itemActions.showItem),
+      giveItem: onActor(itemActions.giveItem),
       createItem: onActor(itemActions.createItem),
       deleteItem: onActor(itemActions.deleteItem),
       toggleFavorite: onActor(itemActions.toggleFavorite),
@@ -231,6 +234,17 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     const inOrder = left.toSorted((one, other) => placeOf(one) - placeOf(other));
     if (inOrder.some((part, index) => part !== left[index]))
       for (const part of inOrder) part.parentElement?.append(part);
+  }
+
+  /** Players give by dropping on any sheet they see; what else they may drop there is checked where it lands. */
+  _canDragDrop(selector: string | null): boolean {
+    return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
+  }
+
+  /** An item of another actor is given, not copied, unless a GM holds Alt. */
+  async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
+    if (await dropGift(item, this.actor, event)) return null;
+    return dropping._onDropItem.call(this, event, item);
   }
 
   /** Users who may only view the sheet can still open its documents and search its lists. */

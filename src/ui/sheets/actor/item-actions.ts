@@ -1,5 +1,6 @@
 import { isElement, isTag } from "../../kit/elements.ts";
 import { openSheet } from "../../kit/open-sheet.ts";
+import { askToGive } from "../shared/give.ts";
 import { useItem } from "../../use-item.ts";
 import { confirmDeletion } from "../shared/confirm.ts";
 import { ActionCardsItemSheet } from "../item/item-sheet.ts";
@@ -54,6 +55,11 @@ export const itemActions = {
   async showItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     if (item) await showInChat(item);
+  },
+
+  async giveItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item) await askToGive(item);
   },
 
   async toggleFavorite(actor: Actor.Implementation, control: HTMLElement): Promise<void> {

@@ -23,6 +23,8 @@ export interface ItemRow {
   /** Why an attack with it would be refused now; empty if it would not. Its odds can be seen all the same. */
   waits: string;
   favorite: boolean;
+  /** True if it can be given to another actor. */
+  gives: boolean;
 }
 
 /** A physical item. */
@@ -75,8 +77,9 @@ export function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
     usable: isUsable(item),
     useLabel: useLabel(item),
     obstacle: obstacleOf(item),
-    waits: item.attacks && item.actor ? attackWaits(item.actor) : "",
+    waits: item.attacks && item.actor ? familyOf(item)?.lacks(item) || attackWaits(item.actor) : "",
     favorite: isFavorite(item),
+    gives: item.physical !== null,
   };
 }
 

@@ -7,6 +7,7 @@ import { EditableItemSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions, effectRows, type EffectRow } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
+import { askToGive } from "../shared/give.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { formPartsInPlay } from "./form-parts.ts";
 import { itemSheetView, type ItemSheetView } from "./item-view.ts";
@@ -34,11 +35,22 @@ export interface ItemSheetContext extends SheetContext, ItemSheetView {
 export class ActionCardsItemSheet extends EditableItemSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-item"],
-    window: { resizable: true },
+    window: {
+      resizable: true,
+      controls: [
+        {
+          icon: "fa-solid fa-hand-holding",
+          label: "ACTIONCARDS.Give.Label",
+          action: "giveItem",
+          ownership: "OWNER",
+        },
+      ],
+    },
     position: { width: 520, height: 600 },
     actions: {
       useItem: onItem((item) => useItem(item)),
       showItem: onItem(showInChat),
+      giveItem: onItem((item) => askToGive(item)),
       createEffect: onItem(effectActions.createEffect),
       setEffectTime: onItem(effectActions.setEffectTime),
       openEffect: onItem(effectActions.openEffect),
@@ -66,6 +78,13 @@ export class ActionCardsItemSheet extends EditableItemSheet {
   };
 
   declare editing: boolean; // the types of the base lack it
+
+  /** Only an actor's physical items can be given. */
+  override _getHeaderControls(): ReturnType<Base["_getHeaderControls"]> {
+    const controls = super._getHeaderControls();
+    const gives = this.item.actor !== null && this.item.physical !== null;
+    return gives ? controls : controls.filter(({ action }) => action !== "giveItem");
+  }
 
   /** Opens the sheet in edit mode. */
   async edit(): Promise<void> {

@@ -33,6 +33,8 @@ export interface Entry {
   number: ItemNumber | null;
   switches: readonly ItemSwitch[];
   favorite: boolean;
+  /** True if it can be given to another actor. */
+  gives: boolean;
 }
 
 /** Entries under one heading. */
@@ -115,6 +117,7 @@ function entry(actor: Actor.Implementation, item: Item.Implementation, words: Wo
     number: numberOf(item, words),
     switches: [...(family?.statBlock?.itemSwitches(item) ?? []), ...wornSwitch(item, words)],
     favorite: isFavorite(item),
+    gives: item.physical !== null,
   };
 }
 

@@ -64,6 +64,14 @@ const heal: Step = {
   ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
 };
 
+/** Sela gives Bram what they have one of. */
+const give: Step = {
+  ask: () => ({
+    type: "give",
+    ...{ actor: uuidOf("sela"), item: thingOf("sela", "Blade"), to: uuidOf("bram"), count: 1 },
+  }),
+};
+
 /** Undoes everything the newest card of a type did. */
 function undo(type: string): Step {
   return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
@@ -263,6 +271,8 @@ export const AVATAR: readonly Recipe[] = [
     before: [attack(9), defend(2), apply, heal],
     step: undo("healing"),
   },
+  { ...inFight, name: "give", step: give },
+  { ...inFight, name: "undo of a gift", before: [give], step: undo("gift") },
   { ...inFight, name: "undo of an exchange", before: [attack(9), defend(2)], step: undo("exchange") },
   { ...inFight, name: "guard", step: guard },
   {

@@ -142,6 +142,7 @@ const entry: Entry = {
     { action: "toggleEquipped", on: false, icon: "fa-xmark", text: "Not worn", label: "Bow worn" },
   ],
   favorite: false,
+  gives: true,
 };
 const plain: Entry = { ...entry, count: "", note: "", total: "", obstacle: "", number: null, switches: [] };
 const skill: Entry = {

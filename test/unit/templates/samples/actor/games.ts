@@ -104,6 +104,7 @@ const item: ActionItemRow = {
   obstacle: "",
   typed: 11,
   favorite: true,
+  gives: true,
 };
 
 const values: ActionPageView = {

@@ -28,9 +28,10 @@ const row: ItemRow = {
   obstacle: "Not carried",
   waits: "",
   favorite: false,
+  gives: true,
 };
 const waiting: ItemRow = { ...row, obstacle: "", waits: "Ada has acted." };
-const passive: ItemRow = { ...row, tags: [], usable: false, obstacle: "" };
+const passive: ItemRow = { ...row, tags: [], usable: false, obstacle: "", gives: false };
 
 const favorite = { ...row, favorite: true, total: "", attacks: true };
 

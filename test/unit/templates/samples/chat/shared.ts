@@ -3,6 +3,7 @@ import type { InitiativeView } from "../../../../../src/ui/cards/initiative-card
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
+import type { GiftView } from "../../../../../src/ui/cards/gift-card.ts";
 import type { HealingView } from "../../../../../src/ui/cards/healing-card.ts";
 import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
 import type { WelcomeView } from "../../../../../src/ui/welcome/welcome-view.ts";
@@ -68,6 +69,8 @@ const healing: HealingView = {
   removed: "1 token was removed.",
   canUndo: true,
 };
+
+const gift: GiftView = { forged: false, img: "bow.svg", line: "Ada gives Bo 2 × Grenade." };
 
 const item: ItemCardView = {
   name: "Bow",
@@ -143,6 +146,7 @@ export const SHARED_MESSAGES = {
     { ...healing, rest: true, deeds: [], draws: [], removed: "" },
     { forged: true, rest: false, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
   ],
+  "chat/gift.hbs": [gift, { ...gift, forged: true, img: "" }],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
   "parts/consequences.hbs": [

@@ -3,6 +3,7 @@ import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
 import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
 import type { EndFightView } from "../../../../../src/ui/dialogs/end-fight-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
+import type { GiveView } from "../../../../../src/ui/dialogs/give-view.ts";
 import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
@@ -93,6 +94,19 @@ export const SHARED_DIALOGS = {
       measured: true,
     },
   ] satisfies InRequest<GuardView>[],
+  "dialogs/give.hbs": [
+    {
+      id,
+      obstacle,
+      blocked: true,
+      groups: [{ label: "Party", options: [target, { ...target, selected: false }] }],
+      isOpen: true,
+      isStack: true,
+      count: 2,
+      left: "Ada has 3.",
+    },
+    { id, obstacle: null, blocked: false, groups: [], isOpen: false, isStack: false, count: 1, left: "" },
+  ] satisfies InRequest<GiveView>[],
   "dialogs/swap.hbs": [
     { id, obstacle, blocked: true, taking: [target], putting: [target] },
   ] satisfies InRequest<SwapView>[],

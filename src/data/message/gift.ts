@@ -1,0 +1,25 @@
+import { flag, integer, text } from "../shared/fields.ts";
+import { snapshotField } from "./calculation.ts";
+
+const schema = () => ({
+  undone: flag(),
+  giver: snapshotField(),
+  receiver: snapshotField(),
+  /** The item as the giver had it. */
+  item: snapshotField(),
+  /** Id of the receiver's item: a new one, or the stack it joined. */
+  given: text(),
+  count: integer(1, { min: 1 }),
+});
+
+/** An item that one actor gave another. */
+export class GiftData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static readonly messageType = "gift";
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,34 @@
+import { templatePath } from "../../constants.ts";
+import { GiftData } from "../../data/message/gift.ts";
+import type { CardContext, ChatCard } from "../../family/chat-card.ts";
+import { rulesPage } from "../../family/rules-page.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { counted } from "../../platform/words.ts";
+
+/** A gift, as its card draws it. */
+export interface GiftView {
+  readonly forged: boolean;
+  readonly img: string;
+  /** "Ash gives Bren 2 × Grenade." */
+  readonly line: string;
+}
+
+function giftView(card: GiftData, { forged, user, words }: CardContext): GiftView {
+  const { giver, receiver, item, count } = card;
+  const [from, to] = [giver, receiver].map((one) => seenAs(one, card, user).name);
+  const told = { giver: from ?? "", receiver: to ?? "", item: item.name };
+  const line = counted((key, data) => words(key, { ...told, ...data }), "ACTIONCARDS.Give.Line", count);
+  return { forged, img: item.img, line };
+}
+
+/** The card of an item that one actor gave another. */
+export const card: ChatCard<GiftData, GiftView> = {
+  type: GiftData.messageType,
+  model: GiftData,
+  parties: ({ giver, receiver }) => [giver.uuid, receiver.uuid],
+  template: templatePath("chat/gift.hbs"),
+  page: () => rulesPage("startHere0000000", "whatCanIDo000000"),
+  view: giftView,
+  actions: {},
+  spokenAtOnce: ({ line }) => line,
+};
