@@ -1,4 +1,5 @@
 import { ActionData } from "../data/message/action.ts";
+import { HazardData } from "../data/message/hazard.ts";
 import { HealingData } from "../data/message/healing.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { CardUndo } from "../family/rules.ts";
@@ -9,6 +10,7 @@ import { isUndone, requestsOn } from "../requests/plans/journal.ts";
 import { undo } from "../requests/plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
+import { undoHazard } from "./hazard.ts";
 import { endsOne } from "./relief.ts";
 import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
@@ -77,7 +79,8 @@ export function undoOf(
   const out = part && undoTakeOut(part, user);
   if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
-  return undoOn(message, part, user) ?? undoByJournal(message, user);
+  const hazard = card instanceof HazardData ? undoHazard(message, card, part, user) : null;
+  return hazard ?? undoOn(message, part, user) ?? undoByJournal(message, user);
 }
 
 /** True if this user may undo a chat card, or the part of it that a journal entry stands for. */

@@ -6,6 +6,7 @@ import type { Entry, Consequence } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Undoing } from "../requests/plans/undo.ts";
 import type { Moved } from "../requests/plans/consequences.ts";
+import type { Hazards } from "./hazard.ts";
 import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
@@ -155,6 +156,8 @@ export interface FamilyRules {
   readonly marks?: Readonly<Record<string, Mark>>;
   /** What an actor regains when a fight is over; empty if unhurt. Without this, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
+  /** How falls, fires and traps harm its actors; without this, they do not. */
+  readonly hazards?: Hazards;
   /** Values for token bars while it is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**

@@ -2,6 +2,7 @@ import * as encounter from "../../data/requests/encounter-requests.ts";
 import { timing } from "../../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../charge.ts";
 import { planGuard } from "../guard.ts";
+import { planApplyHazard, planHazard } from "../hazard.ts";
 import { planHeal } from "../healing.ts";
 import { planRenew, planStop } from "../round.ts";
 import { planned } from "../../requests/planners.ts";
@@ -43,6 +44,8 @@ export const sharedRequests = [
   planned(encounter.renew, planRenew),
   planned(encounter.stop, planStop),
   planned(encounter.heal, planHeal),
+  planned(encounter.hazard, planHazard),
+  planned(encounter.applyHazard, planApplyHazard),
   planned(encounter.relieve, planRelieve),
   planned(encounter.takeOut, planTakeOut),
   planned(encounter.undo, planUndo),

@@ -50,6 +50,17 @@ const HARMED = ["shock", "wound"] as const;
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
   making: actionValuesMaking,
+  hazards: {
+    label: "ACTIONCARDS.Hazard.Of.actionValues",
+    kinds: HARMED,
+    placeLabel: "",
+    places: [],
+    sides: [],
+    mostDraws: 5,
+    protection: "resistance",
+    first: { amount: 2, draws: 0, sides: "" },
+    load: async () => (await import("./plans/hazard.ts")).rules,
+  },
   ratings(data) {
     if (!data) return { shots: 5, maxShots: 5, shotModifiers: 0 };
     const { pools, shotModifiers } = data.actionValues;

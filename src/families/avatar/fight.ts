@@ -47,6 +47,17 @@ export const avatarRules: FamilyRules = {
       ...(away > 0 ? [{ key: "acDeck", amount: away, system: { deck: { out: [], aside: [] } } }] : []),
     ];
   },
+  hazards: {
+    label: "ACTIONCARDS.Hazard.Of.avatar",
+    kinds: ["life"],
+    placeLabel: "",
+    places: [],
+    sides: [],
+    mostDraws: 5,
+    protection: "keyword",
+    first: { amount: 0, draws: 1, sides: "" },
+    load: async () => (await import("./plans/hazard.ts")).rules,
+  },
   making: avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;

@@ -1,6 +1,7 @@
 import { harmAt, partyAt } from "../../data/message/shot-harm.ts";
 import { ShotData, shotResult } from "../../data/message/shot.ts";
 import type { FamilyRules, HarmDone } from "../../family/rules.ts";
+import { CARD_DICE, EFFECT_ROWS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { isConcussed } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
@@ -60,6 +61,17 @@ export const printedRules: FamilyRules = {
     const { value, max } = own.concussion;
     const system = { printed: { concussion: { value: max } } };
     return max > value ? [{ key: "concussion", amount: max - value, system }] : [];
+  },
+  hazards: {
+    label: "ACTIONCARDS.Hazard.Of.printed",
+    kinds: ["wounds", "concussion"],
+    placeLabel: "ACTIONCARDS.Printed.Card.Location",
+    places: ["drawn", ...HIT_LOCATIONS],
+    sides: CARD_DICE,
+    mostDraws: EFFECT_ROWS,
+    protection: "penetration",
+    first: { amount: 0, draws: 2, sides: "d6" },
+    load: async () => (await import("./plans/hazard.ts")).rules,
   },
   making: printedMaking,
   endOfRound(changes, combat) {
