@@ -5,7 +5,7 @@ import type { Drawn, HazardRules, Hazards, Hit, Loss } from "../family/hazard.ts
 import type { CardUndo } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
-import { actorOf } from "../platform/collections.ts";
+import { actorOf, viewedEncounter } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { isPlayed } from "../platform/settings/index.ts";
 import { decidesFor, requireShares, takersOf, trustedMessage } from "../requests/authority.ts";
@@ -13,6 +13,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { checkOneOf } from "../rules/cards/check.ts";
 import { shareOf, type Share } from "../rules/encounter/share.ts";
+import { actorsOf } from "./fight.ts";
 
 type StoredHit = Hit & Drawn & { readonly game: string };
 type Target = HazardData["targets"][number];
@@ -22,6 +23,12 @@ type Harm = Target["harm"];
 export function hazardGames(): ReadonlyMap<string, Hazards> {
   const games = allRules().flatMap(({ id, hazards }): [string, Hazards][] => (hazards ? [[id, hazards]] : []));
   return new Map(games.filter(([id]) => isPlayed(id)));
+}
+
+/** Everybody in the viewed encounter. */
+export function fightingActors(): Actor.Implementation[] {
+  const combat = viewedEncounter();
+  return combat ? actorsOf(combat) : [];
 }
 
 /** How a game's actors are harmed. Throws a RequestRefused if the world does not play it. */

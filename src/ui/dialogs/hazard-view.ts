@@ -74,7 +74,7 @@ function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string
       amount: words(`${label}.Amount`),
       draws: words(`${label}.Draws`),
       kind: words("ACTIONCARDS.Hazard.Loss"),
-      guarded: words(`${label}.Guarded`),
+      guarded: armored ? words(`${label}.Guarded`) : "",
       hint: words(`${label}.Hint`),
     },
     amount: hit.amount,

@@ -4,6 +4,7 @@ import { worldActors } from "../../platform/collections.ts";
 import { notice } from "../../platform/notice.ts";
 import { counted } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
+import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { isTag } from "../kit/elements.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
@@ -34,6 +35,7 @@ export class PartyWindow extends HandlebarsWindow {
       openMember: PartyWindow.#onOpen,
       removeMember: PartyWindow.#onRemove,
       rest: PartyWindow.#onRest,
+      harm: PartyWindow.#onHarm,
       placeAll: PartyWindow.#onPlaceAll,
     },
   };
@@ -87,6 +89,10 @@ export class PartyWindow extends HandlebarsWindow {
   static async #onRest(this: PartyWindow): Promise<void> {
     const actors = partyMembers().map(({ uuid }) => uuid);
     await sendRequest({ type: "heal", actors, encounter: "", tokens: [] });
+  }
+
+  static async #onHarm(this: PartyWindow): Promise<void> {
+    await askForHarm([], partyMembers());
   }
 
   static async #onPlaceAll(this: PartyWindow): Promise<void> {

@@ -6,6 +6,7 @@ import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
+import { askForHarm } from "../../dialogs/ask-for-harm.ts";
 import { controlOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
@@ -96,12 +97,19 @@ export class ActionCardsActorSheet extends EditableActorSheet {
           action: "openHandOf",
           ownership: "OWNER",
         },
+        {
+          icon: "fa-solid fa-heart-crack",
+          label: "ACTIONCARDS.Hazard.Open",
+          action: "harm",
+          visible: () => game.user.isGM,
+        },
       ],
     },
     actions: {
       takeAction: onActor(takeAction),
       openRules: onOpenRules,
       bareHands: onActor((actor) => attackBareHanded(actor)),
+      harm: onActor(async (actor) => askForHarm([actor])),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
