@@ -21,7 +21,9 @@ type Harm = Target["harm"];
 
 /** The games in play whose actors a fall, a fire or a trap can harm, by id. */
 export function hazardGames(): ReadonlyMap<string, Hazards> {
-  const games = allRules().flatMap(({ id, hazards }): [string, Hazards][] => (hazards ? [[id, hazards]] : []));
+  const games = allRules().flatMap(({ id, hazards }): [string, Hazards][] =>
+    hazards ? [[id, hazards]] : [],
+  );
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
@@ -108,7 +110,9 @@ function hazardMessage(id: string): { message: ChatMessage.Implementation; card:
 function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Harm>>) {
   const { targets } = card.toObject();
   return {
-    system: { targets: targets.map((one, place) => ({ ...one, harm: { ...one.harm, ...harms.get(place) } })) },
+    system: {
+      targets: targets.map((one, place) => ({ ...one, harm: { ...one.harm, ...harms.get(place) } })),
+    },
   };
 }
 
@@ -147,7 +151,8 @@ export async function planApplyHazard(
     if (harms.has(place)) throw new RequestRefused("Stale");
     const rules = await rulesOf(hit.game);
     if (instead.length === 0) rules.lose(changes, actor, shared(target.losses, share));
-    for (const other of instead) rules.lose(changes, other, shared(rules.lossesOf(other, hit, hit).losses, share));
+    for (const other of instead)
+      rules.lose(changes, other, shared(rules.lossesOf(other, hit, hit).losses, share));
     const to = instead.map((other) => snapshot(other));
     harms.set(place, { applied: true, share, by: user.id ?? "", to });
   }
@@ -156,7 +161,11 @@ export async function planApplyHazard(
 }
 
 /** The journal entry that applied the harm of the target at this place; null if none did, or if the journal lost it. */
-export function hazardEntry(message: ChatMessage.Implementation, card: HazardData, place: number): Entry | null {
+export function hazardEntry(
+  message: ChatMessage.Implementation,
+  card: HazardData,
+  place: number,
+): Entry | null {
   if (!card.targets[place]?.harm.applied) return null;
   const isIts = ({ kind, part }: Entry) => kind === "applyHazard" && part.split(",").includes(String(place));
   return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;

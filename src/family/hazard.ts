@@ -55,10 +55,10 @@ export interface HazardRules {
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** What a GM can choose for harm that no attack did, the first of each by default. Words are under `label`. */
+/** What a GM can choose for harm that no attack did, the first of each by default. */
 export interface Hazards {
-  /** Localization prefix of its words: `Amount`, `Draws`, `Drawn`, and one for each kind under `Kind`. */
-  readonly label: string;
+  /** A module's localization prefix for its words; the same keys as under `ACTIONCARDS.Hazard.Of` for our games. */
+  readonly label?: string;
   readonly kinds: readonly string[];
   /** Localization prefix of the places; empty if there are none. */
   readonly placeLabel: string;
@@ -72,4 +72,9 @@ export interface Hazards {
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;
   /** Loads its rules. */
   load(): Promise<HazardRules>;
+}
+
+/** The localization prefix of a game's words for harm that no attack did. */
+export function hazardLabel(game: string, { label }: Hazards): string {
+  return label ?? `ACTIONCARDS.Hazard.Of.${game}`;
 }

@@ -51,7 +51,6 @@ export const actionValuesRules: FamilyRules = {
   id: "actionValues",
   making: actionValuesMaking,
   hazards: {
-    label: "ACTIONCARDS.Hazard.Of.actionValues",
     kinds: HARMED,
     placeLabel: "",
     places: [],

@@ -48,7 +48,6 @@ export const avatarRules: FamilyRules = {
     ];
   },
   hazards: {
-    label: "ACTIONCARDS.Hazard.Of.avatar",
     kinds: ["life"],
     placeLabel: "",
     places: [],

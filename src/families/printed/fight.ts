@@ -63,7 +63,6 @@ export const printedRules: FamilyRules = {
     return max > value ? [{ key: "concussion", amount: max - value, system }] : [];
   },
   hazards: {
-    label: "ACTIONCARDS.Hazard.Of.printed",
     kinds: ["wounds", "concussion"],
     placeLabel: "ACTIONCARDS.Printed.Card.Location",
     places: ["drawn", ...HIT_LOCATIONS],

@@ -47,7 +47,11 @@ export interface HazardHit {
   readonly damage: number;
   readonly size: number;
   /** The armor where it hits, with the card's shield and the penetration; null if armor does not count. */
-  readonly armor: { readonly protection: number; readonly penetration: number; readonly shield: number } | null;
+  readonly armor: {
+    readonly protection: number;
+    readonly penetration: number;
+    readonly shield: number;
+  } | null;
   /** True if all of it is concussion, as for a concussion grenade (I10). */
   readonly concussion: boolean;
 }

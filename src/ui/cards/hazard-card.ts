@@ -3,7 +3,7 @@ import { HazardData } from "../../data/message/hazard.ts";
 import { hazardEntry } from "../../encounter/hazard.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
-import type { Hazards } from "../../family/hazard.ts";
+import { hazardLabel, type Hazards } from "../../family/hazard.ts";
 import { allRules } from "../../family/rules-registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf } from "../../platform/collections.ts";
@@ -72,8 +72,9 @@ function hazardsOf({ game }: StoredHit): Hazards | null {
 /** What was drawn or said: "AC Pick 7 + 5 = 12". */
 function hitText(hit: StoredHit, words: Words): string {
   const { amount, draws, sides, total, faces } = hit;
-  const label = hazardsOf(hit)?.label;
-  if (label === undefined) return "";
+  const hazards = hazardsOf(hit);
+  if (!hazards) return "";
+  const label = hazardLabel(hit.game, hazards);
   const kind = words(`${label}.Kind.${hit.kind}`);
   if (draws === 0) return words(`${label}.Said`, { total, kind });
   const drawn = { faces: faces.join(" + "), dice: `${draws}${sides}`, amount, total, kind };
@@ -133,11 +134,7 @@ function targetView(card: HazardData, place: number, target: Target, context: Ca
     text: textOf(target, hit, words),
     isUnhurt: target.losses.length === 0,
     applied: applied
-      ? withShare(
-          appliedTo(to, card, context) || words("ACTIONCARDS.Hazard.Applied", { name }),
-          share,
-          words,
-        )
+      ? withShare(appliedTo(to, card, context) || words("ACTIONCARDS.Hazard.Applied", { name }), share, words)
       : "",
     buttons,
     shares: isOpen && user.isGM && card.targets.length > 1 ? sharesView(place, name, words, null) : null,
@@ -181,7 +178,8 @@ export const card: ChatCard<HazardData, HazardView> = {
   page: () => rulesPage("rulesReference00", "anExchange000000"),
   view: hazardView,
   spokenAtOnce: ({ title, hits }) => [title, ...hits].join(". "),
-  spoken: ({ targets }) => targets.map(({ name, text, applied }) => [`${name}: ${text}`, applied].filter((one) => one !== "")),
+  spoken: ({ targets }) =>
+    targets.map(({ name, text, applied }) => [`${name}: ${text}`, applied].filter((one) => one !== "")),
   apply: ({ targets }, message, share, to) =>
     applyRequest(
       message,

@@ -1,5 +1,5 @@
 import type { HAZARD_CAUSES } from "../../data/message/hazard.ts";
-import type { Hazards, Hit } from "../../family/hazard.ts";
+import { hazardLabel, type Hazards, type Hit } from "../../family/hazard.ts";
 import { listed, type Words } from "../../platform/words.ts";
 import { optionsOf, type Option } from "../kit/option.ts";
 
@@ -64,7 +64,8 @@ export interface HazardView {
 }
 
 function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string[], words: Words): GameView {
-  const { label, kinds, places, placeLabel, sides, mostDraws, protection } = hazards;
+  const { kinds, places, placeLabel, sides, mostDraws, protection } = hazards;
+  const label = hazardLabel(id, hazards);
   const armored = protection === "penetration" || protection === "resistance";
   return {
     id,

@@ -139,6 +139,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           reaction: {},
           round: {},
           healing: {},
+          hazard: {},
           contest: {},
           exchange: {},
           maneuver: {},

@@ -104,6 +104,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Encounter.Healing": ["Best", "Worst"],
     "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "wounds", "shock", "wound"],
     "ACTIONCARDS.Encounter.Healing.Points": ["life", "acDeck", "concussion", "shock", "wound"],
+    "ACTIONCARDS.Hazard.Cause": await constant("data/message/hazard.ts", "HAZARD_CAUSES"),
+    "ACTIONCARDS.Hazard.Of": [
+      ...["avatar", "printed", "actionValues"].flatMap((game) =>
+        ["Amount", "Draws", "Hint", "Said", "Drawn", "DrawnMore"].map((key) => `${game}.${key}`),
+      ),
+      ...["avatar.Kind.life", "printed.Kind.wounds", "printed.Kind.concussion", "printed.Guarded"],
+      ...["printed.Place", "actionValues.Kind.shock", "actionValues.Kind.wound", "actionValues.Guarded"],
+    ],
     "ACTIONCARDS.Consequence.Step": ["takeOut", "reload", "reloadMoving", "seeThrough", "overheat"],
     "ACTIONCARDS.Encounter.Mark": [
       ...["halvedDr", "fled", "down", "guarding", "holding", "dodging", "concussed", "broken", "overheated"],

@@ -18,7 +18,10 @@ export const rules: HazardRules = {
     const keywords = keyword === "" ? [] : [keyword];
     const { specific } = bareNumbers(actor, NOTHING_DECLARED, "defense", keywords);
     const amount = unopposedLoss(total, specific);
-    return { losses: amount > 0 ? [{ key: "life", amount, place: "" }] : [], kept: Math.min(specific, total) };
+    return {
+      losses: amount > 0 ? [{ key: "life", amount, place: "" }] : [],
+      kept: Math.min(specific, total),
+    };
   },
   lose(changes, actor, losses) {
     for (const { amount } of losses) loseLife(changes, actor, amount);

@@ -30,7 +30,12 @@ export const rules: HazardRules = {
     const there = protection[location] ?? 0;
     const armor = guarded ? { protection: there, penetration, shield: printed?.shield ?? 0 } : null;
     const { size } = actor.ours.printed;
-    const { wounds, concussion } = hazardHarm({ damage: total, size, armor, concussion: kind === "concussion" });
+    const { wounds, concussion } = hazardHarm({
+      damage: total,
+      size,
+      armor,
+      concussion: kind === "concussion",
+    });
     const stopped = guarded && wounds + concussion === 0;
     return {
       losses: [

@@ -3,6 +3,7 @@ import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
 import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
 import type { EndFightView } from "../../../../../src/ui/dialogs/end-fight-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
+import type { HazardView } from "../../../../../src/ui/dialogs/hazard-view.ts";
 import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
@@ -81,6 +82,67 @@ export const SHARED_DIALOGS = {
     { home: ["2 effects end."], heals: [], tokens: { ...box, checked: false } },
     { home: ["2 effects end."], heals: [], tokens: null },
   ] satisfies EndFightView[],
+  "dialogs/hazard.hbs": [
+    {
+      id,
+      obstacle,
+      blocked: false,
+      missing: "",
+      causes: [option],
+      name: "",
+      otherName: "Fall",
+      people: [{ uuid: "Actor.a", name: "Ada", img: "ada.svg", game: "avatar", checked: true }],
+      games: [
+        {
+          id: "printed",
+          legend: "Printed cards",
+          who: "Ada",
+          labels: {
+            amount: "Damage",
+            draws: "Dice",
+            kind: "What is lost",
+            guarded: "Armor counts",
+            hint: "Hint",
+          },
+          amount: 2,
+          draws: 1,
+          mostDraws: 7,
+          sides: [option],
+          kinds: [option],
+          places: [option],
+          keyword: null,
+          guarded: { checked: true },
+          penetration: { value: 3 },
+        },
+        {
+          id: "avatar",
+          legend: "AC Deck",
+          who: "Bo",
+          labels: { amount: "LIFE", draws: "AC Picks", kind: "What is lost", guarded: "", hint: "Hint" },
+          amount: 0,
+          draws: 1,
+          mostDraws: 5,
+          sides: [],
+          kinds: [],
+          places: [],
+          keyword: { text: "fire" },
+          guarded: null,
+          penetration: null,
+        },
+      ],
+    },
+    {
+      id,
+      obstacle: null,
+      blocked: true,
+      missing: "Choose who is harmed.",
+      causes: [option],
+      name: "Rockfall",
+      otherName: "Harm",
+      people: [{ uuid: "Actor.a", name: "Ada", img: "ada.svg", game: "avatar", checked: false }],
+      games: [],
+    },
+  ] satisfies InRequest<HazardView>[],
   "dialogs/guard.hbs": [
     {
       id,
