@@ -8,10 +8,11 @@ import { allRules } from "../../family/rules-registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import { keyOf, listed, type Words } from "../../platform/words.ts";
+import { listed, type Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import type { NewRequest } from "../../requests/send-request.ts";
 import type { Share } from "../../rules/encounter/share.ts";
+import { dealtText } from "./dealt-text.ts";
 import {
   appliedTo,
   sendShares,
@@ -83,7 +84,7 @@ function hitText(hit: StoredHit, words: Words): string {
 
 function lossText({ losses }: Pick<Target, "losses">, hit: StoredHit | undefined, words: Words): string {
   const told = losses.map(({ key, amount, place }) => {
-    const what = words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Dealt.${key}`), { amount });
+    const what = dealtText(key, amount, words);
     const label = hit ? hazardsOf(hit)?.placeLabel : undefined;
     return place === "" || !label
       ? what

@@ -3,6 +3,7 @@ import { HealingData } from "../../data/message/healing.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
+import { dealtText } from "./dealt-text.ts";
 import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
 /** The end of a fight, as its card draws it. */
@@ -24,9 +25,9 @@ export interface HealingView {
 
 type Points = HealingData["healed"][number]["points"];
 
-function pointsIn(points: Points, prefix: "Points" | "Dealt", words: Words): string {
+function healedText(points: Points, words: Words): string {
   const amounts = points.map(({ key, amount }) =>
-    words(keyOf(key, `ACTIONCARDS.Encounter.Healing.${prefix}.${key}`), { amount }),
+    words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Points.${key}`), { amount }),
   );
   return amounts.join(", ");
 }
@@ -34,7 +35,10 @@ function pointsIn(points: Points, prefix: "Points" | "Dealt", words: Words): str
 function healingView(card: HealingData, { forged, user, words }: CardContext): HealingView {
   const nameOf = (one: { uuid: string; name: string; img: string }) => seenAs(one, card, user).name;
   const deeds = card.deeds.map(({ actor, dealt, out }) => {
-    const told = { name: nameOf(actor), points: pointsIn(dealt, "Dealt", words) };
+    const told = {
+      name: nameOf(actor),
+      points: dealt.map(({ key, amount }) => dealtText(key, amount, words)).join(", "),
+    };
     return out.length > 0
       ? words("ACTIONCARDS.Encounter.Healing.DeedOut", { ...told, out: listed(words, out.map(nameOf)) })
       : words("ACTIONCARDS.Encounter.Healing.Deed", told);
@@ -49,7 +53,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   const lines = card.healed.map(({ actor, points }) =>
     words("ACTIONCARDS.Encounter.Healing.Line", {
       name: nameOf(actor),
-      points: pointsIn(points, "Points", words),
+      points: healedText(points, words),
     }),
   );
   const { removed } = card;

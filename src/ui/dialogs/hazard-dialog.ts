@@ -36,6 +36,7 @@ export class HazardDialog extends RequestDialog {
     id: "action-cards-hazard",
     classes: ["ac-hazard-dialog"],
     window: { title: "ACTIONCARDS.Hazard.Title", icon: "fa-solid fa-heart-crack" },
+    position: { width: 540 },
   };
 
   static override PARTS = requestForm("hazard");

@@ -102,7 +102,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Encounter.End.Out": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.End.Side": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.Healing": ["Best", "Worst"],
-    "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "wounds", "shock", "wound"],
+    "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "shock", "wound"],
     "ACTIONCARDS.Encounter.Healing.Points": ["life", "acDeck", "concussion", "shock", "wound"],
     "ACTIONCARDS.Hazard.Cause": await constant("data/message/hazard.ts", "HAZARD_CAUSES"),
     "ACTIONCARDS.Hazard.Of": [
