@@ -107,14 +107,16 @@ export interface Bar {
   readonly belowZero: boolean;
 }
 
-/** Points that come back when a fight is over. */
+/** Points that rest, treatment or the end of a fight gives back. */
 export interface Healing {
   /** What heals; its words are under `ACTIONCARDS.Encounter.Healing.Points`, or a module's own key. */
   readonly key: string;
-  /** By how many points. */
+  /** How many points are missing. */
   readonly amount: number;
-  /** The update of `system` that heals it. */
-  readonly system: object;
+  /** True if it comes back after a fight and by a rest unless the GM says otherwise. */
+  readonly isUsual: boolean;
+  /** The update of `system` that gives back this many of the points. */
+  system(amount: number): object;
 }
 
 /** Points that an attack took from an actor, and that were not given back. */
@@ -154,7 +156,7 @@ export interface FamilyRules {
   readonly reliefs?: Readonly<Record<string, Relief>>;
   /** Its marks by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** What an actor regains when a fight is over; empty if unhurt. Without this, the game heals nothing. */
+  /** What an actor can regain; empty if unhurt. Without this, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
   /** How falls, fires and traps harm its actors; without this, they do not. */
   readonly hazards?: Hazards;

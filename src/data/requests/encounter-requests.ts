@@ -68,13 +68,19 @@ export const renew = request("renew", answerForRound);
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
-/** Heals actors after a fight and removes tokens, on a card that sums the fight up. */
+/** Heals actors after a fight, by rest or treatment, and removes tokens, on a card that sums the fight up. */
 export const heal = request("heal", {
   actors,
   /** The id of the encounter that is over; empty if there was none. */
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens that are removed. */
   tokens: orElse(actors, []),
+  /** What heals, by `Healing.key`, and `effects`; left out: what usually does. */
+  keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
+  /** How many points of each heal; left out: all. */
+  amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
+  /** What it is called on its card; empty: a rest. */
+  name: orElse(text("words", 80), undefined),
 });
 export type HealRequest = RequestOf<typeof heal>;
 

@@ -9,6 +9,7 @@ import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 /** The end of a fight, as its card draws it. */
 export interface HealingView {
   readonly forged: boolean;
+  readonly title: string;
   /** True for a rest. */
   readonly rest: boolean;
   /** Who did what, one line for each actor. */
@@ -26,9 +27,11 @@ export interface HealingView {
 type Points = HealingData["healed"][number]["points"];
 
 function healedText(points: Points, words: Words): string {
-  const amounts = points.map(({ key, amount }) =>
-    words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Points.${key}`), { amount }),
-  );
+  const amounts = points.map(({ key, amount }) => {
+    if (key === "wounds") return counted(words, "ACTIONCARDS.Encounter.Healing.Wounds", amount);
+    if (key === "effects") return counted(words, "ACTIONCARDS.Encounter.Healing.Effects", amount);
+    return words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Points.${key}`), { amount });
+  });
   return amounts.join(", ");
 }
 
@@ -59,6 +62,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   const { removed } = card;
   return {
     forged,
+    title: card.name || words(`ACTIONCARDS.Encounter.Healing.${card.rest ? "Rest" : "Title"}`),
     rest: card.rest,
     deeds,
     draws,

@@ -3,8 +3,8 @@ import { placeTokens, sceneOnShow } from "../../encounter/on-scene.ts";
 import { worldActors } from "../../platform/collections.ts";
 import { notice } from "../../platform/notice.ts";
 import { counted } from "../../platform/words.ts";
-import { sendRequest } from "../../requests/send-request.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
+import { askForRest } from "../dialogs/ask-for-rest.ts";
 import { isTag } from "../kit/elements.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
@@ -87,8 +87,7 @@ export class PartyWindow extends HandlebarsWindow {
   }
 
   static async #onRest(this: PartyWindow): Promise<void> {
-    const actors = partyMembers().map(({ uuid }) => uuid);
-    await sendRequest({ type: "heal", actors, encounter: "", tokens: [] });
+    await askForRest(partyMembers());
   }
 
   static async #onHarm(this: PartyWindow): Promise<void> {

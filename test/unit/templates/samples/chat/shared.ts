@@ -61,6 +61,7 @@ const round: RoundView = {
 };
 
 const healing: HealingView = {
+  title: "The fight is over",
   forged: false,
   rest: false,
   deeds: ["Ada: 12 LIFE, and Bo out"],
@@ -173,7 +174,7 @@ export const SHARED_MESSAGES = {
     healing,
     { ...healing, draws: [] },
     { ...healing, rest: true, deeds: [], draws: [], removed: "" },
-    { forged: true, rest: false, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
+    { ...healing, forged: true, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
   ],
   "chat/hazard.hbs": [
     hazard,

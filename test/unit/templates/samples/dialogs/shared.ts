@@ -4,6 +4,7 @@ import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui
 import type { EndFightView } from "../../../../../src/ui/dialogs/end-fight-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
 import type { HazardView } from "../../../../../src/ui/dialogs/hazard-view.ts";
+import type { RestView } from "../../../../../src/ui/dialogs/rest-view.ts";
 import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
@@ -78,9 +79,14 @@ export const SHARED_DIALOGS = {
     { id, time: { ...time, counted: false, awaits: false }, lent: false },
   ] satisfies InWindow<EffectTimeDialogView>[],
   "dialogs/end-fight.hbs": [
-    { home: ["2 effects end."], heals: [box, { ...box, checked: false }], tokens: box },
-    { home: ["2 effects end."], heals: [], tokens: { ...box, checked: false } },
-    { home: ["2 effects end."], heals: [], tokens: null },
+    {
+      home: ["2 effects end."],
+      heals: [box, { ...box, checked: false }],
+      also: [box, { ...box, checked: false }],
+      tokens: box,
+    },
+    { home: ["2 effects end."], heals: [], also: [], tokens: { ...box, checked: false } },
+    { home: ["2 effects end."], heals: [], also: [], tokens: null },
   ] satisfies EndFightView[],
   "dialogs/hazard.hbs": [
     {
@@ -143,6 +149,31 @@ export const SHARED_DIALOGS = {
       games: [],
     },
   ] satisfies InRequest<HazardView>[],
+  "dialogs/rest.hbs": [
+    {
+      id,
+      obstacle,
+      name: "First aid",
+      people: [
+        { ...box, img: "ada.svg" },
+        { ...box, img: "bo.svg", checked: false },
+      ],
+      boxes: [box, { ...box, checked: false }],
+      amount: "2",
+      blocked: false,
+      missing: "",
+    },
+    {
+      id,
+      obstacle: null,
+      name: "",
+      people: [],
+      boxes: [],
+      amount: "",
+      blocked: true,
+      missing: "Nothing is missing.",
+    },
+  ] satisfies InRequest<RestView>[],
   "dialogs/guard.hbs": [
     {
       id,
