@@ -44,7 +44,7 @@ function isOpenCard(contest: ContestData): boolean {
 }
 
 /** The pools that attacks take from, and that are full again after a fight if the GM wants it. */
-const HARMED = ["shock", "wound"] as const;
+export const HARMED = ["shock", "wound"] as const;
 
 /** All pools but Shots, which the clock gives back. A GM says which of the others a Scene or Session restores. */
 const RESTORED = POOLS.filter((key) => key !== "shot");

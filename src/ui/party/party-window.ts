@@ -30,7 +30,7 @@ export class PartyWindow extends HandlebarsWindow {
     id: "action-cards-party",
     classes: ["action-cards", "ac-party"],
     window: { title: "ACTIONCARDS.Party.Title", icon: "fa-solid fa-campground", resizable: true },
-    position: { width: 700 },
+    position: { width: 760 },
     actions: {
       openMember: PartyWindow.#onOpen,
       removeMember: PartyWindow.#onRemove,

@@ -6,6 +6,11 @@ import { closeWindows, GENERATIONS, read, useSession, type Session } from "./sup
 
 interface Harming {
   harm(actors: readonly object[]): Promise<void>;
+  rest(actors: readonly object[]): Promise<void>;
+}
+
+interface Wounded {
+  update(data: object): Promise<unknown>;
 }
 
 const LIFE = "system.life.value";
@@ -55,6 +60,32 @@ for (const generation of GENERATIONS)
       await expect.poll(async () => read(gm, cast.bram, LIFE)).toBe(bramBefore);
       await card.getByRole("button", { name: "Undo", exact: true }).click();
       await expect(seen).toContainText("Undone");
+      await closeWindows(gm);
+    });
+
+    test("is treated: two of the wounds heal on a card of the GM's name, and Undo opens them again", async () => {
+      const { gm, briar, cast } = session;
+      await gm.evaluate(async (uuid) => {
+        const actor = (await globalThis.fromUuid(uuid as "Actor.a")) as unknown as Wounded;
+        await actor.update({ "system.printed.wounds.head": 3 });
+        const { game } = globalThis as unknown as { game: { actionCards: Harming } };
+        await game.actionCards.rest([actor]);
+      }, cast.bram);
+      const dialog = gm.locator("#action-cards-rest");
+      await expect(dialog.getByLabel("Wounds", { exact: true })).not.toBeChecked();
+      await dialog.getByLabel("Wounds", { exact: true }).check();
+      await dialog.getByLabel("Points of each").fill("2");
+      await dialog.getByLabel("Called").fill("First aid");
+      expect(await objections(gm, "#action-cards-rest")).toEqual([]);
+      await dialog.getByRole("button", { name: "Give back" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(async () => read(gm, cast.bram, "system.printed.wounds.head")).toBe(1);
+      for (const page of [gm, briar]) await showChat(page);
+      await expect(lastChatCard(briar).getByRole("heading", { name: "First aid" })).toBeVisible();
+      await expect(lastChatCard(briar)).toContainText("Bram: 2 wounds healed");
+      await expect(lastChatCard(briar).getByRole("button", { name: "Undo" })).toHaveCount(0);
+      await lastChatCard(gm).getByRole("button", { name: "Undo", exact: true }).click();
+      await expect.poll(async () => read(gm, cast.bram, "system.printed.wounds.head")).toBe(3);
       await closeWindows(gm);
     });
 

@@ -288,6 +288,18 @@ export const AVATAR: readonly Recipe[] = [
     before: [attack(9), defend(2), apply, heal],
     step: undo("healing"),
   },
+  {
+    ...inFight,
+    name: "rest of wounds and pools",
+    before: [fall, applyFall],
+    step: {
+      ask: () => ({
+        type: "heal",
+        actors: [uuidOf("ogre"), uuidOf("bram")],
+        ...{ keys: ["wounds", "concussion", "shock", "soul"], amount: 2, name: "First aid" },
+      }),
+    },
+  },
   { ...inFight, name: "hazard", step: fall },
   { ...inFight, name: "undo of a hazard", before: [fall], step: undo("hazard") },
   { ...inFight, name: "applyHazard", before: [fall], step: applyFall },
