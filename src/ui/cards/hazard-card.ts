@@ -176,7 +176,7 @@ export const card: ChatCard<HazardData, HazardView> = {
     targets.flatMap(({ actor, harm }) => [actor.uuid, ...harm.to.map(({ uuid }) => uuid)]),
   template: templatePath("chat/hazard.hbs"),
   partials: [templatePath("parts/shares.hbs"), templatePath("parts/tray.hbs")],
-  page: () => rulesPage("rulesReference00", "anExchange000000"),
+  page: () => rulesPage("rulesReference00", "harmAndRest00000"),
   view: hazardView,
   spokenAtOnce: ({ title, hits }) => [title, ...hits].join(". "),
   spoken: ({ targets }) =>

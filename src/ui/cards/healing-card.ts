@@ -82,7 +82,7 @@ export const card: ChatCard<HealingData, HealingView> = {
     ...[best, worst].flatMap((draw) => draw?.actor.uuid ?? []),
   ],
   template: templatePath("chat/healing.hbs"),
-  page: () => rulesPage("rulesReference00", "theRound00000000"),
+  page: () => rulesPage("rulesReference00", "harmAndRest00000"),
   view: healingView,
   actions: {},
 };

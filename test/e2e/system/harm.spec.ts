@@ -72,8 +72,8 @@ for (const generation of GENERATIONS)
         await game.actionCards.rest([actor]);
       }, cast.bram);
       const dialog = gm.locator("#action-cards-rest");
-      await expect(dialog.getByLabel("Wounds", { exact: true })).not.toBeChecked();
-      await dialog.getByLabel("Wounds", { exact: true }).check();
+      await expect(dialog.getByLabel("Wounds by location")).not.toBeChecked();
+      await dialog.getByLabel("Wounds by location").check();
       await dialog.getByLabel("Points of each").fill("2");
       await dialog.getByLabel("Called").fill("First aid");
       expect(await objections(gm, "#action-cards-rest")).toEqual([]);
