@@ -40,7 +40,7 @@ export interface Loss {
 }
 
 /** What a hit takes from one actor. */
-export interface Losses {
+interface Losses {
   readonly losses: readonly Loss[];
   /** The points of protection that counted; 0 for none. */
   readonly kept: number;

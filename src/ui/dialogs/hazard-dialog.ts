@@ -25,9 +25,9 @@ function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>
 }
 
 /** The actors of the selected tokens. */
-export function selectedActors(): Actor.Implementation[] {
+function selectedActors(): Actor.Implementation[] {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
-  return controlled.flatMap(({ actor }) => (actor?.isOurs ? [actor as Actor.Implementation] : [])); // always the class set in `CONFIG`
+  return controlled.flatMap(({ actor }) => (actor?.isOurs ? [actor] : []));
 }
 
 /** Harms actors by a fall, a fire or a trap. For GMs. */

@@ -66,7 +66,7 @@ for (const generation of GENERATIONS)
     test("is treated: two of the wounds heal on a card of the GM's name, and Undo opens them again", async () => {
       const { gm, briar, cast } = session;
       await gm.evaluate(async (uuid) => {
-        const actor = (await globalThis.fromUuid(uuid as "Actor.a")) as unknown as Wounded;
+        const actor = (await globalThis.fromUuid(uuid)) as unknown as Wounded;
         await actor.update({ "system.printed.wounds.head": 3 });
         const { game } = globalThis as unknown as { game: { actionCards: Harming } };
         await game.actionCards.rest([actor]);
