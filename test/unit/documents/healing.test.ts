@@ -5,14 +5,10 @@ import { undoCard } from "./undo-requests.ts";
 
 type Wounded = Person & { system: { life: { value: number; max: number } } };
 
-interface Mended extends Person {
-  system: {
-    printed: { wounds: Record<string, number> };
-    actionValues: { pools: Record<string, { value: number }> };
-  };
-  effects: { contents: readonly object[] };
+type Mended = Person & {
+  system: { printed: { wounds: Record<string, number> } };
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-}
+};
 
 let wren: Wounded;
 let briar: Wounded;
@@ -83,7 +79,7 @@ it("is for GMs, and for the wounded", async () => {
 });
 
 it("treats as many wounds as the GM says, the worst location first, restores pools, and ends passing effects", async () => {
-  const hurt = (await person({ name: "Ida", owner: PLAYER })) as unknown as Mended;
+  const hurt = (await person({ name: "Ida", owner: PLAYER })) as Mended;
   await hurt.update({
     system: {
       printed: { wounds: { leftLeg: 3, head: 1 } },
