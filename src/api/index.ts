@@ -3,6 +3,8 @@ import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { sendTiming } from "../encounter/timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
+import { askForHarm } from "../ui/dialogs/ask-for-harm.ts";
+import { askForRest } from "../ui/dialogs/ask-for-rest.ts";
 import { openChooser } from "../ui/games/ask-for-game.ts";
 import { sendUndo } from "../ui/cards/undo.ts";
 import { useItem } from "../ui/use-item.ts";
@@ -31,6 +33,10 @@ export const api = {
    * encounter, undoes the clock's last step.
    */
   undo: sendUndo,
+  /** Asks a GM for a fall, a fire or a trap that harms these actors, or those of the selected tokens. */
+  harm: askForHarm,
+  /** Asks a GM what these actors get back by a rest or a treatment. */
+  rest: askForRest,
   /** How people appear on chat cards: hidden ones have no name or image. */
   people: { seenAs, speakerFor },
   /** Sets up a prepared encounter. */

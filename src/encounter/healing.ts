@@ -10,21 +10,59 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
-/** What an actor regains after a fight by the games in play; empty if unhurt. */
+/** The key of temporary effects among what heals. */
+export const EFFECTS = "effects";
+
+/** What an actor can regain by the games in play; empty if unhurt. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))
     .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
-/** True if resting would give the actor something back. */
+/** The temporary effects that a rest can end. */
+function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
+  return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
+}
+
+/** True if a usual rest would give the actor something back. */
 export function needsRest(actor: Actor.Implementation): boolean {
-  return healingOf(actor).length > 0;
+  return healingOf(actor).some(({ isUsual }) => isUsual);
+}
+
+/** What could heal in these actors, by its key, and whether it usually does. */
+export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
+  const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
+  const passing = actors.some((actor) => passingOf(actor).length > 0);
+  return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
 /** The wounded actors of an encounter. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
+}
+
+/** Something that comes back to an actor. */
+interface Healed {
+  readonly key: string;
+  readonly amount: number;
+  plan(changes: ChangeSet): void;
+}
+
+/** What this request gives back to an actor. */
+function healedBy({ keys, amount: most }: HealRequest, actor: Actor.Implementation): Healed[] {
+  const points = healingOf(actor)
+    .filter(({ key, isUsual }) => keys?.includes(key) ?? isUsual)
+    .map(({ key, amount: missing, system }): Healed => {
+      const amount = Math.min(missing, most ?? missing);
+      return { key, amount, plan: (changes) => changes.update(actor, { system: system(amount) }) };
+    });
+  const passing = keys?.includes(EFFECTS) ? passingOf(actor) : [];
+  if (passing.length === 0) return points;
+  const plan = (changes: ChangeSet) => {
+    for (const effect of passing) changes.deleteEffect(actor, effect);
+  };
+  return [...points, { key: EFFECTS, amount: passing.length, plan }];
 }
 
 function tokenAt(uuid: string): TokenDocument.Implementation[] {
@@ -33,7 +71,7 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 }
 
 /**
- * After a fight: heals actors, removes tokens, and tells on a card by how much, and who did what in the encounter. For
+ * After a fight, by rest or treatment: heals actors, removes tokens, and tells on a card by how much, and who did what in the encounter. For
  * GMs. Actors of removed tokens are not healed.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
@@ -42,17 +80,17 @@ export function planHeal(request: HealRequest, user: User.Implementation, change
   const found = [...new Set(request.actors.flatMap((uuid) => actorOf(uuid) ?? []))];
   const healed = found
     .filter(({ token }) => token === null || !tokens.includes(token))
-    .map((actor) => ({ actor, healing: healingOf(actor) }))
+    .map((actor) => ({ actor, healing: healedBy(request, actor) }))
     .filter(({ healing }) => healing.length > 0);
   if (request.encounter === "" && healed.length + tokens.length === 0)
     throw new RequestRefused("NothingToSettle");
-  for (const { actor, healing } of healed)
-    for (const { system } of healing) changes.update(actor, { system });
+  for (const { healing } of healed) for (const { plan } of healing) plan(changes);
   for (const token of tokens) changes.deleteToken(token);
   changes.card({
     type: HealingData.messageType,
     system: {
       rest: request.encounter === "" && tokens.length === 0,
+      name: request.name?.trim() ?? "",
       ...deedsIn(request.encounter),
       removed: tokens.length,
       healed: healed.map(({ actor, healing }) => ({

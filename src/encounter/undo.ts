@@ -1,5 +1,6 @@
 import { ActionData } from "../data/message/action.ts";
 import { GiftData } from "../data/message/gift.ts";
+import { HazardData } from "../data/message/hazard.ts";
 import { HealingData } from "../data/message/healing.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { CardUndo } from "../family/rules.ts";
@@ -11,6 +12,7 @@ import { undo } from "../requests/plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { undoGive } from "./giving.ts";
+import { undoHazard } from "./hazard.ts";
 import { endsOne } from "./relief.ts";
 import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
@@ -80,7 +82,8 @@ export function undoOf(
   if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
   if (card instanceof GiftData && !part) return undoGive(message, card, user);
-  return undoOn(message, part, user) ?? undoByJournal(message, user);
+  const hazard = card instanceof HazardData ? undoHazard(message, card, part, user) : null;
+  return hazard ?? undoOn(message, part, user) ?? undoByJournal(message, user);
 }
 
 /** True if this user may undo a chat card, or the part of it that a journal entry stands for. */

@@ -81,6 +81,14 @@ export interface DeckShown {
   readonly out: readonly CardView[];
 }
 
+/** What the party shows of an actor besides the points of its bars. */
+export interface ConditionShown {
+  /** Injuries in words; empty for none. */
+  readonly wounds: string;
+  /** Further points, such as pools. */
+  readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
+}
+
 /** What items add to attacks and defenses when not used themselves. */
 export interface Additions {
   /** True if it counts in a defense. */
@@ -130,6 +138,8 @@ export interface FamilyScreens {
   readonly tabs: readonly string[];
   /** The deck that each of its actors draws from; null if they have none. */
   readonly deck: ((actor: Actor.Implementation) => DeckShown) | null;
+  /** The actor's injuries in words, and what is left of further points, as the party shows them; null if the game has none. */
+  readonly condition: ((actor: Actor.Implementation) => ConditionShown) | null;
   /** What items add in this game; null for nothing. */
   readonly additions: Additions | null;
   /** Its part of an NPC's stat block; null if it only lists items. */

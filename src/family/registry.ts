@@ -35,6 +35,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   packEntries: {},
   additions: null,
   deck: null,
+  condition: null,
   statBlock: null,
   bareHands: null,
   proposal: null,

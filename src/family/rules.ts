@@ -6,6 +6,7 @@ import type { Entry, Consequence } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Undoing } from "../requests/plans/undo.ts";
 import type { Moved } from "../requests/plans/consequences.ts";
+import type { Hazards } from "./hazard.ts";
 import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
@@ -106,14 +107,16 @@ export interface Bar {
   readonly belowZero: boolean;
 }
 
-/** Points that come back when a fight is over. */
+/** Points that rest, treatment or the end of a fight gives back. */
 export interface Healing {
   /** What heals; its words are under `ACTIONCARDS.Encounter.Healing.Points`, or a module's own key. */
   readonly key: string;
-  /** By how many points. */
+  /** How many points are missing. */
   readonly amount: number;
-  /** The update of `system` that heals it. */
-  readonly system: object;
+  /** True if it comes back after a fight and by a rest unless the GM says otherwise. */
+  readonly isUsual: boolean;
+  /** The update of `system` that gives back this many of the points. */
+  system(amount: number): object;
 }
 
 /** Points that an attack took from an actor, and that were not given back. */
@@ -153,8 +156,10 @@ export interface FamilyRules {
   readonly reliefs?: Readonly<Record<string, Relief>>;
   /** Its marks by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** What an actor regains when a fight is over; empty if unhurt. Without this, the game heals nothing. */
+  /** What an actor can regain; empty if unhurt. Without this, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
+  /** How falls, fires and traps harm its actors; without this, they do not. */
+  readonly hazards?: Hazards;
   /** Values for token bars while it is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**

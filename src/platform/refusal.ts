@@ -85,7 +85,7 @@ export const REFUSAL_KEYS = [
   "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
   "AlreadySeated", "UndoAttackFirst", "UndoFirst",
   "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",
-  "Concussed", "NoDamage", "TargetNumberSet", "BrokenWeapon", "Overheated", "NoCalledShots", "LacksLocation", "BystandersFirst", "NotByCard", "TooManyRounds", "OtherTask", "NothingToSettle", "NoBlast", "NoMap",
+  "Concussed", "NoDamage", "TargetNumberSet", "BrokenWeapon", "Overheated", "NoCalledShots", "LacksLocation", "BystandersFirst", "NotByCard", "TooManyRounds", "OtherTask", "NothingToSettle", "NoHarm", "NoBlast", "NoMap",
   "GameOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotThrown",
   "NoPlot", "NotConcerned", "NotOpen", "NothingOpen", "MovesUsed", "MovedOtherwise", "Fled", "NotNear",

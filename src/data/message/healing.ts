@@ -17,6 +17,8 @@ const schema = () => ({
   undone: flag(),
   /** True for a rest, which ends no encounter. */
   rest: flag(),
+  /** What the GM calls it; empty for a rest or the end of a fight. */
+  name: text(),
   /** Who did harm in the fight, and how much. */
   deeds: new fields.ArrayField(
     new fields.SchemaField({

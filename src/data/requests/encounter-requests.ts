@@ -10,8 +10,12 @@ import {
   truth,
   whole,
 } from "../../rules/cards/shape.ts";
-import { actor, actors, item, MOST_NAMED, onCard, place } from "./parts.ts";
+import { actor, actors, insteadTo, item, MOST_NAMED, onCard, place, share } from "./parts.ts";
+import { HAZARD_CAUSES } from "../message/hazard-causes.ts";
 import { request, type RequestOf } from "./schema.ts";
+
+/** More points than anyone has. */
+const MOST_HARM = 999;
 
 /** Takes another's blows (C8). */
 export const guard = request("guard", {
@@ -64,13 +68,19 @@ export const renew = request("renew", answerForRound);
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
-/** Heals actors after a fight and removes tokens, on a card that sums the fight up. */
+/** Heals actors after a fight, by rest or treatment, and removes tokens, on a card that sums the fight up. */
 export const heal = request("heal", {
   actors,
   /** The id of the encounter that is over; empty if there was none. */
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens that are removed. */
   tokens: orElse(actors, []),
+  /** What heals, by `Healing.key`, and `effects`; left out: what usually does. */
+  keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
+  /** How many points of each heal; left out: all. */
+  amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
+  /** What it is called on its card; empty: a rest. */
+  name: orElse(text("words", 80), undefined),
 });
 export type HealRequest = RequestOf<typeof heal>;
 
@@ -85,6 +95,42 @@ export const give = request("give", {
   count: whole({ min: 1, max: MOST_GIVEN }),
 });
 export type GiveRequest = RequestOf<typeof give>;
+
+/** Harm by what no attack did, for the actors of one game. */
+const hit = record({
+  /** The id of the game whose points are lost. */
+  game: text("words", 80),
+  actors,
+  amount: orElse(whole({ min: 0, max: MOST_HARM }), 0),
+  /** How many AC Picks or dice are drawn. */
+  draws: orElse(whole({ min: 0, max: MOST_NAMED }), 0),
+  /** The sides of the dice, what is lost and where; empty: what the game proposes. */
+  sides: orElse(text("words", 80), ""),
+  kind: orElse(text("words", 80), ""),
+  place: orElse(text("words", 80), ""),
+  keyword: orElse(text("words", 80), ""),
+  guarded: orElse(truth, false),
+  penetration: orElse(whole({ min: 0, max: MOST_HARM }), 0),
+});
+
+/** Harms actors by a fall, a fire, a trap or something else, on a card that is then applied. */
+export const hazard = request("hazard", {
+  cause: oneOf(HAZARD_CAUSES),
+  /** What it is, in the GM's own words; empty: the cause's name. */
+  name: orElse(text("words", 80), ""),
+  hits: list(hit, MOST_NAMED),
+});
+export type HazardRequest = RequestOf<typeof hazard>;
+
+/** Applies the harm of a hazard to one actor, and to others with it. */
+export const applyHazard = request("applyHazard", {
+  ...onCard("hazard"),
+  place,
+  share,
+  others: orElse(list(record({ place, share }), MOST_NAMED), []),
+  to: insteadTo,
+});
+export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
 /** A consequence on a chat card: the journal key of its plan, and its place there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };

@@ -3,6 +3,7 @@ import { timing } from "../../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../charge.ts";
 import { planGuard } from "../guard.ts";
 import { planGive } from "../giving.ts";
+import { planApplyHazard, planHazard } from "../hazard.ts";
 import { planHeal } from "../healing.ts";
 import { planRenew, planStop } from "../round.ts";
 import { planned } from "../../requests/planners.ts";
@@ -45,6 +46,8 @@ export const sharedRequests = [
   planned(encounter.stop, planStop),
   planned(encounter.heal, planHeal),
   planned(encounter.give, planGive),
+  planned(encounter.hazard, planHazard),
+  planned(encounter.applyHazard, planApplyHazard),
   planned(encounter.relieve, planRelieve),
   planned(encounter.takeOut, planTakeOut),
   planned(encounter.undo, planUndo),

@@ -2,7 +2,7 @@ import { poolsOf } from "../../data/actor/action-values.ts";
 import { ContestData } from "../../data/message/contest.ts";
 import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
-import { isOut } from "../../rules/actionValues/pools.ts";
+import { isOut, POOLS } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
 import { bindings } from "./plans/bound.ts";
@@ -44,12 +44,25 @@ function isOpenCard(contest: ContestData): boolean {
 }
 
 /** The pools that attacks take from, and that are full again after a fight if the GM wants it. */
-const HARMED = ["shock", "wound"] as const;
+export const HARMED = ["shock", "wound"] as const;
+
+/** All pools but Shots, which the clock gives back. A GM says which of the others a Scene or Session restores. */
+const RESTORED = POOLS.filter((key) => key !== "shot");
 
 /** Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
   making: actionValuesMaking,
+  hazards: {
+    kinds: HARMED,
+    placeLabel: "",
+    places: [],
+    sides: [],
+    mostDraws: 5,
+    protection: "resistance",
+    first: { amount: 2, draws: 0, sides: "" },
+    load: async () => (await import("./plans/hazard.ts")).rules,
+  },
   ratings(data) {
     if (!data) return { shots: 5, maxShots: 5, shotModifiers: 0 };
     const { pools, shotModifiers } = data.actionValues;
@@ -78,10 +91,11 @@ export const actionValuesRules: FamilyRules = {
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
   },
   heals: ({ ours: { actionValues: own } }) =>
-    HARMED.flatMap((key) => {
+    RESTORED.flatMap((key) => {
       const { value = 0, max = 0 } = poolsOf(own)[key] ?? {};
-      const system = { actionValues: { pools: { [key]: { value: max } } } };
-      return max > value ? [{ key, amount: max - value, system }] : [];
+      const system = (amount: number) => ({ actionValues: { pools: { [key]: { value: value + amount } } } });
+      const isUsual = HARMED.some((one) => one === key);
+      return max > value ? [{ key, amount: max - value, isUsual, system }] : [];
     }),
   deedsOn(message) {
     const card: unknown = message.system;

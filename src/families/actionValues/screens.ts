@@ -1,10 +1,13 @@
+import { poolsOf } from "../../data/actor/action-values.ts";
 import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { words } from "../../platform/words.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
+import { POOLS } from "../../rules/actionValues/pools.ts";
 import { redrawCardsOf, redrawOn } from "../../ui/cards/redraw.ts";
+import { HARMED } from "./fight.ts";
 import { valueFields } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
@@ -18,6 +21,9 @@ import { onCardsPassed } from "./plots/play-hook.ts";
 import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
+
+/** The pools without a bar; Shots are the clock's. */
+const BESIDE_BARS = POOLS.filter((key) => key !== "shot" && !HARMED.some((one) => one === key));
 
 /** Redraws an actor's cards, which show who is Stymied (Q24) or has no Actions (X8) now. */
 function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
@@ -36,6 +42,14 @@ export const screens: Partial<FamilyScreens> = {
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
     await ContestDialog.askFreeShot(actor, weapon, shot);
+  },
+  condition(actor) {
+    const pools = poolsOf(actor.ours.actionValues);
+    const shown = BESIDE_BARS.flatMap((key) => {
+      const pool = pools[key];
+      return pool ? [{ label: words(`ACTIONCARDS.Pool.${key}`), ...pool }] : [];
+    });
+    return { wounds: "", pools: shown };
   },
   async proposal(actor, item) {
     if (!item) return "";

@@ -41,11 +41,23 @@ export const avatarRules: FamilyRules = {
   heals({ encounter, fight, ours: { life } }) {
     const lost = life.max - life.value;
     const { out, aside } = fight.deck;
+    const heal = (amount: number) => ({ life: { value: life.value + amount } });
+    const cardsHome = () => ({ deck: { out: [], aside: [] } });
     const away = encounter ? 0 : out.length + aside.length; // an encounter brings its cards home itself
     return [
-      ...(lost > 0 ? [{ key: "life", amount: lost, system: { life: { value: life.max } } }] : []),
-      ...(away > 0 ? [{ key: "acDeck", amount: away, system: { deck: { out: [], aside: [] } } }] : []),
+      ...(lost > 0 ? [{ key: "life", amount: lost, isUsual: true, system: heal }] : []),
+      ...(away > 0 ? [{ key: "acDeck", amount: away, isUsual: true, system: cardsHome }] : []),
     ];
+  },
+  hazards: {
+    kinds: ["life"],
+    placeLabel: "",
+    places: [],
+    sides: [],
+    mostDraws: 5,
+    protection: "keyword",
+    first: { amount: 0, draws: 1, sides: "" },
+    load: async () => (await import("./plans/hazard.ts")).rules,
   },
   making: avatarMaking,
   attackOn(message) {

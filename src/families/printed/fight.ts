@@ -1,7 +1,8 @@
 import { harmAt, partyAt } from "../../data/message/shot-harm.ts";
 import { ShotData, shotResult } from "../../data/message/shot.ts";
 import type { FamilyRules, HarmDone } from "../../family/rules.ts";
-import { isConcussed } from "../../rules/printed/harm.ts";
+import { CARD_DICE, EFFECT_ROWS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import { isConcussed, treated } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
@@ -55,11 +56,26 @@ export const printedRules: FamilyRules = {
     broken: brokenMark,
     overheated: overheatedMark,
   },
-  // concussion passes with rest, wounds stay
+  // concussion passes with rest; the sources do not say how wounds heal, so a GM says how many
   heals({ ours: { printed: own } }) {
     const { value, max } = own.concussion;
-    const system = { printed: { concussion: { value: max } } };
-    return max > value ? [{ key: "concussion", amount: max - value, system }] : [];
+    const system = (amount: number) => ({ printed: { concussion: { value: value + amount } } });
+    const wounds = HIT_LOCATIONS.reduce((sum, location) => sum + own.wounds[location], 0);
+    const treat = (amount: number) => ({ printed: { wounds: treated(own.wounds, amount) } });
+    return [
+      ...(max > value ? [{ key: "concussion", amount: max - value, isUsual: true, system }] : []),
+      ...(wounds > 0 ? [{ key: "wounds", amount: wounds, isUsual: false, system: treat }] : []),
+    ];
+  },
+  hazards: {
+    kinds: ["wounds", "concussion"],
+    placeLabel: "ACTIONCARDS.Printed.Card.Location",
+    places: ["drawn", ...HIT_LOCATIONS],
+    sides: CARD_DICE,
+    mostDraws: EFFECT_ROWS,
+    protection: "penetration",
+    first: { amount: 0, draws: 2, sides: "d6" },
+    load: async () => (await import("./plans/hazard.ts")).rules,
   },
   making: printedMaking,
   endOfRound(changes, combat) {

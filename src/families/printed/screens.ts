@@ -12,6 +12,7 @@ import { printedSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
 import { isTooHot } from "./plans/heat.ts";
+import { woundsText } from "./cards/wounds-text.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./consequences.ts";
@@ -49,6 +50,11 @@ export const screens: Partial<FamilyScreens> = {
   resolves: isByCard,
   use,
   askFreeShot: async (actor, weapon, shot) => (await shootDialog()).askFreeShot(actor, weapon, shot),
+  condition(actor) {
+    const { wounds } = actor.ours.printed;
+    const isHurt = Object.values(wounds).some((count) => count > 0);
+    return { wounds: isHurt ? woundsText(wounds, words) : "", pools: [] };
+  },
   proposal: async (actor, item) => (item ? (await shootDialog()).proposal(actor, item) : ""),
   aimsAtOne(item) {
     const system: unknown = item.system;

@@ -47,3 +47,17 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   const left = ct - concussion;
   return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }
+
+/** Wounds by location after some of them are treated, those of the worst location first. Throws naming `count`. */
+export function treated<L extends string>(
+  wounds: Readonly<Record<L, number>>,
+  count: number,
+): Readonly<Record<L, number>> {
+  const left: Record<L, number> = { ...wounds };
+  const locations = Object.keys(left) as L[]; // its own keys
+  for (let healed = 0; healed < checkInteger(count, "count", { min: 0 }); healed += 1) {
+    const worst = locations.reduce((most, one) => (left[one] > left[most] ? one : most));
+    left[worst] = Math.max(0, left[worst] - 1);
+  }
+  return left;
+}

@@ -3,11 +3,13 @@ import { HealingData } from "../../data/message/healing.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
+import { dealtText } from "./dealt-text.ts";
 import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
 /** The end of a fight, as its card draws it. */
 export interface HealingView {
   readonly forged: boolean;
+  readonly title: string;
   /** True for a rest. */
   readonly rest: boolean;
   /** Who did what, one line for each actor. */
@@ -24,17 +26,22 @@ export interface HealingView {
 
 type Points = HealingData["healed"][number]["points"];
 
-function pointsIn(points: Points, prefix: "Points" | "Dealt", words: Words): string {
-  const amounts = points.map(({ key, amount }) =>
-    words(keyOf(key, `ACTIONCARDS.Encounter.Healing.${prefix}.${key}`), { amount }),
-  );
+function healedText(points: Points, words: Words): string {
+  const amounts = points.map(({ key, amount }) => {
+    if (key === "wounds") return counted(words, "ACTIONCARDS.Encounter.Healing.Wounds", amount);
+    if (key === "effects") return counted(words, "ACTIONCARDS.Encounter.Healing.Effects", amount);
+    return words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Points.${key}`), { amount });
+  });
   return amounts.join(", ");
 }
 
 function healingView(card: HealingData, { forged, user, words }: CardContext): HealingView {
   const nameOf = (one: { uuid: string; name: string; img: string }) => seenAs(one, card, user).name;
   const deeds = card.deeds.map(({ actor, dealt, out }) => {
-    const told = { name: nameOf(actor), points: pointsIn(dealt, "Dealt", words) };
+    const told = {
+      name: nameOf(actor),
+      points: dealt.map(({ key, amount }) => dealtText(key, amount, words)).join(", "),
+    };
     return out.length > 0
       ? words("ACTIONCARDS.Encounter.Healing.DeedOut", { ...told, out: listed(words, out.map(nameOf)) })
       : words("ACTIONCARDS.Encounter.Healing.Deed", told);
@@ -49,12 +56,13 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   const lines = card.healed.map(({ actor, points }) =>
     words("ACTIONCARDS.Encounter.Healing.Line", {
       name: nameOf(actor),
-      points: pointsIn(points, "Points", words),
+      points: healedText(points, words),
     }),
   );
   const { removed } = card;
   return {
     forged,
+    title: card.name || words(`ACTIONCARDS.Encounter.Healing.${card.rest ? "Rest" : "Title"}`),
     rest: card.rest,
     deeds,
     draws,
@@ -74,7 +82,7 @@ export const card: ChatCard<HealingData, HealingView> = {
     ...[best, worst].flatMap((draw) => draw?.actor.uuid ?? []),
   ],
   template: templatePath("chat/healing.hbs"),
-  page: () => rulesPage("rulesReference00", "theRound00000000"),
+  page: () => rulesPage("rulesReference00", "harmAndRest00000"),
   view: healingView,
   actions: {},
 };

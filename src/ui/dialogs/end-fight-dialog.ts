@@ -1,10 +1,10 @@
 import { templatePath } from "../../constants.ts";
 import { actorsOf, encounterById } from "../../encounter/fight.ts";
-import { woundedIn } from "../../encounter/healing.ts";
+import { EFFECTS, healableIn, needsRest, woundedIn } from "../../encounter/healing.ts";
 import { isOut } from "../../encounter/side-out.ts";
 import { isFoe, isOnPlayersSide } from "../../encounter/sides.ts";
 import { effectsCountedBy } from "../../encounter/timing/end.ts";
-import { words } from "../../platform/words.ts";
+import { keyOf, words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { endFightView, type EndChoice, type EndFightView, type EndState } from "./end-fight-view.ts";
@@ -36,7 +36,7 @@ export class EndFightDialog extends DeclarationDialog {
   static override PARTS = { form: { template: templatePath("dialogs/end-fight.hbs") } };
 
   readonly #combat: Combat.Implementation;
-  #choice: EndChoice = { heals: { heroes: true, foes: false }, removes: true };
+  #choice: EndChoice = { heals: { heroes: true, foes: false }, also: [], removes: true };
 
   private constructor(combat: Combat.Implementation, id: string) {
     super({ id });
@@ -55,12 +55,20 @@ export class EndFightDialog extends DeclarationDialog {
     return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
   }
 
+  /** What somebody lacks that usually does not heal, by key; effects end with the encounter. */
+  get #also(): string[] {
+    return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
+      isUsual || key === EFFECTS ? [] : [key],
+    );
+  }
+
   get #state(): EndState {
     const combat = this.#combat;
     return {
       decks: namesOf(actorsOf(combat).filter(hasCardsOut)),
       effects: actorsOf(combat).flatMap((actor) => effectsCountedBy(combat, actor)).length,
       wounded: { heroes: namesOf(this.#wounded("heroes")), foes: namesOf(this.#wounded("foes")) },
+      also: this.#also.map((key) => ({ key, label: words(keyOf(key, `ACTIONCARDS.Rest.What.${key}`)) })),
       tokens: namesOf(fallenIn(combat).map(({ actor }) => actor)),
     };
   }
@@ -71,7 +79,12 @@ export class EndFightDialog extends DeclarationDialog {
 
   protected override read(values: FormValues): void {
     const { heroes, foes, removes } = values;
-    this.#choice = { heals: { heroes: heroes === true, foes: foes === true }, removes: removes === true };
+    const also = this.#also.filter((key) => values[`also.${key}`] === true);
+    this.#choice = {
+      heals: { heroes: heroes === true, foes: foes === true },
+      also,
+      removes: removes === true,
+    };
   }
 
   /**
@@ -82,11 +95,13 @@ export class EndFightDialog extends DeclarationDialog {
     const combat = this.#combat;
     const encounter = combat.id ?? "";
     if (encounterById(encounter) !== combat) return;
-    const { heals, removes } = this.#choice;
-    const healed = (["heroes", "foes"] as const).filter((side) => heals[side]);
-    const actors = healed.flatMap((side) => this.#wounded(side)).map(({ uuid }) => uuid);
+    const { heals, also, removes } = this.#choice;
+    const healed = actorsOf(combat).filter((actor) => heals[isOnPlayersSide(actor) ? "heroes" : "foes"]);
+    const actors = healed.filter((actor) => needsRest(actor) || also.length > 0).map(({ uuid }) => uuid);
+    const usual = [...healableIn(healed)].flatMap(([key, isUsual]) => (isUsual ? [key] : []));
+    const keys = also.length > 0 ? { keys: [...usual, ...also] } : {};
     const tokens = removes ? fallenIn(combat).map(({ token }) => token.uuid) : [];
     await combat.delete();
-    if (!encounterById(encounter)) await sendRequest({ type: "heal", actors, encounter, tokens });
+    if (!encounterById(encounter)) await sendRequest({ type: "heal", actors, encounter, tokens, ...keys });
   }
 }

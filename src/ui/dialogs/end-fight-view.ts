@@ -7,6 +7,8 @@ type Side = "heroes" | "foes";
 /** What the GM chooses at the end of a fight. */
 export interface EndChoice {
   readonly heals: Readonly<Record<Side, boolean>>;
+  /** What heals that usually does not, by key. */
+  readonly also: readonly string[];
   readonly removes: boolean;
 }
 
@@ -17,6 +19,8 @@ export interface EndState {
   /** The number of effects that end with the encounter. */
   readonly effects: number;
   readonly wounded: Readonly<Record<Side, readonly string[]>>;
+  /** What somebody lacks that usually does not heal: key and name. */
+  readonly also: readonly { readonly key: string; readonly label: string }[];
   /** The foes who are out and have a token. */
   readonly tokens: readonly string[];
 }
@@ -33,6 +37,8 @@ export interface EndFightView {
   readonly home: readonly string[];
   /** Whose wounds may heal; empty if nobody is wounded. */
   readonly heals: readonly Box[];
+  /** What heals in them only if the GM wants. */
+  readonly also: readonly Box[];
   /** Whether tokens are removed; null if there are none to remove. */
   readonly tokens: Box | null;
 }
@@ -57,6 +63,11 @@ export function endFightView(state: EndState, choice: EndChoice, words: Words): 
   return {
     home: home.length > 0 ? home : [words("ACTIONCARDS.Encounter.End.NothingHome")],
     heals,
+    also: state.also.map(({ key, label }) => ({
+      name: `also.${key}`,
+      label: words("ACTIONCARDS.Encounter.End.Also", { what: label }),
+      checked: choice.also.includes(key),
+    })),
     tokens:
       tokens.length > 0 ? { ...remove, label: namedCount("ACTIONCARDS.Encounter.End.Remove", tokens) } : null,
   };

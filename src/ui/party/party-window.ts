@@ -3,7 +3,8 @@ import { placeTokens, sceneOnShow } from "../../encounter/on-scene.ts";
 import { worldActors } from "../../platform/collections.ts";
 import { notice } from "../../platform/notice.ts";
 import { counted } from "../../platform/words.ts";
-import { sendRequest } from "../../requests/send-request.ts";
+import { askForHarm } from "../dialogs/ask-for-harm.ts";
+import { askForRest } from "../dialogs/ask-for-rest.ts";
 import { isTag } from "../kit/elements.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
@@ -29,11 +30,12 @@ export class PartyWindow extends HandlebarsWindow {
     id: "action-cards-party",
     classes: ["action-cards", "ac-party"],
     window: { title: "ACTIONCARDS.Party.Title", icon: "fa-solid fa-campground", resizable: true },
-    position: { width: 700 },
+    position: { width: 760 },
     actions: {
       openMember: PartyWindow.#onOpen,
       removeMember: PartyWindow.#onRemove,
       rest: PartyWindow.#onRest,
+      harm: PartyWindow.#onHarm,
       placeAll: PartyWindow.#onPlaceAll,
     },
   };
@@ -85,8 +87,11 @@ export class PartyWindow extends HandlebarsWindow {
   }
 
   static async #onRest(this: PartyWindow): Promise<void> {
-    const actors = partyMembers().map(({ uuid }) => uuid);
-    await sendRequest({ type: "heal", actors, encounter: "", tokens: [] });
+    await askForRest(partyMembers());
+  }
+
+  static async #onHarm(this: PartyWindow): Promise<void> {
+    await askForHarm([], partyMembers());
   }
 
   static async #onPlaceAll(this: PartyWindow): Promise<void> {

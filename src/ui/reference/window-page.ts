@@ -9,6 +9,8 @@ const WINDOWS: Readonly<Record<string, string>> = {
   EditHand: rulesPage("rulesReference00", "segmentCountdown"),
   PrepareDialog: rulesPage("startHere0000000", "yourFirstFight00"),
   GameChooser: rulesPage("startHere0000000", "whichToPick00000"),
+  HazardDialog: rulesPage("rulesReference00", "harmAndRest00000"),
+  RestDialog: rulesPage("rulesReference00", "harmAndRest00000"),
   AddEffectDialog: rulesPage("startHere0000000", "effectsAndTime00"),
   EffectTimeDialog: rulesPage("startHere0000000", "effectsAndTime00"),
 };

@@ -1,4 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
+import { logged } from "../../platform/logged.ts";
+import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { isTyping } from "../kit/typing.ts";
 import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
@@ -59,6 +61,16 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
     name: "ACTIONCARDS.Key.OpenHand.name",
     hint: "ACTIONCARDS.Key.OpenHand.hint",
     command: quietly(openHand),
+  },
+  harm: {
+    key: "KeyX",
+    gmOnly: true,
+    name: "ACTIONCARDS.Key.Harm.name",
+    hint: "ACTIONCARDS.Key.Harm.hint",
+    command() {
+      void askForHarm([]).catch(logged);
+      return true;
+    },
   },
   rules: {
     key: "KeyR",

@@ -6,6 +6,7 @@ import { TIMES } from "../../rules/timing/time-names.ts";
 import { endPhase, hold, react } from "../clock/clock-actions.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
+import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { EditHand } from "./edit-hand.ts";
 import { askMates, ungroup } from "./group-menu.ts";
@@ -146,6 +147,9 @@ export function rowActions(core: CoreActions): RowAction[] {
   return [
     ...clockActions(),
     ...coreActions(core),
+    on(["ACTIONCARDS.Hazard.Open", "fa-heart-crack"], those(ownActorIn, isGm), (actor) =>
+      askForHarm([actor]),
+    ),
     on(
       ["ACTIONCARDS.Tracker.Seat", "fa-chair"],
       waitingIn,

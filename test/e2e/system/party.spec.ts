@@ -32,7 +32,7 @@ for (const generation of GENERATIONS)
       const ash = await openParty(session.ash);
       await expect(ash.locator("tbody tr").filter({ hasText: "Sela" })).toContainText("LIFE");
       await expect(ash.locator("tbody tr").filter({ hasText: "Bram" })).not.toContainText("LIFE");
-      await expect(ash.getByRole("button", { name: "Rest" })).toHaveCount(0);
+      await expect(ash.getByRole("button", { name: "Rest…" })).toHaveCount(0);
       await write(gm, cast.sela, { "system.life.value": 3 });
       await expect(rows.filter({ hasText: "Sela" })).toContainText("3/");
       await party.getByRole("button", { name: "Take Ogre out of the party" }).click();
@@ -44,7 +44,8 @@ for (const generation of GENERATIONS)
       const { gm, cast } = session;
       await write(gm, cast.sela, { "system.life.value": 3 });
       const party = await openParty(gm);
-      await party.getByRole("button", { name: "Rest", exact: true }).click();
+      await party.getByRole("button", { name: "Rest…", exact: true }).click();
+      await gm.locator("#action-cards-rest").getByRole("button", { name: "Give back" }).click();
       await expect
         .poll(async () => Number(await read(gm, cast.sela, "system.life.value")))
         .toBeGreaterThan(3);

@@ -140,6 +140,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           round: {},
           healing: {},
           gift: {},
+          hazard: {},
           contest: {},
           exchange: {},
           maneuver: {},

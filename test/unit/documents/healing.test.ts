@@ -5,6 +5,11 @@ import { undoCard } from "./undo-requests.ts";
 
 type Wounded = Person & { system: { life: { value: number; max: number } } };
 
+type Mended = Person & {
+  system: { printed: { wounds: Record<string, number> } };
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+};
+
 let wren: Wounded;
 let briar: Wounded;
 let moth: Wounded;
@@ -71,4 +76,44 @@ it("is for GMs, and for the wounded", async () => {
   expect(lives()).toEqual([20, 20, 20, 20]);
   expect(await refusal(undoCard(card("healing").id), PLAYER)).toBe("GmOnly");
   expect(await refusal({ type: "heal", actors: wounded })).toBe("NothingToSettle");
+});
+
+it("treats as many wounds as the GM says, the worst location first, restores pools, and ends passing effects", async () => {
+  const hurt = (await person({ name: "Ida", owner: PLAYER })) as Mended;
+  await hurt.update({
+    system: {
+      printed: { wounds: { leftLeg: 3, head: 1 } },
+      actionValues: { pools: { luck: { value: 1, max: 4 } } },
+    },
+  });
+  await hurt.createEmbeddedDocuments("ActiveEffect", [
+    { _id: "poison0000000000", name: "Poisoned", statuses: ["poison"], duration: { rounds: 5 } },
+  ]);
+  const now = () => [
+    ...["leftLeg", "head"].map((location) => hurt.system.printed.wounds[location]),
+    hurt.system.actionValues.pools["luck"]!.value,
+    hurt.effects.contents.length,
+  ];
+  expect(await refusal({ type: "heal", actors: [hurt.uuid] })).toBe("NothingToSettle");
+  await act({
+    type: "heal",
+    actors: [hurt.uuid],
+    keys: ["wounds", "luck", "effects"],
+    amount: 2,
+    name: "First aid",
+  });
+  expect(now()).toEqual([1, 1, 3, 0]);
+  const { name, healed } = card("healing").system as unknown as {
+    name: string;
+    healed: { points: { key: string; amount: number }[] }[];
+  };
+  expect([name, healed[0]!.points.map(({ key, amount }) => `${key} ${amount}`)]).toEqual([
+    "First aid",
+    ["luck 2", "wounds 2", "effects 1"],
+  ]);
+  await act(undoCard(card("healing").id));
+  expect(now()).toEqual([3, 1, 1, 1]);
+  expect(await refusal({ type: "heal", actors: [hurt.uuid], keys: ["wounds"], amount: 0 })).toBe(
+    "field amount",
+  );
 });

@@ -46,6 +46,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ...["down", "fled", "guarding", "concussed", "mortal", "broken", "overheated", "saveFailed"],
     ...["out", "dying", "stymied", "bound", "unloaded"],
   ];
+  const restored = (await constant("rules/actionValues/pools.ts", "POOLS")).filter((key) => key !== "shot");
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
@@ -101,9 +102,21 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Shot.Notice.Spend": ["effect", "penetration"],
     "ACTIONCARDS.Encounter.End.Out": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.End.Side": ["foes", "heroes"],
-    "ACTIONCARDS.Encounter.Healing": ["Best", "Worst"],
-    "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "wounds", "shock", "wound"],
-    "ACTIONCARDS.Encounter.Healing.Points": ["life", "acDeck", "concussion", "shock", "wound"],
+    "ACTIONCARDS.Encounter.Healing": ["Best", "Worst", "Rest", "Title"],
+    "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "shock", "wound"],
+    "ACTIONCARDS.Encounter.Healing.Points": ["life", "acDeck", "concussion", ...restored],
+    "ACTIONCARDS.Encounter.Healing.Wounds": ["one", "other"],
+    "ACTIONCARDS.Encounter.Healing.Effects": ["one", "other"],
+    "ACTIONCARDS.Rest": ["Unhurt", "ChooseWhat"],
+    "ACTIONCARDS.Rest.What": ["life", "acDeck", "concussion", "wounds", "effects", ...restored],
+    "ACTIONCARDS.Hazard.Cause": await constant("data/message/hazard.ts", "HAZARD_CAUSES"),
+    "ACTIONCARDS.Hazard.Of": [
+      ...["avatar", "printed", "actionValues"].flatMap((game) =>
+        ["Amount", "Draws", "Hint", "Said", "Drawn", "DrawnMore"].map((key) => `${game}.${key}`),
+      ),
+      ...["avatar.Kind.life", "printed.Kind.wounds", "printed.Kind.concussion", "printed.Guarded"],
+      ...["printed.Place", "actionValues.Kind.shock", "actionValues.Kind.wound", "actionValues.Guarded"],
+    ],
     "ACTIONCARDS.Consequence.Step": ["takeOut", "reload", "reloadMoving", "seeThrough", "overheat"],
     "ACTIONCARDS.Encounter.Mark": [
       ...["halvedDr", "fled", "down", "guarding", "holding", "dodging", "concussed", "broken", "overheated"],

@@ -44,7 +44,7 @@ export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Part
 }
 
 /** Subtracts damage from an actor's LIFE; returns what the card notes of it (C6). */
-function loseLife(
+export function loseLife(
   changes: ChangeSet,
   actor: Actor.Implementation,
   damage: number,

@@ -90,7 +90,11 @@ function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation)
 }
 
 /** Applies wounds and concussion to an actor and wears down its armor; returns what the card notes of it (I5). */
-function applyTo(changes: ChangeSet, actor: Actor.Implementation, harm: PartyHarm): Partial<Party["harm"]> {
+export function applyTo(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  harm: PartyHarm,
+): Partial<Party["harm"]> {
   const wear = wornOffBy(actor, harm);
   wearDown(changes, actor, wear);
   const before = conditionOf(actor, harm);

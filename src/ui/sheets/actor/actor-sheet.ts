@@ -7,6 +7,8 @@ import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
 import { dropGift } from "../shared/give.ts";
+import { askForHarm } from "../../dialogs/ask-for-harm.ts";
+import { askForRest } from "../../dialogs/ask-for-rest.ts";
 import { controlOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
@@ -98,12 +100,26 @@ export class ActionCardsActorSheet extends EditableActorSheet {
           action: "openHandOf",
           ownership: "OWNER",
         },
+        {
+          icon: "fa-solid fa-moon",
+          label: "ACTIONCARDS.Rest.Open",
+          action: "heal",
+          visible: () => game.user.isGM,
+        },
+        {
+          icon: "fa-solid fa-heart-crack",
+          label: "ACTIONCARDS.Hazard.Open",
+          action: "harm",
+          visible: () => game.user.isGM,
+        },
       ],
     },
     actions: {
       takeAction: onActor(takeAction),
       openRules: onOpenRules,
       bareHands: onActor((actor) => attackBareHanded(actor)),
+      heal: onActor(async (actor) => askForRest([actor])),
+      harm: onActor(async (actor) => askForHarm([actor])),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),

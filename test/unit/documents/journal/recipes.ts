@@ -72,6 +72,31 @@ const give: Step = {
   }),
 };
 
+/** Sela falls by the draw of an AC Pick, and the ogre by two printed dice. */
+const fall: Step = {
+  ask: () => ({
+    type: "hazard",
+    cause: "fall",
+    hits: [
+      { game: "avatar", actors: [uuidOf("sela")], amount: 2, draws: 1 },
+      { game: "printed", actors: [uuidOf("ogre")], draws: 3, sides: "d6" },
+      { game: "actionValues", actors: [uuidOf("bram")], amount: 2, kind: "shock" },
+    ],
+  }),
+  first: [...cardDraws([7]), ...printedDraws([34])],
+};
+
+const applyFall: Step = {
+  ask: on("hazard", {
+    type: "applyHazard",
+    place: 0,
+    others: [
+      { place: 1, share: "full" },
+      { place: 2, share: "full" },
+    ],
+  }),
+};
+
 /** Undoes everything the newest card of a type did. */
 function undo(type: string): Step {
   return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
@@ -273,6 +298,27 @@ export const AVATAR: readonly Recipe[] = [
   },
   { ...inFight, name: "give", step: give },
   { ...inFight, name: "undo of a gift", before: [give], step: undo("gift") },
+  {
+    ...inFight,
+    name: "rest of wounds and pools",
+    before: [fall, applyFall],
+    step: {
+      ask: () => ({
+        type: "heal",
+        actors: [uuidOf("ogre"), uuidOf("bram")],
+        ...{ keys: ["wounds", "concussion", "shock", "soul"], amount: 2, name: "First aid" },
+      }),
+    },
+  },
+  { ...inFight, name: "hazard", step: fall },
+  { ...inFight, name: "undo of a hazard", before: [fall], step: undo("hazard") },
+  { ...inFight, name: "applyHazard", before: [fall], step: applyFall },
+  {
+    ...inFight,
+    name: "undo of applied harm",
+    before: [fall, applyFall],
+    step: undoOne("hazard", ["applyHazard"]),
+  },
   { ...inFight, name: "undo of an exchange", before: [attack(9), defend(2)], step: undo("exchange") },
   { ...inFight, name: "guard", step: guard },
   {

@@ -4,6 +4,7 @@ import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
 import type { GiftView } from "../../../../../src/ui/cards/gift-card.ts";
+import type { HazardView } from "../../../../../src/ui/cards/hazard-card.ts";
 import type { HealingView } from "../../../../../src/ui/cards/healing-card.ts";
 import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
 import type { WelcomeView } from "../../../../../src/ui/welcome/welcome-view.ts";
@@ -61,6 +62,7 @@ const round: RoundView = {
 };
 
 const healing: HealingView = {
+  title: "The fight is over",
   forged: false,
   rest: false,
   deeds: ["Ada: 12 LIFE, and Bo out"],
@@ -71,6 +73,37 @@ const healing: HealingView = {
 };
 
 const gift: GiftView = { forged: false, img: "bow.svg", line: "Ada gives Bo 2 × Grenade." };
+
+const hazard: HazardView = {
+  title: "Fall",
+  icon: "fa-person-falling",
+  forged: false,
+  hits: ["Draw: 7 = 7"],
+  targets: [
+    {
+      place: 0,
+      name: "Ada",
+      img: "ada.svg",
+      text: "Loses 7 LIFE",
+      isUnhurt: false,
+      applied: "",
+      buttons: [{ action: "applyHazard", entry: "", label: "Apply to Ada", icon: "fa-heart-crack" }],
+      shares: { place: 0, label: "Damage to Ada", options: [{ value: "full", label: "Full", apply: "" }] },
+    },
+    {
+      place: 1,
+      name: "Bo",
+      img: "",
+      text: "No harm",
+      isUnhurt: true,
+      applied: "",
+      buttons: [],
+      shares: null,
+    },
+  ],
+  tray: { all: true, entries: [] },
+  settled: false,
+};
 
 const item: ItemCardView = {
   name: "Bow",
@@ -144,7 +177,25 @@ export const SHARED_MESSAGES = {
     healing,
     { ...healing, draws: [] },
     { ...healing, rest: true, deeds: [], draws: [], removed: "" },
-    { forged: true, rest: false, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
+    { ...healing, forged: true, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
+  ],
+  "chat/hazard.hbs": [
+    hazard,
+    {
+      ...hazard,
+      forged: true,
+      hits: [],
+      settled: true,
+      tray: null,
+      targets: [
+        {
+          ...hazard.targets[0]!,
+          applied: "Ada took it.",
+          buttons: [{ action: "undo", entry: "a", label: "Undo", icon: "fa-rotate-left" }],
+          shares: null,
+        },
+      ],
+    },
   ],
   "chat/gift.hbs": [gift, { ...gift, forged: true, img: "" }],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],

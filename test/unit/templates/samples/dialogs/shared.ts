@@ -4,6 +4,8 @@ import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui
 import type { EndFightView } from "../../../../../src/ui/dialogs/end-fight-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
 import type { GiveView } from "../../../../../src/ui/dialogs/give-view.ts";
+import type { HazardView } from "../../../../../src/ui/dialogs/hazard-view.ts";
+import type { RestView } from "../../../../../src/ui/dialogs/rest-view.ts";
 import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
@@ -78,10 +80,101 @@ export const SHARED_DIALOGS = {
     { id, time: { ...time, counted: false, awaits: false }, lent: false },
   ] satisfies InWindow<EffectTimeDialogView>[],
   "dialogs/end-fight.hbs": [
-    { home: ["2 effects end."], heals: [box, { ...box, checked: false }], tokens: box },
-    { home: ["2 effects end."], heals: [], tokens: { ...box, checked: false } },
-    { home: ["2 effects end."], heals: [], tokens: null },
+    {
+      home: ["2 effects end."],
+      heals: [box, { ...box, checked: false }],
+      also: [box, { ...box, checked: false }],
+      tokens: box,
+    },
+    { home: ["2 effects end."], heals: [], also: [], tokens: { ...box, checked: false } },
+    { home: ["2 effects end."], heals: [], also: [], tokens: null },
   ] satisfies EndFightView[],
+  "dialogs/hazard.hbs": [
+    {
+      id,
+      obstacle,
+      blocked: false,
+      missing: "",
+      causes: [option],
+      name: "",
+      otherName: "Fall",
+      people: [{ uuid: "Actor.a", name: "Ada", img: "ada.svg", game: "avatar", checked: true }],
+      games: [
+        {
+          id: "printed",
+          legend: "Printed cards",
+          who: "Ada",
+          labels: {
+            amount: "Damage",
+            draws: "Dice",
+            kind: "What is lost",
+            guarded: "Armor counts",
+            hint: "Hint",
+          },
+          amount: 2,
+          draws: 1,
+          mostDraws: 7,
+          sides: [option],
+          kinds: [option],
+          places: [option],
+          keyword: null,
+          guarded: { checked: true },
+          penetration: { value: 3 },
+        },
+        {
+          id: "avatar",
+          legend: "AC Deck",
+          who: "Bo",
+          labels: { amount: "LIFE", draws: "AC Picks", kind: "What is lost", guarded: "", hint: "Hint" },
+          amount: 0,
+          draws: 1,
+          mostDraws: 5,
+          sides: [],
+          kinds: [],
+          places: [],
+          keyword: { text: "fire" },
+          guarded: null,
+          penetration: null,
+        },
+      ],
+    },
+    {
+      id,
+      obstacle: null,
+      blocked: true,
+      missing: "Choose who is harmed.",
+      causes: [option],
+      name: "Rockfall",
+      otherName: "Harm",
+      people: [{ uuid: "Actor.a", name: "Ada", img: "ada.svg", game: "avatar", checked: false }],
+      games: [],
+    },
+  ] satisfies InRequest<HazardView>[],
+  "dialogs/rest.hbs": [
+    {
+      id,
+      obstacle,
+      name: "First aid",
+      people: [
+        { ...box, img: "ada.svg" },
+        { ...box, img: "bo.svg", checked: false },
+      ],
+      boxes: [box, { ...box, checked: false }],
+      amount: "2",
+      blocked: false,
+      missing: "",
+    },
+    {
+      id,
+      obstacle: null,
+      name: "",
+      people: [],
+      boxes: [],
+      amount: "",
+      blocked: true,
+      missing: "Nothing is missing.",
+    },
+  ] satisfies InRequest<RestView>[],
   "dialogs/guard.hbs": [
     {
       id,

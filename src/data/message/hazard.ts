@@ -1,0 +1,66 @@
+import { SHARES } from "../../rules/encounter/share.ts";
+import { choice, flag, integer, text } from "../shared/fields.ts";
+import { snapshotField } from "./calculation.ts";
+import { HAZARD_CAUSES } from "./hazard-causes.ts";
+import fields = foundry.data.fields;
+
+/** What the GM said for the actors of one game, and what was drawn. */
+function hitField() {
+  return new fields.SchemaField({
+    game: text(),
+    amount: integer(0, { min: 0 }),
+    draws: integer(0, { min: 0 }),
+    sides: text(),
+    kind: text(),
+    place: text(),
+    keyword: text(),
+    guarded: flag(),
+    penetration: integer(0, { min: 0 }),
+    total: integer(0, { min: 0 }),
+    /** The cards or faces that were drawn. */
+    faces: new fields.ArrayField(integer(0, { min: 0 })),
+    /** The number of the printed card; null if none was drawn. */
+    card: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+  });
+}
+
+function targetField() {
+  return new fields.SchemaField({
+    actor: snapshotField(),
+    /** The place of its hit in `hits`. */
+    hit: integer(0, { min: 0 }),
+    losses: new fields.ArrayField(
+      new fields.SchemaField({ key: text(), amount: integer(0, { min: 0 }), place: text() }),
+    ),
+    /** The points of protection that counted. */
+    kept: integer(0, { min: 0 }),
+    harm: new fields.SchemaField({
+      applied: flag(),
+      share: choice(SHARES, "full", "ACTIONCARDS.Share"),
+      by: text(),
+      /** Those who took it instead. */
+      to: new fields.ArrayField(snapshotField()),
+    }),
+  });
+}
+
+const schema = () => ({
+  undone: flag(),
+  cause: choice(HAZARD_CAUSES, "own", "ACTIONCARDS.Hazard.Cause"),
+  /** The GM's own words; empty for the cause's name. */
+  name: text(),
+  hits: new fields.ArrayField(hitField()),
+  targets: new fields.ArrayField(targetField()),
+});
+
+/** Harm by a fall, a fire or a trap: what was drawn, who is harmed and by how much, and what was applied. */
+export class HazardData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static readonly messageType = "hazard";
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,29 @@
+import type { HazardRules } from "../../../family/hazard.ts";
+import { unopposedLoss } from "../../../rules/avatar/exchange.ts";
+import { drawHazard } from "../../../rules/avatar/hazard.ts";
+import { randomSource } from "../../../rules/cards/forced.ts";
+import { bareNumbers } from "./numbers.ts";
+import { loseLife } from "./settle.ts";
+
+const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
+
+/** Falls, fires and traps take LIFE; only protections against what it is reduce it (A9, Q3). */
+export const rules: HazardRules = {
+  draw(changes, { draws, amount }) {
+    if (draws === 0) return { total: amount, faces: [], card: null };
+    const { total, cards } = drawHazard(draws, amount, randomSource(changes.random));
+    return { total, faces: cards, card: null };
+  },
+  lossesOf(actor, { keyword }, { total }) {
+    const keywords = keyword === "" ? [] : [keyword];
+    const { specific } = bareNumbers(actor, NOTHING_DECLARED, "defense", keywords);
+    const amount = unopposedLoss(total, specific);
+    return {
+      losses: amount > 0 ? [{ key: "life", amount, place: "" }] : [],
+      kept: Math.min(specific, total),
+    };
+  },
+  lose(changes, actor, losses) {
+    for (const { amount } of losses) loseLife(changes, actor, amount);
+  },
+};

@@ -1,0 +1,23 @@
+import { decide, begin, type CalculationContext, type CalculationStep } from "./calculation.ts";
+import { acDeck, type AcCard } from "./deck.ts";
+import type { CardSource } from "../cards/forced.ts";
+
+/** The damage of harm without an attack, and the cards drawn for it. */
+export interface HazardPicks {
+  readonly total: number;
+  readonly cards: readonly AcCard[];
+}
+
+/**
+ * Draws AC Picks for harm without an attack, from a whole deck without extra tens. An Ace makes it harmless (A4), and
+ * each ten brings its bonus card (A10). Throws a RuleError naming `picks` or `modifiers`.
+ */
+export function drawHazard(picks: number, amount: number, source: CardSource<AcCard>): HazardPicks {
+  const context: CalculationContext = {
+    ...{ kind: "other", powerRelated: true, picks, stat: 0, modifiers: amount, specific: 0 },
+    ...{ bonusOnTen: true, fan: false },
+  };
+  let step: CalculationStep = begin(context, acDeck({ lb: 0 }), source);
+  while (step.status === "pending") step = decide(context, step.state, true, source);
+  return { total: step.result.total, cards: step.result.cards };
+}

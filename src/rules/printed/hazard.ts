@@ -1,0 +1,71 @@
+import type { HitLocation, PrintedCard } from "./card.ts";
+import type { Protection } from "./attack-context.ts";
+import { checkInteger, checkOneOf } from "../cards/check.ts";
+import { HIT_LOCATIONS } from "./card.ts";
+import { lookUpEffect, type EffectLookup } from "./effect.ts";
+import { damageOf, type Harm } from "./harm.ts";
+import { pierce, damageThrough } from "./penetration.ts";
+import { PRINTED_DECK } from "./printed-deck.ts";
+import { replay, takeCard, type ActionStep, type Answer } from "./script.ts";
+
+/** The damage that a card or dice give for harm without an attack, and the card's number. */
+export interface HazardDraw {
+  readonly damage: number;
+  readonly card: number;
+}
+
+/**
+ * Looks up the damage of harm without an attack, as for a hit, without extensions and bumps (I4). With dice, the card
+ * tells the location alone (Q21).
+ */
+export function drawHazard(
+  lookup: EffectLookup,
+  dice: boolean,
+  answers: readonly Answer[],
+): ActionStep<HazardDraw> {
+  return replay(
+    function* (scratch) {
+      const card = yield* takeCard(scratch, "action", dice);
+      const options = { extend: false, dice };
+      const question = { card, lookup, bonus: 0, options, key: "damage", wanted: () => false } as const;
+      const { effect } = yield* lookUpEffect(scratch, question);
+      return { damage: effect, card: card.number };
+    },
+    answers,
+    PRINTED_DECK,
+  );
+}
+
+/** The first location on a card that the target has (I7); the chest without a card, as for a blast. */
+export function hazardLocation(card: PrintedCard | null, protection: Protection): HitLocation {
+  const drawn = card?.locations.find((location) => Object.hasOwn(protection, location));
+  return drawn ?? "chest";
+}
+
+/** Harm without an attack, as it meets a target. */
+export interface HazardHit {
+  readonly damage: number;
+  readonly size: number;
+  /** The armor where it hits, with the card's shield and the penetration; null if armor does not count. */
+  readonly armor: {
+    readonly protection: number;
+    readonly penetration: number;
+    readonly shield: number;
+  } | null;
+  /** True if all of it is concussion, as for a concussion grenade (I10). */
+  readonly concussion: boolean;
+}
+
+/**
+ * What a target loses (I5, I8): armor that is not penetrated stops it. Throws a RuleError naming the invalid number.
+ */
+export function hazardHarm({ damage, size, armor, concussion }: HazardHit): Harm {
+  checkInteger(damage, "damage", { min: 0 });
+  const through = armor ? damageThrough(pierce({ ...armor, ablate: false }), damage) : damage;
+  return concussion ? { wounds: 0, concussion: through } : damageOf(through, size);
+}
+
+/** `value` as a location; throws a RuleError naming `place`. */
+export function checkLocation(value: string): HitLocation {
+  return checkOneOf(value, "place", HIT_LOCATIONS);
+}

@@ -1,0 +1,196 @@
+import { templatePath } from "../../constants.ts";
+import { HazardData } from "../../data/message/hazard.ts";
+import { hazardEntry } from "../../encounter/hazard.ts";
+import { mayUndo } from "../../encounter/undo.ts";
+import type { CardContext, ChatCard } from "../../family/chat-card.ts";
+import { hazardLabel, type Hazards } from "../../family/hazard.ts";
+import { allRules } from "../../family/rules-registry.ts";
+import { rulesPage } from "../../family/rules-page.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { listed, type Words } from "../../platform/words.ts";
+import { decidesFor } from "../../requests/authority.ts";
+import type { NewRequest } from "../../requests/send-request.ts";
+import type { Share } from "../../rules/encounter/share.ts";
+import { dealtText } from "./dealt-text.ts";
+import {
+  appliedTo,
+  sendShares,
+  shareAt,
+  sharesOn,
+  sharesView,
+  withShare,
+  withTray,
+  type SharesView,
+  type TrayView,
+} from "./shares.ts";
+
+interface ButtonView {
+  action: "applyHazard" | "undo";
+  /** The journal entry to undo; empty unless the button undoes. */
+  entry: string;
+  label: string;
+  icon: string;
+}
+
+/** Somebody harmed, as the card draws them. */
+interface TargetView {
+  place: number;
+  name: string;
+  img: string;
+  /** What they lose. */
+  text: string;
+  /** True if they lose nothing. */
+  isUnhurt: boolean;
+  /** What was applied; empty if nothing was yet. */
+  applied: string;
+  buttons: ButtonView[];
+  shares: SharesView | null;
+}
+
+/** A fall, a fire or a trap, as its card draws it. */
+export interface HazardView {
+  title: string;
+  icon: string;
+  forged: boolean;
+  /** What was drawn or said, one line for each game. */
+  hits: string[];
+  targets: TargetView[];
+  tray: TrayView | null;
+  /** True if nothing is left to apply. */
+  settled: boolean;
+}
+
+type Target = HazardData["targets"][number];
+type StoredHit = HazardData["hits"][number];
+
+const ICONS = { fall: "fa-person-falling", fire: "fa-fire", trap: "fa-gears", own: "fa-burst" } as const;
+
+function hazardsOf({ game }: StoredHit): Hazards | null {
+  return allRules().find(({ id }) => id === game)?.hazards ?? null;
+}
+
+/** What was drawn or said: "AC Pick 7 + 5 = 12". */
+function hitText(hit: StoredHit, words: Words): string {
+  const { amount, draws, sides, total, faces } = hit;
+  const hazards = hazardsOf(hit);
+  if (!hazards) return "";
+  const label = hazardLabel(hit.game, hazards);
+  const kind = words(`${label}.Kind.${hit.kind}`);
+  if (draws === 0) return words(`${label}.Said`, { total, kind });
+  const drawn = { faces: faces.join(" + "), dice: `${draws}${sides}`, amount, total, kind };
+  return words(amount > 0 ? `${label}.DrawnMore` : `${label}.Drawn`, drawn);
+}
+
+function lossText({ losses }: Pick<Target, "losses">, hit: StoredHit | undefined, words: Words): string {
+  const told = losses.map(({ key, amount, place }) => {
+    const what = dealtText(key, amount, words);
+    const label = hit ? hazardsOf(hit)?.placeLabel : undefined;
+    return place === "" || !label
+      ? what
+      : words("ACTIONCARDS.Hazard.At", { what, place: words(`${label}.${place}`) });
+  });
+  return listed(words, told);
+}
+
+function textOf(target: Target, hit: StoredHit | undefined, words: Words): string {
+  const { losses, kept } = target;
+  if (losses.length === 0)
+    return kept > 0 ? words("ACTIONCARDS.Hazard.Stopped", { kept }) : words("ACTIONCARDS.Hazard.Unhurt");
+  const what = lossText(target, hit, words);
+  return kept > 0
+    ? words("ACTIONCARDS.Hazard.LosesLess", { what, kept })
+    : words("ACTIONCARDS.Hazard.Loses", { what });
+}
+
+function buttonsOf(
+  card: HazardData,
+  place: number,
+  target: Target,
+  { forged, message, user, words }: CardContext,
+): ButtonView[] {
+  if (forged || card.undone || target.losses.length === 0) return [];
+  if (!decidesFor(target, user) || !actorOf(target.actor.uuid)) return [];
+  if (target.harm.applied) {
+    const entry = hazardEntry(message, card, place);
+    const undo = { action: "undo", label: words("ACTIONCARDS.Undo.Label"), icon: "fa-rotate-left" } as const;
+    return entry && mayUndo(message, entry, user) ? [{ ...undo, entry: entry.id }] : [];
+  }
+  const { name } = seenAs(target.actor, card, user);
+  const label = words("ACTIONCARDS.Hazard.Apply", { name });
+  return [{ action: "applyHazard", entry: "", label, icon: "fa-heart-crack" }];
+}
+
+function targetView(card: HazardData, place: number, target: Target, context: CardContext): TargetView {
+  const { user, words } = context;
+  const { name, img } = seenAs(target.actor, card, user);
+  const hit = card.hits[target.hit];
+  const { applied, share, to } = target.harm;
+  const buttons = buttonsOf(card, place, target, context);
+  const isOpen = buttons.some(({ action }) => action === "applyHazard");
+  return {
+    place,
+    name,
+    img,
+    text: textOf(target, hit, words),
+    isUnhurt: target.losses.length === 0,
+    applied: applied
+      ? withShare(appliedTo(to, card, context) || words("ACTIONCARDS.Hazard.Applied", { name }), share, words)
+      : "",
+    buttons,
+    shares: isOpen && user.isGM && card.targets.length > 1 ? sharesView(place, name, words, null) : null,
+  };
+}
+
+function hazardView(card: HazardData, context: CardContext): HazardView {
+  const { forged, words } = context;
+  const views = card.targets.map((target, place) => targetView(card, place, target, context));
+  const { rows: targets, tray } = withTray(views, "applyHazard");
+  return {
+    title: card.name === "" ? words(`ACTIONCARDS.Hazard.Cause.${card.cause}`) : card.name,
+    icon: ICONS[card.cause],
+    forged,
+    hits: card.hits.map((hit) => hitText(hit, words)).filter((text) => text !== ""),
+    targets,
+    tray,
+    settled: card.targets.every(({ losses, harm }) => losses.length === 0 || harm.applied),
+  };
+}
+
+/** The request that applies the harm at these places; null for none. `to` are others who take one place's instead. */
+function applyRequest(
+  message: string,
+  rows: readonly { readonly place: number; readonly share: Share }[],
+  to: readonly string[] = [],
+): NewRequest | null {
+  const [first, ...others] = rows;
+  if (!first || (to.length > 0 && others.length > 0)) return null;
+  return { type: "applyHazard", message, ...first, others: [...others], to: [...to] };
+}
+
+/** The card of harm by a fall, a fire or a trap. */
+export const card: ChatCard<HazardData, HazardView> = {
+  type: HazardData.messageType,
+  model: HazardData,
+  parties: ({ targets }) =>
+    targets.flatMap(({ actor, harm }) => [actor.uuid, ...harm.to.map(({ uuid }) => uuid)]),
+  template: templatePath("chat/hazard.hbs"),
+  partials: [templatePath("parts/shares.hbs"), templatePath("parts/tray.hbs")],
+  page: () => rulesPage("rulesReference00", "harmAndRest00000"),
+  view: hazardView,
+  spokenAtOnce: ({ title, hits }) => [title, ...hits].join(". "),
+  spoken: ({ targets }) =>
+    targets.map(({ name, text, applied }) => [`${name}: ${text}`, applied].filter((one) => one !== "")),
+  apply: ({ targets }, message, share, to) =>
+    applyRequest(
+      message,
+      targets
+        .filter(({ buttons }) => buttons.some(({ action }) => action === "applyHazard"))
+        .map(({ place }) => ({ place, share })),
+      to,
+    ),
+  actions: {
+    applyHazard: ({ button, card: element, id }) => sendShares(applyRequest(id, [shareAt(element, button)])),
+    applyAll: ({ card: element, id }) => sendShares(applyRequest(id, sharesOn(element, "applyHazard"))),
+  },
+};

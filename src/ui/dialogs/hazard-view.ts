@@ -1,0 +1,119 @@
+import type { HAZARD_CAUSES } from "../../data/message/hazard-causes.ts";
+import { hazardLabel, type Hazards, type Hit } from "../../family/hazard.ts";
+import { listed, type Words } from "../../platform/words.ts";
+import { optionsOf, type Option } from "../kit/option.ts";
+
+export type Cause = (typeof HAZARD_CAUSES)[number];
+
+/** Somebody who may be harmed. */
+interface Candidate {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  /** The id of the game whose points they lose; empty if none can harm them. */
+  readonly game: string;
+}
+
+/** What is chosen in the window. */
+export interface HazardDraft {
+  readonly cause: Cause;
+  readonly name: string;
+  readonly chosen: readonly string[];
+  /** What is said for each game, by id. */
+  readonly hits: Readonly<Record<string, Hit>>;
+}
+
+/** What is said for the chosen actors of one game. */
+interface GameView {
+  readonly id: string;
+  readonly legend: string;
+  readonly who: string;
+  readonly labels: {
+    readonly amount: string;
+    readonly draws: string;
+    readonly kind: string;
+    readonly guarded: string;
+    readonly hint: string;
+  };
+  readonly amount: number;
+  readonly draws: number;
+  readonly mostDraws: number;
+  /** Empty if the game has no choice. */
+  readonly sides: readonly Option[];
+  readonly kinds: readonly Option[];
+  readonly places: readonly Option[];
+  /** What it counts as for protections that name it; null if protections of this game name nothing. */
+  readonly keyword: { readonly text: string } | null;
+  /** Whether protection counts; null if that is not asked. */
+  readonly guarded: { readonly checked: boolean } | null;
+  /** The penetration; null while armor does not count. */
+  readonly penetration: { readonly value: number } | null;
+}
+
+/** The window that harms actors by a fall, a fire or a trap. */
+export interface HazardView {
+  readonly causes: readonly Option[];
+  readonly name: string;
+  /** The name of the cause, used if none is typed. */
+  readonly otherName: string;
+  readonly people: readonly (Candidate & { readonly checked: boolean })[];
+  readonly games: readonly GameView[];
+  readonly blocked: boolean;
+  /** Says what is missing; empty if nothing is. */
+  readonly missing: string;
+}
+
+function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string[], words: Words): GameView {
+  const { kinds, places, placeLabel, sides, mostDraws, protection } = hazards;
+  const label = hazardLabel(id, hazards);
+  const armored = protection === "penetration" || protection === "resistance";
+  return {
+    id,
+    legend: words(`ACTIONCARDS.Family.${id}`),
+    who: listed(words, names),
+    labels: {
+      amount: words(`${label}.Amount`),
+      draws: words(`${label}.Draws`),
+      kind: words("ACTIONCARDS.Hazard.Loss"),
+      guarded: armored ? words(`${label}.Guarded`) : "",
+      hint: words(`${label}.Hint`),
+    },
+    amount: hit.amount,
+    draws: hit.draws,
+    mostDraws,
+    sides: optionsOf(sides, hit.sides, (side) => side),
+    kinds: kinds.length > 1 ? optionsOf(kinds, hit.kind, (kind) => words(`${label}.Kind.${kind}`)) : [],
+    places: optionsOf(places, hit.place, (place) =>
+      words(place === "drawn" ? `${label}.Place` : `${placeLabel}.${place}`),
+    ),
+    keyword: protection === "keyword" ? { text: hit.keyword } : null,
+    guarded: armored ? { checked: hit.guarded } : null,
+    penetration: protection === "penetration" && hit.guarded ? { value: hit.penetration } : null,
+  };
+}
+
+/** `games`: what a GM can choose, by game. */
+export function hazardView(
+  { cause, name, chosen, hits }: HazardDraft,
+  candidates: readonly Candidate[],
+  games: ReadonlyMap<string, Hazards>,
+  causes: readonly Cause[],
+  words: Words,
+): HazardView {
+  const people = candidates.map((one) => ({ ...one, checked: chosen.includes(one.uuid) }));
+  const views = [...games].flatMap(([id, hazards]) => {
+    const names = people.filter(({ checked, game }) => checked && game === id).map((one) => one.name);
+    const hit = hits[id];
+    return hit && names.length > 0 ? [gameView(id, hazards, hit, names, words)] : [];
+  });
+  const missing = views.length === 0 ? words("ACTIONCARDS.Hazard.ChooseSomeone") : "";
+  return {
+    causes: optionsOf(causes, cause, (one) => words(`ACTIONCARDS.Hazard.Cause.${one}`)),
+    name,
+    otherName: words(`ACTIONCARDS.Hazard.Cause.${cause}`),
+    people,
+    games: views,
+    blocked: missing !== "",
+    missing,
+  };
+}
