@@ -1,6 +1,7 @@
 import { SYSTEM_ID, systemPath } from "../constants.ts";
 import { same } from "../rules/cards/same.ts";
 import { isPlayed, playedFamilies, SETTINGS } from "../platform/settings/index.ts";
+import { entriesOf } from "./packs-of.ts";
 
 /** A game to choose: which families it plays, and the world settings it sets. */
 export interface Game {
@@ -43,8 +44,14 @@ export const MIX: Game = ourGame(
     skillResolution: SETTINGS.skillResolution.default,
     attackResolution: SETTINGS.attackResolution.default,
   },
-  "setUpCraneStreet",
+  "setUpLockNine000",
 );
+
+/** Entries of our compendia that are for a mix alone. */
+export const MIX_ENTRIES = entriesOf({
+  encounters: ["lockNine00000000"],
+  "gm-macros": ["setUpLockNine000"],
+});
 
 /** The world settings of a game, by key. */
 export function presetOf({ families, settings }: Game): Readonly<Record<string, Value>> {

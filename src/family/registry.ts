@@ -3,7 +3,7 @@ import { chosenGame, isPlayed } from "../platform/settings/index.ts";
 import { registerCardKinds, registerCards, registerDrawn } from "./cards.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Family, NewFamily } from "./family.ts";
-import { MIX, type Game } from "./game.ts";
+import { isInPlay, MIX, MIX_ENTRIES, type Game } from "./game.ts";
 import { registerRules } from "./rules-registry.ts";
 import type { Choices } from "./ways.ts";
 
@@ -137,11 +137,12 @@ export function packsOutOfPlay(): readonly string[] {
   return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
 }
 
-/** Ids of a compendium's entries that only games out of play use. */
+/** Ids of a compendium's entries that only games out of play, or a mix that is not played, use. */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);
   const all = families.flatMap(({ packEntries }) => packEntries[pack] ?? []);
-  return all.filter((id) => !played.includes(id));
+  const mixed = isInPlay(MIX) ? [] : (MIX_ENTRIES[pack] ?? []);
+  return [...all.filter((id) => !played.includes(id)), ...mixed];
 }
 
 /** All games to choose from; the mix of all comes last. */

@@ -1,16 +1,15 @@
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { objections } from "../support/axe.ts";
 import { foldOf, lastChatCard, showChat, unfold } from "../support/chat.ts";
 import { joinByDoor } from "../support/join.ts";
+import { keepPicture } from "../support/picture.ts";
 import { seedRandom } from "../support/random.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "../system/support.ts";
 import { bar, moment, playFromBar } from "./support.ts";
 
-const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 const BAR = ".ac-playbar";
 
 /** A laptop, a small window and a phone, each in both themes. */
@@ -70,7 +69,7 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
     );
-    await page.screenshot({ path: path.join(pictures, `${title}.png`) });
+    await keepPicture(page, title);
     const objected = isAudited ? await objections(page, part) : [];
     expect([title, objected, await crowded(page)]).toEqual([title, [], []]);
   }

@@ -90,14 +90,14 @@ const GAMES: Shown[] = [
   {
     id: "mix",
     name: "A mix of all",
-    fight: "Low Water at Crane Street",
-    hero: "Odo Bram",
+    fight: "Three Tides at Lock Nine",
+    hero: "Wren Hallowtide",
     tabs: AVATAR_TABS,
     table: 1,
     orders: [...AVATAR_ORDERS, "By Shots", "Fragments and impulse, by printed cards", CORE],
     packs: [PLAIN, PRINTED, VALUES],
     noPacks: [],
-    fights: 5,
+    fights: 6,
   },
 ];
 

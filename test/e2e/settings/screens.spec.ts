@@ -1,13 +1,11 @@
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { join, waitUntilReady } from "../support/join.ts";
+import { keepPicture } from "../support/picture.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices, GENERATIONS } from "../system/support.ts";
 import { leave, LOOKS, screensOf, SHOWN } from "./screens.ts";
-
-const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 
 /**
  * What a user can't reach on a screen: a window off the page, a button outside its window, content that
@@ -58,8 +56,7 @@ for (const [index, shown] of SHOWN.entries()) {
           await open(gm);
           await expect(gm.locator(part).first()).toBeVisible();
           await forgetNotices(gm);
-          const picture = `${shown.id}-${name}-${colorScheme}-${viewport.width}.png`;
-          await gm.screenshot({ path: path.join(pictures, picture) });
+          await keepPicture(gm, `${shown.id}-${name}-${colorScheme}-${viewport.width}`);
           expect([name, await objections(gm, part), await outOfReach(gm, part)]).toEqual([name, [], []]);
           await leave(gm);
         }

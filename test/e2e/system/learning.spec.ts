@@ -66,7 +66,7 @@ for (const generation of GENERATIONS) {
       await gm.locator("#action-cards-games").press("Escape");
       await master.getByRole("button", { name: "Play a first fight" }).click();
       await expect(
-        gm.locator(".application", { hasText: "Low Water at Crane Street" }).first(),
+        gm.locator(".application", { hasText: "Three Tides at Lock Nine" }).first(),
       ).toBeVisible();
     });
   });

@@ -38,7 +38,7 @@ function feet(fight: string, one: string, other: string): number {
 
 describe("where a first fight places its people", () => {
   it("is said of everybody, with room for each", () => {
-    expect(fights.size).toBe(5);
+    expect(fights.size).toBe(6);
     for (const { cast } of fights.values()) {
       const spaces = cast.flatMap(({ count = 1, at }) =>
         Array.from({ length: count }, (_, index) => `${at!.x + index}.${at!.y}`),
@@ -55,6 +55,9 @@ describe("where a first fight places its people", () => {
     ["Low Water at Crane Street", "wren", "kettleJack", 10],
     ["Low Water at Crane Street", "ilmary", "wren", 20],
     ["Low Water at Crane Street", "ebbHound", "ilmary", 10],
+    ["Three Tides at Lock Nine", "wren", "kettleJack", 5],
+    ["Three Tides at Lock Nine", "petraVane", "rattlerNance", 30],
+    ["Three Tides at Lock Nine", "isolde", "dockBravo", 5],
     ["The Toll at Lantern Steps", "anchorMoll", "odoBram", 5],
     ["The Toll at Lantern Steps", "anchorMoll", "ilmary", 5],
     ["The Toll at Lantern Steps", "tamBreakwater", "ilmary", 5],

@@ -103,12 +103,13 @@ describe("the journals of the compendia", () => {
     }
   });
 
-  it("prepare a first fight for each other family, with the numbers that its people have", () => {
+  it("prepare a first fight for each other family and for a mix, with the numbers that its people have", () => {
     const people = [...packs.entries()].flatMap(([pack, entries]) =>
       /heroes|adversaries/.test(pack) ? (entries as ActorSource[]) : [],
     );
     const numbers: Record<string, (actor: ActorSource) => unknown[]> = {
       "Low Water at Crane Street": ({ system }) => [system.spd, system.dex],
+      "Three Tides at Lock Nine": ({ system }) => [system.spd, system.dex],
       "Two Bells at the Bond Store": ({ system }) => [system.printed?.size, system.printed?.concussion.max],
       "Supper with the Auditor": ({ system }) => [
         system.actionValues?.pools.shot.value,
@@ -125,7 +126,7 @@ describe("the journals of the compendia", () => {
       }
     }
     const counts = Object.keys(numbers).map((entry) => encounterNamed(entry)?.pages.length);
-    expect(counts).toEqual([6, 6, 6]);
+    expect(counts).toEqual([6, 4, 6, 6]);
     const quay = rowsOf("Short Change on Fish Quay", "Setting Up");
     expect(quay).toHaveLength(5);
     for (const [initiative, who] of quay) {

@@ -91,6 +91,7 @@ describe("the macros of the compendia", () => {
       "Low Water at Crane Street, fads-cards": 7,
       "Two Bells at the Bond Store, impulse": 7,
       "Supper with the Auditor, action-shots": 7,
+      "Three Tides at Lock Nine, fads-cards": 6,
     });
   });
 });
