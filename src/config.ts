@@ -92,6 +92,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.surprise": boolean;
     "action-cards.npcsDefend": boolean;
     "action-cards.autoApply": boolean;
+    "action-cards.convertsHarm": boolean;
     "action-cards.fan": FanPolicy;
     "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;

@@ -4,6 +4,7 @@ import { calculationFields, snapshotField } from "./calculation.ts";
 import { SHARES } from "../../rules/encounter/share.ts";
 import { OPPOSITIONS } from "../item/power.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
+import { convertedField } from "./losses.ts";
 import fields = foundry.data.fields;
 
 function harmField() {
@@ -12,6 +13,7 @@ function harmField() {
     /** LIFE before and after, so Undo restores it exactly. */
     before: integer(0),
     after: integer(0),
+    converted: convertedField(),
     /** How much of the damage was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
     /** Who took it instead of the target, by a GM; empty: the target. */

@@ -2,6 +2,7 @@ import { SHARES } from "../../rules/encounter/share.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import { HAZARD_CAUSES } from "./hazard-causes.ts";
+import { lossesField } from "./losses.ts";
 import fields = foundry.data.fields;
 
 /** What the GM said for the actors of one game, and what was drawn. */
@@ -29,9 +30,7 @@ function targetField() {
     actor: snapshotField(),
     /** The place of its hit in `hits`. */
     hit: integer(0, { min: 0 }),
-    losses: new fields.ArrayField(
-      new fields.SchemaField({ key: text(), amount: integer(0, { min: 0 }), place: text() }),
-    ),
+    losses: lossesField(),
     /** The points of protection that counted. */
     kept: integer(0, { min: 0 }),
     harm: new fields.SchemaField({

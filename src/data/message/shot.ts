@@ -13,6 +13,7 @@ import { snapshotField } from "./calculation.ts";
 import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
+import { convertedField } from "./losses.ts";
 import fields = foundry.data.fields;
 
 function areaField() {
@@ -61,6 +62,7 @@ function harmField() {
     /** Wounds by location and CT before and after, so Undo restores them exactly. */
     before: new fields.ObjectField(),
     after: new fields.ObjectField(),
+    converted: convertedField(),
     /** The wear of their armor, recorded before it is applied: how much, on which piece, at which location. */
     wear: new fields.ArrayField(
       new fields.SchemaField({

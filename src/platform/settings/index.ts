@@ -105,6 +105,7 @@ export const SETTINGS = {
   oneOfEach: { default: false },
   skillResolution: { default: "action-card", choices: WORLD_RESOLUTIONS },
   attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
+  convertsHarm: { default: false },
   cardDecks: { default: "shared", choices: DECK_POLICIES },
   reshuffle: { default: "shuffleCard", choices: RESHUFFLES },
   thrownDice: { default: false },
@@ -207,6 +208,11 @@ export function npcsDefend(): boolean {
 /** True if damage is applied without a click. */
 export function appliesByItself(): boolean {
   return game.settings.get(SYSTEM_ID, "autoApply");
+}
+
+/** True if harm by an attack of another game counts in the numbers of the target's own game. */
+export function convertsHarm(): boolean {
+  return game.settings.get(SYSTEM_ID, "convertsHarm");
 }
 
 /** Whose cards an opponent picks from a fan. */

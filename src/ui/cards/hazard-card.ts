@@ -8,11 +8,11 @@ import { allRules } from "../../family/rules-registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import { listed, type Words } from "../../platform/words.ts";
+import type { Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import type { NewRequest } from "../../requests/send-request.ts";
 import type { Share } from "../../rules/encounter/share.ts";
-import { dealtText } from "./dealt-text.ts";
+import { lossesText } from "./losses-text.ts";
 import {
   appliedTo,
   sendShares,
@@ -82,22 +82,11 @@ function hitText(hit: StoredHit, words: Words): string {
   return words(amount > 0 ? `${label}.DrawnMore` : `${label}.Drawn`, drawn);
 }
 
-function lossText({ losses }: Pick<Target, "losses">, hit: StoredHit | undefined, words: Words): string {
-  const told = losses.map(({ key, amount, place }) => {
-    const what = dealtText(key, amount, words);
-    const label = hit ? hazardsOf(hit)?.placeLabel : undefined;
-    return place === "" || !label
-      ? what
-      : words("ACTIONCARDS.Hazard.At", { what, place: words(`${label}.${place}`) });
-  });
-  return listed(words, told);
-}
-
 function textOf(target: Target, hit: StoredHit | undefined, words: Words): string {
   const { losses, kept } = target;
   if (losses.length === 0)
     return kept > 0 ? words("ACTIONCARDS.Hazard.Stopped", { kept }) : words("ACTIONCARDS.Hazard.Unhurt");
-  const what = lossText(target, hit, words);
+  const what = lossesText(losses, hit?.game ?? "", words);
   return kept > 0
     ? words("ACTIONCARDS.Hazard.LosesLess", { what, kept })
     : words("ACTIONCARDS.Hazard.Loses", { what });

@@ -4,7 +4,7 @@ import { allFamilies } from "../../family/registry.ts";
 /** How skills and attacks are resolved; shown if several games are in play. */
 const SEVERAL: SettingGroup = {
   label: "ACTIONCARDS.Settings.Group.several",
-  keys: ["skillResolution", "attackResolution"],
+  keys: ["skillResolution", "attackResolution", "convertsHarm"],
 };
 
 /** Settings that all games share. */

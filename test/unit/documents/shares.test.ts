@@ -1,4 +1,5 @@
 /** Which share of the damage is applied, and to several at once, on the fake table. */
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
@@ -15,6 +16,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
+import { wholeGames } from "../whole-games.ts";
 
 const PLAIN = { item: "", aids: [], extras: [] };
 const LIFE = 20;
@@ -22,6 +24,19 @@ const LIFE = 20;
 let wren: Person;
 let moth: Person;
 let tess: Person;
+
+let areGamesKnown = false;
+
+/** Each person is hurt in the numbers of their own game. */
+async function convertHarm(): Promise<void> {
+  await setting("families", []);
+  await setting("convertsHarm", true);
+  if (areGamesKnown) return;
+  areGamesKnown = true;
+  const module = path.resolve(import.meta.dirname, "../../../src/family/registry.ts");
+  const { registerFamily } = (await import(module)) as { registerFamily(family: object): void };
+  for (const game of await wholeGames()) registerFamily(game);
+}
 
 const stored = (who: Person) =>
   who.toObject()["system"] as {
@@ -121,6 +136,47 @@ describe("the damage of an exchange (C6)", () => {
     await act(apply());
     expect(lost(moth)).toBe(7);
   });
+
+  it("counts in the target's own game in a mix, if the world says so (I5, X5)", async () => {
+    const shock = (who: Person) =>
+      (who.toObject()["system"] as { actionValues: { pools: { shock: { value: number } } } }).actionValues
+        .pools.shock.value;
+    const plays = (who: Person, game: string) => who.update({ flags: { "action-cards": { shows: game } } });
+    await convertHarm();
+    await plays(moth, "printed");
+    await moth.update({ system: { printed: { size: 3, concussion: { value: 10, max: 10 } } } });
+    await plays(tess, "actionValues");
+    await tess.update({ system: { actionValues: { threshold: 2 } } });
+    await act(both("full", "double"));
+    expect([lost(moth), lost(tess)]).toEqual([0, 0]);
+    expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([2, 9]);
+    expect(shock(tess)).toBe(4); // a Payoff of 8 - 5 is one Threshold
+    expect(harms()).toMatchObject([
+      {
+        converted: {
+          game: "printed",
+          losses: [
+            { key: "wounds", amount: 2, place: "chest" },
+            { key: "concussion", amount: 1, place: "" },
+          ],
+        },
+      },
+      { converted: { game: "actionValues", losses: [{ key: "shock", amount: 1 }] } },
+    ]);
+    await act(undoPart(card("exchange"), ["apply"]));
+    expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([0, 10]);
+    expect(shock(tess)).toBe(5);
+    await plays(moth, "avatar");
+    await act(apply());
+    expect(lost(moth)).toBe(7);
+    expect(harms()[0]).toMatchObject({ converted: { game: "" } });
+  });
+
+  it("is LIFE, wounds or CT as the attack says without that setting", async () => {
+    await moth.update({ flags: { "action-cards": { shows: "printed" } } });
+    await act(apply());
+    expect(lost(moth)).toBe(7);
+  });
 });
 
 describe("the harm of a shot (I5)", () => {
@@ -177,6 +233,18 @@ describe("the harm of a shot (I5)", () => {
     await act(undoPart(card("shot"), ["applyHarm"]));
     expect(condition(moth)).toEqual([0, 10]);
     expect(card("shot").system["harm"]).toMatchObject({ applied: false, share: "full" });
+  });
+
+  it("is LIFE for whom plays with it in a mix, if the world says so (C6)", async () => {
+    await convertHarm();
+    await moth.update({ flags: { "action-cards": { shows: "avatar" } } });
+    await moth.update({ system: { life: { value: LIFE, max: LIFE } } });
+    const { id: message } = card("shot");
+    await act({ type: "applyHarm", message, place: 0, share: "half" });
+    expect(condition(moth)).toEqual([0, 10]);
+    expect(stored(moth).life.value).toBe(LIFE - 9); // half of 6 wounds and 2 concussion, rounded: 2 of size 4 and 1
+    await act(undoPart(card("shot"), ["applyHarm"]));
+    expect(stored(moth).life.value).toBe(LIFE);
   });
 
   it("goes to others by their own size and armor", async () => {

@@ -12,6 +12,7 @@ import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
+import { convertedText } from "../../../ui/cards/losses-text.ts";
 import {
   appliedTo,
   sharesView,
@@ -208,7 +209,7 @@ function targetView(
   const { user, words } = context;
   const may = live && decidesFor(target, user);
   const outcome = exchange.undone ? { status: "open" as const } : outcomeOf(exchange, index);
-  const { applied, before, after, share, to } = target.harm;
+  const { applied, before, after, converted, share, to } = target.harm;
   const side = calculationView(
     exchange,
     target,
@@ -233,7 +234,9 @@ function targetView(
     outcome: outcomeView(outcome, words),
     applied: applied
       ? withShare(
-          appliedTo(to, exchange, context) || words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }),
+          appliedTo(to, exchange, context) ||
+            convertedText(converted, words) ||
+            words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }),
           share,
           words,
         )

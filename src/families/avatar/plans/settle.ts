@@ -1,5 +1,6 @@
 import type { SettleRequest } from "../../../data/requests/exchange-requests.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import { outcomeOf } from "./outcome.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -56,19 +57,30 @@ export function loseLife(
   return { before, after };
 }
 
+/** Takes damage from an actor in LIFE, or in the numbers of its own game; returns what the card notes of it. */
+async function hurt(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  damage: number,
+): Promise<Pick<Harm, "before" | "after" | "converted">> {
+  const converted = await loseConverted(changes, actor, { game: "avatar", damage });
+  if (converted) return { before: 0, after: 0, converted };
+  return { ...loseLife(changes, actor, damage), converted: AS_ATTACKED };
+}
+
 /** Takes a share of a finished hit's damage from the target's LIFE, or from that of these others instead. */
-function takeDamage(
+async function takeDamage(
   changes: ChangeSet,
   exchange: ExchangeData,
   { target, share }: Applied,
   instead: readonly Actor.Implementation[],
-): Partial<Harm> | null {
+): Promise<Partial<Harm> | null> {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
   const outcome = outcomeOf(exchange, target);
   if (!actor || outcome.status !== "hit") return null;
   const damage = shareOf(outcome.damage, share);
-  if (instead.length === 0) return loseLife(changes, actor, damage);
-  for (const other of instead) loseLife(changes, other, damage);
+  if (instead.length === 0) return hurt(changes, actor, damage);
+  for (const other of instead) await hurt(changes, other, damage);
   return { to: instead.map((other) => snapshot(other)) };
 }
 
@@ -80,17 +92,18 @@ interface Applying {
 }
 
 /** Applies damage to targets that were hit, and notes on the card what it took. */
-function applyTo(
+async function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   applied: readonly Applied[],
   { exchange, instead, by }: Applying,
-): void {
-  const harms = applied.flatMap((one): [number, Partial<Harm>][] => {
-    const taken = takeDamage(changes, exchange, one, instead);
-    return taken ? [[one.target, { applied: true, ...taken, share: one.share, by: by.id ?? "" }]] : [];
-  });
-  if (harms.length > 0) changes.attachTo(message, withHarm(exchange, new Map(harms)));
+): Promise<void> {
+  const harms = new Map<number, Partial<Harm>>();
+  for (const one of applied) {
+    const taken = await takeDamage(changes, exchange, one, instead);
+    if (taken) harms.set(one.target, { applied: true, ...taken, share: one.share, by: by.id ?? "" });
+  }
+  if (harms.size > 0) changes.attachTo(message, withHarm(exchange, harms));
 }
 
 /** Throws a RequestRefused unless this user may apply the damage to this target now. */
@@ -103,7 +116,11 @@ function requireHit(exchange: ExchangeData, target: number, user: User.Implement
 }
 
 /** Applies the damage to one target or several, each in full; by a GM, another share of it, or to others instead. */
-export function planApply(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
+export async function planApply(
+  request: SettleRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
   const { message, exchange } = openExchangeOf(request.message);
   const applied = [request, ...request.others];
   requireShares(applied, request.to, user);
@@ -112,5 +129,5 @@ export function planApply(request: SettleRequest, user: User.Implementation, cha
   for (const target of targets) requireHit(exchange, target, user);
   changes.part = targets.join();
   const instead = takersOf(request.to, applied);
-  applyTo(changes, message, applied, { exchange, instead, by: user });
+  await applyTo(changes, message, applied, { exchange, instead, by: user });
 }

@@ -3,6 +3,7 @@ import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
+import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
 import { planOffer } from "../../../encounter/free-shot.ts";
 import { undoneExactly } from "../../../encounter/undo.ts";
 import type { CardUndo } from "../../../family/rules.ts";
@@ -10,7 +11,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { isAnswered } from "./flight-state.ts";
-import { LIFE, withHarm } from "./settle.ts";
+import { withHarm } from "./settle.ts";
 
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
@@ -33,7 +34,7 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   const harm = { applied: false, share: "full" as const, to: [], by: "" };
   const harms = new Map(targets.map(([place]) => [place, harm]));
   return {
-    skip: (_uuid, path) => path !== LIFE,
+    skip: (_uuid, path) => !isTakenByHarm(path),
     plan: (changes) => changes.attachTo(message, withHarm(exchange, harms)),
   };
 }
@@ -53,7 +54,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);
   if (targets.some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
   return {
-    skip: (_uuid, path) => path === LIFE,
+    skip: (_uuid, path) => isTakenByHarm(path),
     plan: (changes) => planOffer(changes, charge, actor.uuid, "open"),
   };
 }

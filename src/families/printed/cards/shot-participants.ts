@@ -10,6 +10,7 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { harmEntry } from "../plans/undo.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
+import { convertedText } from "../../../ui/cards/losses-text.ts";
 import { appliedTo, sharesView, withShare, type SharesView } from "../../../ui/cards/shares.ts";
 import { woundsText } from "./wounds-text.ts";
 
@@ -93,7 +94,7 @@ function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext
   const others = appliedTo(harm.to, shot, { user, words });
   if (others !== "") return [withShare(others, harm.share, words)];
   const target = nameOf(shot, party, user);
-  const what = givenText(party, words);
+  const what = convertedText(harm.converted, words) || givenText(party, words);
   const worn = harm.wear.map(({ location, lost: points }) =>
     words("ACTIONCARDS.Printed.Shot.WornOff", {
       target,

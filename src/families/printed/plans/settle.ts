@@ -1,3 +1,4 @@
+import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
 import { shotResult, type ShotData } from "../../../data/message/shot.ts";
 import { harmAt, partyAt, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
@@ -104,31 +105,61 @@ export function applyTo(
   return { before: { ...before }, after: { ...after }, wear };
 }
 
+/** The damage that this harm stands for (I5): a size for each wound, and the concussion. */
+function damageBy(actor: Actor.Implementation, { wounds, concussion }: PartyHarm): number {
+  const count = Object.values(wounds).reduce((sum, one) => sum + one, 0);
+  return count * actor.ours.printed.size + concussion;
+}
+
+/**
+ * Harms an actor by wounds and concussion, or in the numbers of its own game; its armor wears down all the same. Returns
+ * what the card notes of it.
+ */
+async function hurt(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  harm: PartyHarm,
+): Promise<Partial<Party["harm"]>> {
+  const converted = await loseConverted(changes, actor, {
+    game: "printed",
+    damage: damageBy(actor, harm),
+  });
+  if (!converted) return { ...applyTo(changes, actor, harm), converted: AS_ATTACKED };
+  const wear = wornOffBy(actor, harm);
+  wearDown(changes, actor, wear);
+  return { before: {}, after: {}, wear, converted };
+}
+
 /** Applies a share of the harm at a place to the one who was hit, or to these others instead. */
-function applyAt(
+async function applyAt(
   changes: ChangeSet,
   shot: ShotData,
   { place, share }: { readonly place: number; readonly share: Share },
   { instead, by }: { readonly instead: readonly Actor.Implementation[]; readonly by: User.Implementation },
-): Partial<Party["harm"]> {
+): Promise<Partial<Party["harm"]>> {
   const { actor, party, harm } = harmed(shot, place, by);
   if (party.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
   const noted = { applied: true, share, by: by.id ?? "" };
-  if (instead.length === 0) return { ...noted, ...applyTo(changes, actor, sharedHarm(harm, share)) };
+  if (instead.length === 0) return { ...noted, ...(await hurt(changes, actor, sharedHarm(harm, share))) };
   for (const other of instead) {
     const own = harmInstead(shot, place, other);
-    if (own) applyTo(changes, other, sharedHarm(own, share));
+    if (own) await hurt(changes, other, sharedHarm(own, share));
   }
   return { ...noted, to: instead.map((other) => snapshot(other)) };
 }
 
 /** Applies the harm to one actor or several, each in full; by a GM, another share of it, or to others instead. */
-export function planApplyHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
+export async function planApplyHarm(
+  request: HarmRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
   const { message, shot } = shotMessage(request.message);
   const applied = [request, ...request.others];
   requireShares(applied, request.to, user);
   const how = { instead: takersOf(request.to, applied), by: user };
-  const harms = new Map(applied.map((one) => [one.place, applyAt(changes, shot, one, how)]));
+  const harms = new Map<number, Partial<Party["harm"]>>();
+  for (const one of applied) harms.set(one.place, await applyAt(changes, shot, one, how));
   if (harms.size < applied.length) throw new RequestRefused("Stale");
   changes.part = [...harms.keys()].map((place) => partyAt(shot, place)?.actor.uuid ?? "").join();
   changes.attachTo(message, { system: withHarm(shot, harms) });

@@ -69,7 +69,16 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
     actor: snapshot(actor),
     size: actor.ours.printed.size,
     protection: { ...protectionOf(actor) },
-    harm: { applied: false, before: {}, after: {}, wear: [], share: "full", to: [], by: "" },
+    harm: {
+      applied: false,
+      before: {},
+      after: {},
+      converted: { game: "", losses: [] },
+      wear: [],
+      share: "full",
+      to: [],
+      by: "",
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { LookupData } from "../../../data/message/lookup.ts";
 import { ShotData } from "../../../data/message/shot.ts";
 import { partyAt } from "../../../data/message/shot-harm.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
+import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
 import { planOffer } from "../../../encounter/free-shot.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -46,7 +47,8 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
   if ([shot, ...shot.others].some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
   return {
-    skip: (_uuid, path) => path.startsWith("system.printed.") && !path.startsWith("system.printed.heat."),
+    skip: (_uuid, path) =>
+      isTakenByHarm(path) || (path.startsWith("system.printed.") && !path.startsWith("system.printed.heat.")),
     plan(changes) {
       mendWeapon(changes, message, shot);
       eraseBlast(changes, message.id ?? "", shot);

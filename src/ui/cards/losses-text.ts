@@ -1,0 +1,26 @@
+import { allRules } from "../../family/rules-registry.ts";
+import type { Loss } from "../../family/hazard.ts";
+import { listed, type Words } from "../../platform/words.ts";
+import { dealtText } from "./dealt-text.ts";
+
+/** Lost points of a game's numbers in words: "1 wound (Chest) and 6 CT". */
+export function lossesText(losses: readonly Loss[], game: string, words: Words): string {
+  const hazards = allRules().find(({ id }) => id === game)?.hazards;
+  const told = losses.map(({ key, amount, place }) => {
+    const what = dealtText(key, amount, words);
+    return place === "" || !hazards || hazards.placeLabel === ""
+      ? what
+      : words("ACTIONCARDS.Hazard.At", { what, place: words(`${hazards.placeLabel}.${place}`) });
+  });
+  return listed(words, told);
+}
+
+/** What harm took in the numbers of another game than the attack's, in words; empty for the attack's own. */
+export function convertedText(
+  { game, losses }: { readonly game: string; readonly losses: readonly Loss[] },
+  words: Words,
+): string {
+  if (game === "") return "";
+  if (losses.length === 0) return words("ACTIONCARDS.Harm.ConvertedToNothing");
+  return words("ACTIONCARDS.Harm.Converted", { losses: lossesText(losses, game, words) });
+}
