@@ -81,6 +81,15 @@ export interface DeckShown {
   readonly out: readonly CardView[];
 }
 
+/** The checks of a game's actors that need no item. */
+export interface Checks {
+  /** The `data-action` of the controls that make them; the key is their `data-key`, `data-stat` or `data-attribute`. */
+  readonly actions: readonly string[];
+  /** The name of the check with this key; empty if there is none. */
+  label(key: string): string;
+  ask(actor: Actor.Implementation, key: string): Promise<void>;
+}
+
 /** What items add to attacks and defenses when not used themselves. */
 export interface Additions {
   /** True if it counts in a defense. */
@@ -128,6 +137,8 @@ export interface FamilyScreens {
   readonly tabs: readonly string[];
   /** The deck that each of its actors draws from; null if they have none. */
   readonly deck: ((actor: Actor.Implementation) => DeckShown) | null;
+  /** Its checks that need no item; null if it has none. */
+  readonly checks: Checks | null;
   /** What items add in this game; null for nothing. */
   readonly additions: Additions | null;
   /** Its part of an NPC's stat block; null if it only lists items. */

@@ -34,6 +34,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   packEntries: {},
   additions: null,
   deck: null,
+  checks: null,
   statBlock: null,
   bareHands: null,
   proposal: null,
