@@ -1,9 +1,12 @@
 import { familiesInPlay } from "../family/registry.ts";
 import { notice } from "../platform/notice.ts";
 import type { Dragged } from "./bar/drag-to-board.ts";
+import { PlayBar } from "./bar/play-bar.ts";
+import { ActionHand } from "./hand/action-hand.ts";
 import { openChoices } from "./kit/choice-menu.ts";
 import { isElement } from "./kit/elements.ts";
 import { words } from "./kit/words.ts";
+import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
 /** The controls that move to the hotbar, by their `data-action`; items are their rows. */
@@ -56,9 +59,14 @@ async function putOnFreeSlot(dragged: Dragged): Promise<void> {
 
 /**
  * Lets the Actions, checks and cards of a window be dragged to the hotbar, and adds a menu that does the same: by the
- * right button of the mouse, or the menu key. `actorNow` returns whose they are.
+ * right button of the mouse, or the menu key.
  */
-export function watchHotbarDrags(root: HTMLElement, actorNow: () => Actor.Implementation | null): void {
+export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
+  const actorNow = (): Actor.Implementation | null => {
+    if (app instanceof PlayBar) return app.seat?.actor ?? null;
+    if (app instanceof ActionHand) return app.actor;
+    return app instanceof ActionCardsActorSheet && !app.editing ? app.actor : null;
+  };
   const draggedBy = (target: unknown): Dragged | null => {
     const actor = actorNow();
     return actor?.isOwner ? draggedAt(target, actor) : null;

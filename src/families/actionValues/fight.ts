@@ -2,6 +2,7 @@ import { poolsOf } from "../../data/actor/action-values.ts";
 import { ContestData } from "../../data/message/contest.ts";
 import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
+import { luckyDice } from "../../rules/actionValues/luck.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
@@ -94,6 +95,12 @@ export const actionValuesRules: FamilyRules = {
       ),
     );
     return { harms, draws: [] };
+  },
+  luckOn(message) {
+    const card: unknown = message.system;
+    if (!(card instanceof ContestData) || card.undone) return [];
+    if (contestResult(card).status !== "done") return [];
+    return [{ by: card.actor.uuid, draws: luckyDice(card), roll: card.roll || (message.id ?? "") }];
   },
   undoOn: (message, part, user) => undoContest(message, part, user) ?? undoPlot(message, part, user),
   begunOn(message) {

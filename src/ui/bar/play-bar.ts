@@ -21,7 +21,6 @@ import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
 import { BarFocus, focusMoment } from "./bar-focus.ts";
 import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
-import { watchHotbarDrags } from "../hotbar-drag.ts";
 import { draggedFromBar, dropOnToken, watchDrags, type Point } from "./drag-to-board.ts";
 import { explain, watchExplained } from "./explain.ts";
 import { watchHeldPresses } from "./held-press.ts";
@@ -150,7 +149,6 @@ export class PlayBar extends HandlebarsWindow {
     this.#watchPointer();
     watchHeldPresses(this.element);
     watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
-    watchHotbarDrags(this.element, () => this.seat?.actor ?? null);
     this.#focus.watch(this.element, (step) => void this.#page(step));
   }
 

@@ -5,7 +5,6 @@ import { isOnRow } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
-import { watchHotbarDrags } from "../hotbar-drag.ts";
 import { actBy, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { handInput } from "./hand-input.ts";
@@ -85,6 +84,12 @@ export class ActionHand extends HandlebarsWindow {
     return seatedAs(viewedEncounter(), this.#combatant);
   }
 
+  /** Whose hand is on show; null if nobody's. */
+  get actor(): Actor.Implementation | null {
+    const { combat, id = "" } = this.#seated ?? {};
+    return combat?.combatants.get(id)?.actor ?? null;
+  }
+
   override get title(): string {
     const name = this.#seated?.name;
     return name === undefined ? words("ACTIONCARDS.Hand.Title") : words("ACTIONCARDS.Hand.TitleOf", { name });
@@ -116,10 +121,6 @@ export class ActionHand extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    watchHotbarDrags(this.element, () => {
-      const { combat, id } = this.#seated ?? {};
-      return combat?.combatants.get(id ?? "")?.actor ?? null;
-    });
     this.element.addEventListener("change", ({ target }) => {
       if (!isTag(target, "select")) return;
       this.#show(target.value);

@@ -33,6 +33,7 @@ export class PartyWindow extends HandlebarsWindow {
     actions: {
       openMember: PartyWindow.#onOpen,
       removeMember: PartyWindow.#onRemove,
+      openLuck: async () => (await import("../luck/luck-window.ts")).LuckWindow.open(),
       rest: PartyWindow.#onRest,
       placeAll: PartyWindow.#onPlaceAll,
     },

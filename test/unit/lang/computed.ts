@@ -314,6 +314,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Encounter.End.Effects": ["one", "other"],
     "ACTIONCARDS.Encounter.End.Remove": ["one", "other"],
     "ACTIONCARDS.Encounter.Healing.Removed": ["one", "other"],
+    "ACTIONCARDS.Luck.Drawn": ["one", "other"],
     "ACTIONCARDS.Encounter.Prepare.Removed": ["one", "other"],
     "ACTIONCARDS.Count.Open": ["one", "other"],
     "ACTIONCARDS.Count.Successes": ["one", "other"],

@@ -5,7 +5,6 @@ import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
-import { watchHotbarDrags } from "../../hotbar-drag.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
 import { controlOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
@@ -201,7 +200,6 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     if (this.actor.limited) this.setPosition({ width: LIMITED_WIDTH, height: "auto" });
-    watchHotbarDrags(this.element, () => (this.editing ? null : this.actor));
     this.element.addEventListener("keydown", (event) => {
       if (!this.isEditable || !movesRow(event)) return;
       if (this.isByHand(event)) void moveByKey(this.actor, event);
