@@ -4,7 +4,7 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { grouped } from "../platform/operations.ts";
 import { outOfAction } from "./can-act.ts";
-import { luckOn } from "./luck.ts";
+import { luckIn } from "./luck.ts";
 import { cardsOfEncounter } from "./open-cards.ts";
 
 function isDown(actor: Actor.Implementation): boolean {
@@ -26,7 +26,7 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);
-  const luck = luckOn(cards).flatMap(({ by, count, mean, expected }) => {
+  const luck = luckIn(encounter).flatMap(({ by, count, mean, expected }) => {
     const actor = actorOf(by);
     const over = Math.round(100 * (mean - expected));
     return actor ? [{ actor: snapshot(actor), count, over }] : [];

@@ -44,7 +44,14 @@ function drawsOn(message: Message): Draw[] {
   return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
 }
 
-const withDraws = new MessageIndex((message) => (drawsOn(message).length > 0 ? [""] : []));
+/** The key of every chat card with draws; their encounters are further keys. */
+const ANY = "any";
+
+const withDraws = new MessageIndex((message) => {
+  const draws = drawsOn(message);
+  const encounters = draws.flatMap(({ encounter }) => (encounter === "" ? [] : [encounter]));
+  return draws.length > 0 ? [ANY, ...new Set(encounters)] : [];
+});
 
 function wholeOf({ draws }: Draw): Whole {
   return {
@@ -81,7 +88,7 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
  * left out, and so are draws in secret from them.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
-  const all = withDraws.find("");
+  const all = withDraws.find(ANY);
   const seen = (isWhole ? all : sinceLastPause(all)).filter((one) => one.visible && one.isContentVisible);
   return lucksOf(
     seen.flatMap((message) =>
@@ -90,12 +97,13 @@ export function luckSeen(isWhole: boolean): ActorLuck[] {
   );
 }
 
-/** True if everybody may read the message. */
-export function isOpenToAll({ whisper, blind }: Message): boolean {
-  return whisper.length === 0 && !blind;
+/** Everybody's luck in an encounter, as far as their chat cards are open to all. */
+export function luckIn(encounter: string): ActorLuck[] {
+  const open = encounter === "" ? [] : withDraws.find(encounter).filter(isOpenToAll);
+  return lucksOf(open.flatMap(drawsOn).filter((draw) => draw.encounter === encounter));
 }
 
-/** Everybody's luck on these chat cards, as far as they are open to all. */
-export function luckOn(messages: readonly Message[]): ActorLuck[] {
-  return lucksOf(messages.filter(isOpenToAll).flatMap(drawsOn));
+/** True if everybody may read the message. */
+function isOpenToAll({ whisper, blind }: Message): boolean {
+  return whisper.length === 0 && !blind;
 }

@@ -141,6 +141,8 @@ export interface LuckyDraw {
   readonly draws: readonly Chanced[];
   /** The same for several chat cards that share a roll. */
   readonly roll: string;
+  /** The id of the encounter; empty outside one, or if the card does not say. */
+  readonly encounter: string;
 }
 
 /** A game's rules for fights and clocks: no windows, so it runs wherever plans are made. */

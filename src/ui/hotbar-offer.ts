@@ -9,5 +9,7 @@ const watched = new WeakSet<HTMLElement>();
 export function offerHotbar(app: unknown, element: HTMLElement): void {
   if (watched.has(element) || !element.matches(WINDOWS)) return;
   watched.add(element);
-  void import("./hotbar-drag.ts").then(({ watchHotbarDrags }) => watchHotbarDrags(element, app)).catch(logged);
+  void import("./hotbar-drag.ts")
+    .then(({ watchHotbarDrags }) => watchHotbarDrags(element, app))
+    .catch(logged);
 }

@@ -28,7 +28,12 @@ function commandFor(uuid: string): string {
 }
 
 /** A macro that calls a function of the API for an actor: the one who was dragged, whoever is selected later. */
-function actorMacro(actor: Actor.Implementation, label: string, call: string, given: string | number): NewMacro {
+function actorMacro(
+  actor: Actor.Implementation,
+  label: string,
+  call: string,
+  given: string | number,
+): NewMacro {
   const found = `await fromUuid(${JSON.stringify(actor.uuid)})`;
   return {
     name: words("ACTIONCARDS.Macro.NameOf", { actor: actor.name, what: label }),

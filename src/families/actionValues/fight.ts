@@ -100,7 +100,9 @@ export const actionValuesRules: FamilyRules = {
     const card: unknown = message.system;
     if (!(card instanceof ContestData) || card.undone) return [];
     if (contestResult(card).status !== "done") return [];
-    return [{ by: card.actor.uuid, draws: luckyDice(card), roll: card.roll || (message.id ?? "") }];
+    const { encounter } = card.drawnIn;
+    const roll = card.roll || (message.id ?? "");
+    return [{ by: card.actor.uuid, draws: luckyDice(card), roll, encounter }];
   },
   undoOn: (message, part, user) => undoContest(message, part, user) ?? undoPlot(message, part, user),
   begunOn(message) {

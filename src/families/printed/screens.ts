@@ -71,7 +71,8 @@ export const screens: Partial<FamilyScreens> = {
     actions: ["lookUpAttribute", "lookUpNumber"],
     label: (key) => (isAttribute(key) ? words(`ACTIONCARDS.Printed.Attribute.${key}`) : ""),
     async ask(actor, key) {
-      if (isAttribute(key)) await (await import("./dialogs/lookup-dialog.ts")).LookupDialog.attribute(actor, key);
+      if (isAttribute(key))
+        await (await import("./dialogs/lookup-dialog.ts")).LookupDialog.attribute(actor, key);
     },
   },
   header: [printedHeader],

@@ -3,7 +3,8 @@ import { drawsSpecial, type CalculationContext } from "./context.ts";
 import { ACE, composition, TEN, type AcCard } from "./deck.ts";
 import type { CalculationState, DrawnTry } from "./state.ts";
 
-const cardsIn = ({ cards, special }: DrawnTry): AcCard[] => (special === null ? [...cards] : [...cards, special]);
+const cardsIn = ({ cards, special }: DrawnTry): AcCard[] =>
+  special === null ? [...cards] : [...cards, special];
 
 /** `cards` without these, as far as they are among them. */
 function less(cards: readonly AcCard[], gone: readonly AcCard[]): AcCard[] {

@@ -120,7 +120,9 @@ for (const generation of GENERATIONS) {
       );
       await ash.evaluate(async () => globalThis.game.user!.update({ character: null }));
       await openMaking(ash);
-      const question = ash.locator("dialog.application, .application.dialog").filter({ hasText: "Ask the GM?" });
+      const question = ash
+        .locator("dialog.application, .application.dialog")
+        .filter({ hasText: "Ask the GM?" });
       await question.getByRole("button", { name: "Yes" }).click();
       await showChat(gm);
       await expect(chatCards(gm).last()).toContainText("Ash would like to make a character.");

@@ -5,7 +5,7 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { closeWindows, GENERATIONS, useSession, type Session } from "./support.ts";
+import { closeWindows, GENERATIONS, useSession, write, type Session } from "./support.ts";
 
 interface Scope {
   game: {
@@ -74,10 +74,9 @@ for (const generation of GENERATIONS)
       await forceRandom(gm, cardDraws([2], { tens: 1 }));
       await check(ash, cast.sela, "or");
       await expect(chatCards(gm).locator(".ac-check")).toHaveCount(1);
-      await gm.evaluate(async () => {
-        const { combat } = globalThis.game as unknown as { combat: { endCombat(): Promise<unknown> } };
-        void combat.endCombat();
-      });
+      await write(gm, cast.ogre, { "system.life.value": 0 });
+      const notice = gm.locator(".ac-notice", { hasText: "All foes are out." });
+      await notice.getByRole("button", { name: "End the fight" }).click();
       await gm.locator(".ac-end-dialog").getByRole("button", { name: "End the fight" }).click();
       await showChat(ash);
       const card = lastChatCard(ash).locator(".ac-healing");

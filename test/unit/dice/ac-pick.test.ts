@@ -59,8 +59,12 @@ describe("the class of every roll", () => {
   });
 
   it("tells in words what is neither a number nor a die", async () => {
-    await expect(new cards.AcPickRoll("2da + foo", {}).evaluate()).rejects.toThrow("“foo” is no number and no die.");
-    await expect(new cards.AcPickRoll("(1da + foo) * 2", {}).evaluate()).rejects.toThrow("“foo” is no number");
+    await expect(new cards.AcPickRoll("2da + foo", {}).evaluate()).rejects.toThrow(
+      "“foo” is no number and no die.",
+    );
+    await expect(new cards.AcPickRoll("(1da + foo) * 2", {}).evaluate()).rejects.toThrow(
+      "“foo” is no number",
+    );
   });
 
   it("evaluates what has no chance in it without awaiting", () => {

@@ -22,6 +22,7 @@ export function luckByPick(message: ChatMessage.Implementation): readonly LuckyD
     const { status } = sideResult(side);
     if (drawsNothing(side) || status === "waiting" || status === "invalid") return [];
     const draws = luckyCards(contextOf(side), stateOf(side));
-    return draws.length > 0 ? [{ by: side.actor.uuid, draws, roll: message.id ?? "" }] : [];
+    const { encounter } = side.drawnIn;
+    return draws.length > 0 ? [{ by: side.actor.uuid, draws, roll: message.id ?? "", encounter }] : [];
   });
 }

@@ -11,5 +11,7 @@ export function luckByCard(message: ChatMessage.Implementation): readonly LuckyD
   const { status } = card instanceof LookupData ? lookupResult(card) : shotResult(card);
   const [first] = answersOf(card);
   if (status === "invalid" || first?.type !== "card" || card.actor.uuid === "") return [];
-  return [{ by: card.actor.uuid, draws: [luckyLookup(first.card, card.lookup)], roll: message.id ?? "" }];
+  const draws = [luckyLookup(first.card, card.lookup)];
+  const encounter = card instanceof ShotData ? card.drawnIn.encounter : "";
+  return [{ by: card.actor.uuid, draws, roll: message.id ?? "", encounter }];
 }
