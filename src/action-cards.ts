@@ -18,6 +18,7 @@ import {
 import { registerBarKeys } from "./ui/bar/keybindings.ts";
 import { refreshBar, watchBar } from "./ui/bar/watch-bar.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
+import { offerHotbar } from "./ui/hotbar-offer.ts";
 import { followFights } from "./ui/follow-fights.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
@@ -129,6 +130,7 @@ Hooks.on("updateUser", (_user, changed) => {
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);
+Hooks.on("renderApplicationV2", offerHotbar);
 
 Hooks.once("setup", registerTours);
 Hooks.on("renderActorDirectory", addActorButtons);

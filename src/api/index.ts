@@ -8,6 +8,7 @@ import { askForRest } from "../ui/dialogs/ask-for-rest.ts";
 import { openChooser } from "../ui/games/ask-for-game.ts";
 import { sendUndo } from "../ui/cards/undo.ts";
 import { useItem } from "../ui/use-item.ts";
+import { byMacro } from "./by-macro.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
@@ -20,6 +21,8 @@ export const api = {
   chosenActor,
   /** Uses an item as a click on the sheet does: as an attack or a check. */
   useItem,
+  /** Takes an Action that needs no item, by its key; makes a check; plays a card of the hand. Each warns if it can't. */
+  ...byMacro,
   /** Encounter clocks: sends commands, lists and registers timing schemes. */
   timing: { submit: sendTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
   /** The user's commands on the shown clock: next, back, act, hold, callForward, hand. */
@@ -39,6 +42,8 @@ export const api = {
   rest: askForRest,
   /** How people appear on chat cards: hidden ones have no name or image. */
   people: { seenAs, speakerFor },
+  /** Opens the window with everybody's luck. */
+  luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
   /** Sets up a prepared encounter. */
   prepareEncounter,
   /** Opens a GM's choice of the world's game. */

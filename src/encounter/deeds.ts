@@ -4,6 +4,7 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { grouped } from "../platform/operations.ts";
 import { outOfAction } from "./can-act.ts";
+import { luckIn } from "./luck.ts";
 import { cardsOfEncounter } from "./open-cards.ts";
 
 function isDown(actor: Actor.Implementation): boolean {
@@ -21,10 +22,15 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 
 /**
  * Who did what in an encounter that may be over, as its last card stores it: harm that was applied and not undone,
- * who put others out of action, and the best and worst draw. Actors that are gone are left out.
+ * who put others out of action, the best and worst draw, and what cards and dice brought over or under expectation. Actors that are gone are left out.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);
+  const luck = luckIn(encounter).flatMap(({ by, count, mean, expected }) => {
+    const actor = actorOf(by);
+    const over = Math.round(100 * (mean - expected));
+    return actor ? [{ actor: snapshot(actor), count, over }] : [];
+  });
   const told = cards.flatMap((message) => allRules().flatMap((rules) => rules.deedsOn?.(message) ?? []));
   const harms = told.flatMap((deeds) => deeds.harms);
   const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // the last harm counts
@@ -43,5 +49,5 @@ export function deedsIn(encounter: string) {
       return actor ? [{ actor: snapshot(actor), total }] : [];
     })
     .toSorted((a, b) => b.total - a.total);
-  return { deeds, best: draws[0] ?? null, worst: draws.length > 1 ? (draws.at(-1) ?? null) : null };
+  return { deeds, luck, best: draws[0] ?? null, worst: draws.length > 1 ? (draws.at(-1) ?? null) : null };
 }

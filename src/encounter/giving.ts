@@ -93,7 +93,7 @@ export function planGive(request: GiveRequest, user: User.Implementation, change
 function takenFrom(message: ChatMessage.Implementation, giver: string): JsonRecord | null {
   const changes = journalOf(message).flatMap((entry) => entry.changes);
   const taken = changes.find((one) => one.type === "delete" && one.parent === giver);
-  return taken?.type === "delete" ? (taken.data) : null; // stored data is plain
+  return taken?.type === "delete" ? taken.data : null; // stored data is plain
 }
 
 /**

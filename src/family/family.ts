@@ -89,6 +89,15 @@ export interface ConditionShown {
   readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
 }
 
+/** The checks of a game's actors that need no item. */
+export interface Checks {
+  /** The `data-action` of the controls that make them; the key is their `data-key`, `data-stat` or `data-attribute`. */
+  readonly actions: readonly string[];
+  /** The name of the check with this key; empty if there is none. */
+  label(key: string): string;
+  ask(actor: Actor.Implementation, key: string): Promise<void>;
+}
+
 /** What items add to attacks and defenses when not used themselves. */
 export interface Additions {
   /** True if it counts in a defense. */
@@ -140,6 +149,8 @@ export interface FamilyScreens {
   readonly deck: ((actor: Actor.Implementation) => DeckShown) | null;
   /** The actor's injuries in words, and what is left of further points, as the party shows them; null if the game has none. */
   readonly condition: ((actor: Actor.Implementation) => ConditionShown) | null;
+  /** Its checks that need no item; null if it has none. */
+  readonly checks: Checks | null;
   /** What items add in this game; null for nothing. */
   readonly additions: Additions | null;
   /** Its part of an NPC's stat block; null if it only lists items. */

@@ -36,6 +36,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   additions: null,
   deck: null,
   condition: null,
+  checks: null,
   statBlock: null,
   bareHands: null,
   proposal: null,

@@ -8,6 +8,7 @@ import type { Undoing } from "../requests/plans/undo.ts";
 import type { Moved } from "../requests/plans/consequences.ts";
 import type { Hazards } from "./hazard.ts";
 import type { Making } from "./making.ts";
+import type { Chanced } from "../rules/odds/luck.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
 /** What has ended: a round, under any clock's name for it, or the encounter. */
@@ -136,6 +137,17 @@ interface Deeds {
   readonly draws: readonly { readonly by: string; readonly total: number }[];
 }
 
+/** The cards or dice that an actor drew on one chat card. */
+export interface LuckyDraw {
+  /** UUID of the actor. */
+  readonly by: string;
+  readonly draws: readonly Chanced[];
+  /** The same for several chat cards that share a roll. */
+  readonly roll: string;
+  /** The id of the encounter; empty outside one, or if the card does not say. */
+  readonly encounter: string;
+}
+
 /** A game's rules for fights and clocks: no windows, so it runs wherever plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
@@ -183,6 +195,8 @@ export interface FamilyRules {
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
   /** What the fight's summary counts on this chat card; null if it is not this game's or was undone. */
   deedsOn?(message: ChatMessage.Implementation): Deeds | null;
+  /** What was drawn on this chat card; empty if it is not this game's or was undone. */
+  luckOn?(message: ChatMessage.Implementation): readonly LuckyDraw[];
   /** True if a user still has to act on this chat card. */
   isAwaited?(message: ChatMessage.Implementation): boolean;
 }

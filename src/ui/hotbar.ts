@@ -1,13 +1,25 @@
 import { ITEM_TYPES } from "../data/item/index.ts";
+import { actorOf, worldMacros } from "../platform/collections.ts";
+import { shownFamilies } from "../family/shown.ts";
 import { logged } from "../platform/logged.ts";
 import { notice } from "../platform/notice.ts";
 import { systemPath } from "../constants.ts";
-import { worldMacros } from "../platform/collections.ts";
+import type { Dragged } from "./bar/drag-to-board.ts";
+import { words } from "./kit/words.ts";
+import { actionsView } from "./sheets/actor/actions-view.ts";
 
 /** The data dropped on the hotbar. */
 interface Dropped {
   type?: string;
   uuid?: string;
+  playBar?: Dragged;
+}
+
+/** A macro to be made. */
+interface NewMacro {
+  readonly name: string;
+  readonly img: string;
+  readonly command: string;
 }
 
 /** The command of an item's macro, with the UUID as a safe string literal. */
@@ -15,24 +27,62 @@ function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
 
+/** A macro that calls a function of the API for an actor: the one who was dragged, whoever is selected later. */
+function actorMacro(
+  actor: Actor.Implementation,
+  label: string,
+  call: string,
+  given: string | number,
+): NewMacro {
+  const found = `await fromUuid(${JSON.stringify(actor.uuid)})`;
+  return {
+    name: words("ACTIONCARDS.Macro.NameOf", { actor: actor.name, what: label }),
+    img: actor.img ?? systemPath("icons/character.svg"),
+    command: `game.actionCards.${call}(${found}, ${JSON.stringify(given)});`,
+  };
+}
+
+function itemMacro(item: Item.Implementation | undefined): NewMacro | null {
+  if (!item) return null;
+  const img = item.img ?? systemPath("icons/bare-hands.svg");
+  return { name: item.name, img, command: commandFor(item.uuid) };
+}
+
+/** The macro for what was dragged from a sheet, the play bar or a hand; null if it is gone. */
+export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
+  const actor = actorOf(uuid);
+  if (!actor) return null;
+  if (kind === "item") return itemMacro(actor.items.get(key));
+  if (kind === "card") {
+    const label = words("ACTIONCARDS.Hand.Card", { card: key });
+    return actorMacro(actor, label, "playCard", Number(key));
+  }
+  if (kind === "bareHands") {
+    const macro = actorMacro(actor, words("ACTIONCARDS.Encounter.BareHands"), "takeAction", key);
+    return { ...macro, img: systemPath("icons/bare-hands.svg") };
+  }
+  if (kind === "check") {
+    const labels = shownFamilies(actor).flatMap(({ checks }) => checks?.label(key) ?? []);
+    const label = labels.find((one) => one !== "");
+    return label === undefined ? null : actorMacro(actor, label, "check", key);
+  }
+  const action = actionsView(actor).actions.find((one) => one.key === key);
+  return action ? actorMacro(actor, action.label, "takeAction", key) : null;
+}
+
+/** Puts a macro into a slot of this user's hotbar, 1 to 50. One they own that does the same is used again. */
+export async function putOnHotbar({ name, img, command }: NewMacro, slot: number): Promise<void> {
+  const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);
+  const macro = existing ?? (await Macro.create({ name, type: "script", img, command }));
+  if (macro) await game.user.assignHotbarMacro(macro, slot); // typed as a plain object; see `collections.ts`
+}
+
 async function assignMacro(uuid: string, slot: number): Promise<void> {
   const item: unknown = await fromUuid(uuid as `Item.${string}`); // any other UUID is refused below
   if (!(item instanceof Item)) return;
-  if (!item.actor) {
-    notice("warn", game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
-    return;
-  }
-  const command = commandFor(item.uuid);
-  const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);
-  const macro =
-    existing ??
-    (await Macro.create({
-      name: item.name,
-      type: "script",
-      img: item.img ?? systemPath("icons/bare-hands.svg"),
-      command,
-    }));
-  if (macro) await game.user.assignHotbarMacro(macro, slot); // typed as a plain object; see `collections.ts`
+  const macro = item.actor ? itemMacro(item as Item.Implementation) : null; // always the class set in `CONFIG`
+  if (macro) await putOnHotbar(macro, slot);
+  else notice("warn", game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
 }
 
 /** True if the item, or its actor, has a type from another package. For compendium items only the index is known. */
@@ -44,10 +94,15 @@ function isForeign(uuid: string): boolean {
 }
 
 /**
- * Creates a macro for an item dropped on the hotbar. Registered late to let modules handle the drop first. Returns
+ * Creates a macro for what was dropped on the hotbar. Registered late to let modules handle the drop first. Returns
  * false if the drop is ours, which keeps Foundry from making its own macro.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
+  const macro = data.type === "PlayBar" && data.playBar ? macroFor(data.playBar) : null;
+  if (macro) {
+    void putOnHotbar(macro, Number(slot)).catch(logged);
+    return false;
+  }
   if (data.type !== "Item" || typeof data.uuid !== "string" || isForeign(data.uuid)) return undefined;
   void assignMacro(data.uuid, Number(slot)).catch(logged);
   return false;

@@ -30,6 +30,10 @@ const schema = () => ({
   ),
   best: drawField(),
   worst: drawField(),
+  /** How many cards or dice each drew, and the hundredths each brought over its expectation, or under it. */
+  luck: new fields.ArrayField(
+    new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),
+  ),
   /** The number of tokens that were removed. */
   removed: integer(0, { min: 0 }),
   /** The actors that were healed, and by how much. */

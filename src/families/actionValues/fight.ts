@@ -2,6 +2,7 @@ import { poolsOf } from "../../data/actor/action-values.ts";
 import { ContestData } from "../../data/message/contest.ts";
 import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
+import { luckyDice } from "../../rules/actionValues/luck.ts";
 import { isOut, POOLS } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
@@ -108,6 +109,14 @@ export const actionValuesRules: FamilyRules = {
       ),
     );
     return { harms, draws: [] };
+  },
+  luckOn(message) {
+    const card: unknown = message.system;
+    if (!(card instanceof ContestData) || card.undone) return [];
+    if (contestResult(card).status !== "done") return [];
+    const { encounter } = card.drawnIn;
+    const roll = card.roll || (message.id ?? "");
+    return [{ by: card.actor.uuid, draws: luckyDice(card), roll, encounter }];
   },
   undoOn: (message, part, user) => undoContest(message, part, user) ?? undoPlot(message, part, user),
   begunOn(message) {

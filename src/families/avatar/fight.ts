@@ -10,6 +10,7 @@ import { actorOf } from "../../platform/collections.ts";
 import { OpposedData } from "../../data/message/opposed.ts";
 import { initiatorOf, isDuel } from "./plans/duel.ts";
 import { flightOutcome } from "./plans/flight-state.ts";
+import { luckByPick } from "./plans/luck.ts";
 import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
 import { undoAvatar } from "./plans/undo.ts";
@@ -91,6 +92,7 @@ export const avatarRules: FamilyRules = {
       }),
     };
   },
+  luckOn: luckByPick,
   undoOn: undoAvatar,
   begunOn(message) {
     const card: unknown = message.system;

@@ -8,6 +8,7 @@ import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedMaking } from "./making/making.ts";
 import { eraseBlasts } from "./plans/blast.ts";
+import { luckByCard } from "./plans/luck.ts";
 import { undoPrinted } from "./plans/undo.ts";
 import { brokenMark, overheatedMark, reliefsByCards, consequencesByCards } from "./consequences.ts";
 
@@ -94,6 +95,7 @@ export const printedRules: FamilyRules = {
     const card: unknown = message.system;
     return card instanceof ShotData && !card.undone ? { harms: harmsOn(card), draws: [] } : null;
   },
+  luckOn: luckByCard,
   undoOn: undoPrinted,
   begunOn(message) {
     const card: unknown = message.system;

@@ -1,7 +1,8 @@
+import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
+import { words } from "../../platform/words.ts";
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { NextStep } from "../../family/consequence.ts";
 import { itemOf } from "../../platform/collections.ts";
-import { words } from "../../platform/words.ts";
 import { redrawOn } from "../../ui/cards/redraw.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
@@ -17,6 +18,8 @@ import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./consequences.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
+
+const isAttribute = (key: string): key is CardAttribute => CARD_ATTRIBUTES.some((one) => one === key);
 
 const shootDialog = async () => (await import("./dialogs/shoot-dialog.ts")).ShootDialog;
 
@@ -77,6 +80,14 @@ export const screens: Partial<FamilyScreens> = {
   },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
   itemParts: [printedFields],
+  checks: {
+    actions: ["lookUpAttribute", "lookUpNumber"],
+    label: (key) => (isAttribute(key) ? words(`ACTIONCARDS.Printed.Attribute.${key}`) : ""),
+    async ask(actor, key) {
+      if (isAttribute(key))
+        await (await import("./dialogs/lookup-dialog.ts")).LookupDialog.attribute(actor, key);
+    },
+  },
   header: [printedHeader],
   pages: [printedPage],
   tabs: ["fight", "printed"],

@@ -10,10 +10,10 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** What is dragged from the bar: an attack or a card of an actor. */
+/** What is dragged from the bar, a sheet or a hand: an attack, another Action, a check or a card of an actor. */
 export interface Dragged {
-  readonly kind: "item" | "bareHands" | "card";
-  /** The item's id, or the card's value. */
+  readonly kind: "item" | "bareHands" | "card" | "move" | "check";
+  /** The id of the item, the card's value, or the key of the Action or check. */
   readonly key: string;
   /** UUID of the actor. */
   readonly actor: string;
@@ -31,7 +31,8 @@ function draggedBy(control: HTMLElement, actor: string): Dragged | null {
   const { key, card, action } = control.dataset;
   if (action === "playCard") return { kind: "card", key: card ?? "", actor };
   if (key === undefined) return null;
-  return { kind: key === "bareHands" ? "bareHands" : "item", key, actor };
+  if (key === "bareHands") return { kind: key, key, actor };
+  return { kind: actorOf(actor)?.items.has(key) ? "item" : "move", key, actor };
 }
 
 /** Lets the attacks and the playable cards of the bar be dragged. `actorNow` returns the UUID of the seat's actor. */
@@ -69,7 +70,7 @@ export async function dropOnToken(
 ): Promise<void> {
   const actor = actorOf(uuid);
   const token = tokenAt(point);
-  if (!actor || !token || token.actor === actor) return;
+  if (!actor || !token || token.actor === actor || kind === "move" || kind === "check") return;
   token.setTarget(true, { releaseOthers: true });
   if (kind === "card") await play(Number(key));
   else await useButton(actor, { kind, key }, quick);

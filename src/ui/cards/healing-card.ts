@@ -4,6 +4,7 @@ import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { dealtText } from "./dealt-text.ts";
+import { overText } from "../luck/over-text.ts";
 import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
 /** The end of a fight, as its card draws it. */
@@ -16,6 +17,8 @@ export interface HealingView {
   readonly deeds: readonly string[];
   /** The best and the worst draw. */
   readonly draws: readonly string[];
+  /** How cards and dice came against expectation, one line for each actor. */
+  readonly luck: readonly string[];
   /** Whose wounds heal, one line for each actor. */
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
@@ -53,6 +56,13 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
       ? [words(`ACTIONCARDS.Encounter.Healing.${key}`, { name: nameOf(draw.actor), total: draw.total })]
       : [];
   });
+  const luck = card.luck.map(({ actor, count, over }) =>
+    words("ACTIONCARDS.Luck.Line", {
+      name: nameOf(actor),
+      drawn: counted(words, "ACTIONCARDS.Luck.Drawn", count),
+      over: overText(over / 100, words),
+    }),
+  );
   const lines = card.healed.map(({ actor, points }) =>
     words("ACTIONCARDS.Encounter.Healing.Line", {
       name: nameOf(actor),
@@ -66,6 +76,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
     rest: card.rest,
     deeds,
     draws,
+    luck,
     lines,
     removed: removed > 0 ? counted(words, "ACTIONCARDS.Encounter.Healing.Removed", removed) : "",
     canUndo: removed + lines.length > 0,
@@ -76,13 +87,15 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
 export const card: ChatCard<HealingData, HealingView> = {
   type: HealingData.messageType,
   model: HealingData,
-  parties: ({ healed, deeds, best, worst }) => [
-    ...[...healed, ...deeds].map(({ actor }) => actor.uuid),
+  parties: ({ healed, deeds, luck, best, worst }) => [
+    ...[...healed, ...deeds, ...luck].map(({ actor }) => actor.uuid),
     ...deeds.flatMap(({ out }) => out.map(({ uuid }) => uuid)),
     ...[best, worst].flatMap((draw) => draw?.actor.uuid ?? []),
   ],
   template: templatePath("chat/healing.hbs"),
   page: () => rulesPage("rulesReference00", "harmAndRest00000"),
   view: healingView,
-  actions: {},
+  actions: {
+    luck: async () => (await import("../luck/luck-window.ts")).LuckWindow.open(),
+  },
 };

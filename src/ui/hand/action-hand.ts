@@ -84,6 +84,12 @@ export class ActionHand extends HandlebarsWindow {
     return seatedAs(viewedEncounter(), this.#combatant);
   }
 
+  /** Whose hand is on show; null if nobody's. */
+  get actor(): Actor.Implementation | null {
+    const { combat, id = "" } = this.#seated ?? {};
+    return combat?.combatants.get(id)?.actor ?? null;
+  }
+
   override get title(): string {
     const name = this.#seated?.name;
     return name === undefined ? words("ACTIONCARDS.Hand.Title") : words("ACTIONCARDS.Hand.TitleOf", { name });

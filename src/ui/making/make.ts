@@ -3,7 +3,7 @@ import { characterOf } from "../../family/making/choices.ts";
 import type { MakingChoices } from "../../family/making/made.ts";
 import { requestOf } from "../../family/making/plan.ts";
 import { actorOf } from "../../platform/collections.ts";
-import { sendRequest } from "../../requests/send-request.ts";
+import { obstacleOf, sendRequest } from "../../requests/send-request.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
@@ -70,9 +70,11 @@ function watchForCharacters(): void {
   });
 }
 
-/** Asks the GM's client for a new character. */
+/** Asks the GM's client for a new character. Throws an error if the choices are invalid or it would refuse. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
   await characterOf(choices); // throws here for invalid choices, before a request is sent
+  const refused = await obstacleOf(requestOf(choices));
+  if (refused) throw new Error(game.i18n.format(refused.key, refused.dataFor(game.user)));
   watchForCharacters();
   isExpecting = true;
   await sendRequest(requestOf(choices));

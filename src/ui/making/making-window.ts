@@ -7,6 +7,7 @@ import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 import { MakingDraft } from "./draft.ts";
 import { askForCharacter, completeCharacter, createCharacter, createsActors, mayMake } from "./make.ts";
+import { askToAllow } from "./ask-to-allow.ts";
 import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
 import { portraits, type Portrait } from "./portraits.ts";
 import { makingFamilies, plainText, readKit } from "./read-kit.ts";
@@ -25,10 +26,10 @@ function gameChoices(): GameChoice[] {
   });
 }
 
-/** Language key of why this user can't make this character, or a new one; empty if they can. */
+/** Why this user can't make this character, or any; empty if they can, or may ask to. */
 function obstacleFor(actor: Actor.Implementation | null): string {
-  if (!mayMake(actor)) return "ACTIONCARDS.Making.AskGm";
-  return makingFamilies().length === 0 ? "ACTIONCARDS.Making.NoGame" : "";
+  if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
+  return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
 }
 
 /** Guides the user through character creation, one question at a time; going back loses no input. */
@@ -80,13 +81,21 @@ export class MakingWindow extends DeclarationDialog {
       return;
     }
     const obstacle = obstacleFor(actor);
-    if (obstacle !== "") {
-      ui.notifications.warn(obstacle, { localize: true });
-      return;
+    if (obstacle !== "") notice("warn", obstacle);
+    else if (!mayMake(actor)) await askToAllow();
+    else await new MakingWindow(actor).#open();
+  }
+
+  /** Opens the window, or says why its choices can't be read. */
+  async #open(): Promise<void> {
+    try {
+      await this.#load();
+    } catch (error) {
+      const reason = (error as Error).message; // always an Error
+      notice("error", words("ACTIONCARDS.Making.NotOpened", { reason }));
+      throw error;
     }
-    const made = new MakingWindow(actor);
-    await made.#load();
-    await made.render({ force: true });
+    await this.render({ force: true });
   }
 
   /** True if this client creates the actor, not the GM's. */

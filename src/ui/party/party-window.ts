@@ -34,6 +34,7 @@ export class PartyWindow extends HandlebarsWindow {
     actions: {
       openMember: PartyWindow.#onOpen,
       removeMember: PartyWindow.#onRemove,
+      openLuck: async () => (await import("../luck/luck-window.ts")).LuckWindow.open(),
       rest: PartyWindow.#onRest,
       harm: PartyWindow.#onHarm,
       placeAll: PartyWindow.#onPlaceAll,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
+import { chatCards, showChat } from "../support/chat.ts";
 import { join } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
@@ -119,7 +120,12 @@ for (const generation of GENERATIONS) {
       );
       await ash.evaluate(async () => globalThis.game.user!.update({ character: null }));
       await openMaking(ash);
-      await expect(ash.locator("#notifications")).toContainText("Ask the GM");
+      const question = ash
+        .locator("dialog.application, .application.dialog")
+        .filter({ hasText: "Ask the GM?" });
+      await question.getByRole("button", { name: "Yes" }).click();
+      await showChat(gm);
+      await expect(chatCards(gm).last()).toContainText("Ash would like to make a character.");
       await gm.click("#sidebar-tab-actors");
       await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
       const players = gm.locator("#action-cards-players");

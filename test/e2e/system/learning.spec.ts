@@ -65,9 +65,7 @@ for (const generation of GENERATIONS) {
       await expect(gm.locator("#action-cards-games")).toBeVisible();
       await gm.locator("#action-cards-games").press("Escape");
       await master.getByRole("button", { name: "Play a first fight" }).click();
-      await expect(
-        gm.locator(".application", { hasText: "Three Tides at Lock Nine" }).first(),
-      ).toBeVisible();
+      await expect(gm.locator(".application", { hasText: "Three Tides at Lock Nine" }).first()).toBeVisible();
     });
   });
 }

@@ -61,6 +61,31 @@ for (const generation of GENERATIONS) {
       await expect(lastChatCard(gm).locator(".ac-check .ac-total-number")).toHaveText("12");
     });
 
+    test("is joined by checks, and by Actions with the menu key, and says why it can't act", async () => {
+      const sheet = await showSheet(ash, session.cast.sela);
+      await dragToSlot(ash, sheet, "Blade", 1);
+      const offense = sheet.locator('[data-action="checkStat"][data-stat="or"]');
+      const slot = (number: number) => ash.locator(`#hotbar [data-slot="${number}"]`);
+      await offense.dragTo(slot(2));
+      await expect(slot(2).getByRole("button", { name: /Sela: / })).toBeVisible();
+      await sheet.locator('[data-action="takeAction"][data-key="guard"]').focus();
+      await ash.keyboard.press("Shift+F10");
+      await expect(ash.getByRole("menuitem", { name: "Put on the hotbar" })).toBeFocused();
+      await ash.keyboard.press("Enter");
+      await expect(slot(3).getByRole("button", { name: /Sela: Take a blow/ })).toBeVisible();
+      expect(
+        await ash.evaluate(() => globalThis.game.macros.contents.map(({ command }) => command).sort()),
+      ).toContain(`game.actionCards.check(await fromUuid("${session.cast.sela}"), "or");`);
+      await ash.evaluate(async (uuid) => {
+        await (fromUuidSync(uuid) as unknown as { sheet: { close(): Promise<unknown> } }).sheet.close();
+      }, session.cast.sela);
+      await slot(3).getByRole("button").click();
+      expect(await notice(ash, "warning")).toContain("Sela is not in a");
+      await forceRandom(ash, cardDraws([4], { tens: 1 }));
+      await slot(2).getByRole("button").click();
+      await expect(lastChatCard(gm).locator(".ac-check")).toBeVisible();
+    });
+
     test("that is gone, or that nobody holds, says so", async () => {
       const sheet = await showSheet(ash, session.cast.sela);
       const slot = await dragToSlot(ash, sheet, "Sailing", 5);

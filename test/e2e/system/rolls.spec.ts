@@ -71,6 +71,18 @@ for (const generation of GENERATIONS) {
       await expect(pick.getByRole("img", { name: "Ace of the AC Deck: fumble" })).toHaveCount(1);
     });
 
+    test("says which number there is not, and leaves what was typed", async () => {
+      allowProblem(ash, /There is no @foo|“foo” is no number/);
+      await say(ash, "/roll 2da + @foo");
+      await expect(ash.locator("#notifications")).toContainText("There is no @foo. You can use @");
+      await expect(ash.locator("#chat-message")).toHaveValue("/roll 2da + @foo");
+      await say(ash, "/roll 2da + foo");
+      await expect(ash.locator("#notifications")).toContainText("“foo” is no number and no die.");
+      await expect(ash.locator("#chat-message")).toHaveValue("/roll 2da + foo");
+      await expect(chatCards(ash)).toHaveCount(0);
+      await ash.locator("#chat-message").fill("");
+    });
+
     test("dice stay Foundry's own", async () => {
       await forceRandom(ash, [uniformFor(4, 6), uniformFor(1, 6)]);
       await say(ash, "/roll 2d6 + 1");

@@ -58,6 +58,15 @@ describe("the class of every roll", () => {
     await expect(new cards.AcPickRoll("1d6 + @or", {}).evaluate()).rejects.toThrow("There is no @or: select");
   });
 
+  it("tells in words what is neither a number nor a die", async () => {
+    await expect(new cards.AcPickRoll("2da + foo", {}).evaluate()).rejects.toThrow(
+      "“foo” is no number and no die.",
+    );
+    await expect(new cards.AcPickRoll("(1da + foo) * 2", {}).evaluate()).rejects.toThrow(
+      "“foo” is no number",
+    );
+  });
+
   it("evaluates what has no chance in it without awaiting", () => {
     expect(new cards.AcPickRoll("3 + @or", { or: 4 }).evaluateSync().total).toBe(7);
   });

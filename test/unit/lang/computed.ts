@@ -329,6 +329,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Encounter.Healing.Removed": ["one", "other"],
     "ACTIONCARDS.Give": ["Party", "Scene", "Others"],
     "ACTIONCARDS.Give.Line": ["one", "other"],
+    "ACTIONCARDS.Luck.Drawn": ["one", "other"],
     "ACTIONCARDS.Encounter.Prepare.Removed": ["one", "other"],
     "ACTIONCARDS.Count.Open": ["one", "other"],
     "ACTIONCARDS.Count.Successes": ["one", "other"],

@@ -90,17 +90,25 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   }
 
   /**
-   * Throws an error if the formula refers to a number that the roll data lack. Foundry leaves such a reference in the
-   * formula.
+   * Throws an error that names what the formula has besides numbers, dice and cards: a number that the roll data lack,
+   * which Foundry leaves in the formula, or any other word. Functions may take words.
    */
   private requireKnown(): void {
-    const strings = allTerms(this.terms).filter((term) => term instanceof foundry.dice.terms.StringTerm);
-    const name = strings.find(({ term }) => term.startsWith("@"))?.term.slice(1);
-    if (name === undefined) return;
+    const { FunctionTerm, StringTerm } = foundry.dice.terms;
+    const stringsIn = (terms: readonly foundry.dice.terms.RollTerm[]) =>
+      allTerms(terms).filter((term) => term instanceof StringTerm);
+    const missing = stringsIn(this.terms).find(({ term }) => term.startsWith("@"));
+    if (missing) throw new Error(this.noReference(missing.term.slice(1)));
+    const [word] = stringsIn(this.terms.filter((term) => !(term instanceof FunctionTerm)));
+    if (word) throw new Error(game.i18n.format("ACTIONCARDS.Error.NoFormula", { text: word.term }));
+  }
+
+  /** Says that the roll data have no number of this name, and which they have. */
+  private noReference(name: string): string {
     const known = Object.entries(this.data).filter(([, value]) => typeof value === "number");
     const names = known.map(([key]) => `@${key}`).join(", ");
     const key = known.length > 0 ? "ACTIONCARDS.Error.NoReference" : "ACTIONCARDS.Error.NoReferences";
-    throw new Error(game.i18n.format(key, { name, names }));
+    return game.i18n.format(key, { name, names });
   }
 
   /** Since version 12, Foundry takes the total from the tree of terms and does not call `_evaluateTotal`. */

@@ -1,4 +1,11 @@
-import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
+import type { Checks } from "../../../family/family.ts";
+import { words } from "../../../ui/kit/words.ts";
+
+/** The stats and attributes of an AC Pick. */
+const CHECKED = SKILL_STATS.filter((stat) => stat !== "none");
+
+const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
 /** Makes a check with a stat; with `opposed`, opens the opposed check dialog instead. */
 export async function checkOrOppose(
@@ -9,3 +16,16 @@ export async function checkOrOppose(
   if (opposed) await (await import("../dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor, null, stat);
   else await (await import("../plans/check.ts")).checkStat(actor, stat);
 }
+
+/** Checks with a stat or an attribute alone. */
+export const checks: Checks = {
+  actions: ["checkStat", "checkNumber"],
+  label(key) {
+    const stat = statOf(key);
+    return stat ? words(`ACTIONCARDS.Stat.Name.${stat}`) : "";
+  },
+  async ask(actor, key) {
+    const stat = statOf(key);
+    if (stat) await checkOrOppose(actor, stat, false);
+  },
+};

@@ -4,6 +4,7 @@ import type { Move } from "../../../family/family.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
+import { notice } from "../../../platform/notice.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
 import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
@@ -127,9 +128,12 @@ export async function attackBareHanded(actor: Actor.Implementation, quick = fals
     ?.bareHands?.(actor, quick);
 }
 
-/** Asks for the action that a button names. */
+/** Asks for the action that a button names, or says why it can't be used now. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
-  await takeMove(actor, control.dataset["key"] ?? "");
+  const { key = "" } = control.dataset;
+  const obstacle = buttonsOf(actor).find((action) => action.key === key)?.obstacle ?? "";
+  if (obstacle === "") await takeMove(actor, key);
+  else notice("warn", obstacle);
 }
 
 /** Asks for the action with this key. */

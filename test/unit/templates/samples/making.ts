@@ -2,6 +2,7 @@ import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { FieldView } from "../../../../src/ui/making/fields-view.ts";
 import type { MakingView } from "../../../../src/ui/making/making-view.ts";
 import type { PlayersView } from "../../../../src/ui/making/players-view.ts";
+import type { LuckView } from "../../../../src/ui/luck/luck-view.ts";
 import type { PartyView } from "../../../../src/ui/party/party-view.ts";
 import { option } from "./common.ts";
 import type { Samples } from "./samples.ts";
@@ -163,7 +164,29 @@ const party: PartyView = {
   placeless: "No scene.",
 };
 
-/** Sample views of making a character, of who plays whom, and of the party. */
+const luck: LuckView = {
+  isWhole: false,
+  rows: [
+    {
+      name: "Ada",
+      img: "ada.svg",
+      game: "Avatar",
+      drawn: "7 cards or dice",
+      mean: "6.1",
+      expected: "5.9",
+      over: "0.2 above expectation each",
+      best: "1 (expected 0.7)",
+      worst: "0 (expected 0.6)",
+      bestDraw: "10, 8 (+6)",
+      worstDraw: "2 (−3.9)",
+      bar: { x: 60, width: 10, above: true },
+      says: "0.2 above expectation each: 0.5 standard deviations",
+    },
+  ],
+};
+const unlucky = luck.rows.map((row) => ({ ...row, bar: { x: 40, width: 20, above: false } }));
+
+/** Sample views of making a character, of who plays whom, of the party and its luck. */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
   "party/party.hbs": [
@@ -179,6 +202,11 @@ export const MAKING = {
       placeless: "",
     },
   ],
+  "luck/luck.hbs": [
+    { rootId: id, ...luck },
+    { rootId: id, isWhole: true, rows: unlucky },
+    { rootId: id, isWhole: true, rows: [] },
+  ] satisfies (LuckView & { rootId: string })[],
   "making/players.hbs": [
     { id, ...players },
     { id, players: [], playersMake: false, some: false },

@@ -67,6 +67,7 @@ const healing: HealingView = {
   rest: false,
   deeds: ["Ada: 12 LIFE, and Bo out"],
   draws: ["Best draw: Ada, 24"],
+  luck: ["Ada: 7 cards or dice, 1 above expectation each"],
   lines: ["Ada: LIFE +3"],
   removed: "1 token was removed.",
   canUndo: true,
@@ -176,8 +177,8 @@ export const SHARED_MESSAGES = {
   "chat/healing.hbs": [
     healing,
     { ...healing, draws: [] },
-    { ...healing, rest: true, deeds: [], draws: [], removed: "" },
-    { ...healing, forged: true, deeds: [], draws: [], lines: [], removed: "", canUndo: false },
+    { ...healing, rest: true, deeds: [], draws: [], luck: [], removed: "" },
+    { ...healing, forged: true, deeds: [], draws: [], luck: [], lines: [], removed: "", canUndo: false },
   ],
   "chat/hazard.hbs": [
     hazard,

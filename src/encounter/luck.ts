@@ -1,0 +1,109 @@
+import { allRules } from "../family/rules-registry.ts";
+import type { LuckyDraw } from "../family/rules.ts";
+import { actorOf } from "../platform/collections.ts";
+import { MessageIndex } from "../platform/message-index.ts";
+import { isHiddenFrom } from "../platform/unseen.ts";
+import { grouped } from "../platform/operations.ts";
+import { luckOf, type Luck } from "../rules/odds/luck.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** A pause in the chat of this many milliseconds, six hours, begins a new session. */
+const PAUSE_MS = 21_600_000;
+
+/** The luck of an actor, as a game counts it. */
+export interface ActorLuck extends Luck {
+  readonly by: string;
+  /** The id of the game. */
+  readonly game: string;
+  /** The cards or dice of the best and the worst draw, and what their sums are over or under expectation. */
+  readonly bestDraw: Whole;
+  readonly worstDraw: Whole;
+}
+
+/** All cards or dice that an actor drew at once. */
+interface Whole {
+  readonly values: readonly number[];
+  readonly over: number;
+}
+
+interface Draw extends LuckyDraw {
+  readonly game: string;
+}
+
+/** What a GM's client wrote counts, and what users drew for their own actors. */
+function isTrue(message: Message, by: string): boolean {
+  const { author } = message;
+  return message.isTrusted || (author !== null && actorOf(by)?.testUserPermission(author, "OWNER") === true);
+}
+
+function drawsOn(message: Message): Draw[] {
+  const all = allRules().flatMap(({ id, luckOn }) =>
+    (luckOn?.(message) ?? []).map((one) => ({ ...one, game: id })),
+  );
+  return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
+}
+
+/** The key of every chat card with draws; their encounters are further keys. */
+const ANY = "any";
+
+const withDraws = new MessageIndex((message) => {
+  const draws = drawsOn(message);
+  const encounters = draws.flatMap(({ encounter }) => (encounter === "" ? [] : [encounter]));
+  return draws.length > 0 ? [ANY, ...new Set(encounters)] : [];
+});
+
+function wholeOf({ draws }: Draw): Whole {
+  return {
+    values: draws.map(({ value }) => value),
+    over: draws.reduce((total, { value, mean }) => total + value - mean, 0),
+  };
+}
+
+function lucksOf(all: readonly Draw[]): ActorLuck[] {
+  const once = new Map(all.map((draw) => [`${draw.by} ${draw.roll}`, draw])); // several cards may share a roll
+  const byActor = grouped([...once.values()], ({ by, game }) => `${game} ${by}`);
+  return [...byActor.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { by, game } = first;
+    const wholes = own.map(wholeOf).toSorted((one, other) => other.over - one.over);
+    const [bestDraw, worstDraw] = [wholes[0], wholes.at(-1)];
+    if (!bestDraw || !worstDraw) return [];
+    return [{ by, game, ...luckOf(own.flatMap(({ draws }) => draws)), bestDraw, worstDraw }];
+  });
+}
+
+/** The last messages of these, since the last pause of hours. */
+function sinceLastPause(messages: readonly Message[]): readonly Message[] {
+  const start = messages.findLastIndex(({ timestamp }, place) => {
+    const before = messages[place - 1];
+    return before === undefined || timestamp - before.timestamp > PAUSE_MS;
+  });
+  return messages.slice(Math.max(0, start));
+}
+
+/**
+ * Everybody's luck on the chat cards this user may see, in this session or in the whole chat. Whom they may not see is
+ * left out, and so are draws in secret from them.
+ */
+export function luckSeen(isWhole: boolean): ActorLuck[] {
+  const all = withDraws.find(ANY);
+  const seen = (isWhole ? all : sinceLastPause(all)).filter((one) => one.visible && one.isContentVisible);
+  return lucksOf(
+    seen.flatMap((message) =>
+      drawsOn(message).filter(({ by }) => !isHiddenFrom(by, { parent: message }, game.user)),
+    ),
+  );
+}
+
+/** Everybody's luck in an encounter, as far as their chat cards are open to all. */
+export function luckIn(encounter: string): ActorLuck[] {
+  const open = encounter === "" ? [] : withDraws.find(encounter).filter(isOpenToAll);
+  return lucksOf(open.flatMap(drawsOn).filter((draw) => draw.encounter === encounter));
+}
+
+/** True if everybody may read the message. */
+function isOpenToAll({ whisper, blind }: Message): boolean {
+  return whisper.length === 0 && !blind;
+}

@@ -1,0 +1,13 @@
+import { chanced, type Chanced } from "../odds/luck.ts";
+import { SIDES, type Throw } from "./dice.ts";
+
+const FACES = Array.from({ length: SIDES }, (_, place) => place + 1);
+const MINUS_FACES = FACES.map((face) => -face);
+
+/** The dice of an Action (X1), each face by itself: high ones are good if they are added, low ones if subtracted. */
+export function luckyDice({ plus, minus }: Throw): Chanced[] {
+  return [
+    ...plus.flat().map((face) => chanced(face, FACES, { best: SIDES, worst: 1 })),
+    ...minus.flat().map((face) => chanced(-face, MINUS_FACES, { best: -1, worst: -SIDES })),
+  ];
+}

@@ -1,0 +1,69 @@
+/** The value that counts as the best or the worst of a draw. */
+interface Ends {
+  readonly best: number;
+  readonly worst: number;
+}
+
+/** A card or die as it came, and what could have come instead. */
+export interface Chanced {
+  readonly value: number;
+  /** The exact mean and variance of what could have come. */
+  readonly mean: number;
+  readonly variance: number;
+  /** The chance of the best and of the worst value, and whether it came. */
+  readonly best: { readonly chance: number; readonly came: boolean };
+  readonly worst: { readonly chance: number; readonly came: boolean };
+}
+
+/** How cards or dice came, against what was to be expected of them. */
+export interface Luck {
+  /** The number of cards or dice. */
+  readonly count: number;
+  readonly mean: number;
+  readonly expected: number;
+  /** How far the sum is from its expectation, in standard deviations; 0 if nothing was left to chance. */
+  readonly deviations: number;
+  /** How often the best and the worst value came, and how often they were to be expected. */
+  readonly best: { readonly came: number; readonly expected: number };
+  readonly worst: { readonly came: number; readonly expected: number };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** A value that came out of equally likely ones, of which there is at least one. */
+export function chanced(value: number, likely: readonly number[], { best, worst }: Ends): Chanced {
+  const mean = sum(likely) / likely.length;
+  const end = (wanted: number) => ({
+    chance: likely.filter((one) => one === wanted).length / likely.length,
+    came: value === wanted,
+  });
+  return {
+    value,
+    mean,
+    variance: sum(likely.map((one) => (one - mean) ** 2)) / likely.length,
+    best: end(best),
+    worst: end(worst),
+  };
+}
+
+/**
+ * The luck of these draws, which is exact although later draws depend on earlier ones: each is compared with what was
+ * left when it came.
+ */
+export function luckOf(draws: readonly Chanced[]): Luck {
+  const count = Math.max(1, draws.length);
+  const variance = sum(draws.map((one) => one.variance));
+  const over = sum(draws.map(({ value, mean }) => value - mean));
+  const end = (key: "best" | "worst") => ({
+    came: draws.filter((one) => one[key].came).length,
+    expected: sum(draws.map((one) => one[key].chance)),
+  });
+  return {
+    count: draws.length,
+    mean: sum(draws.map(({ value }) => value)) / count,
+    expected: sum(draws.map(({ mean }) => mean)) / count,
+    deviations: variance > 0 ? over / Math.sqrt(variance) : 0,
+    best: end("best"),
+    worst: end("worst"),
+  };
+}

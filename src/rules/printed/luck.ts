@@ -1,0 +1,16 @@
+import { chanced, type Chanced } from "../odds/luck.ts";
+import { causeCells, judgeCells, type CauseLookup } from "./cause.ts";
+import { cardOf, PRINTED_DECK } from "./printed-deck.ts";
+
+/** The result of a lookup on a card, as printed (I2); 0 for a critical failure (I12). */
+const resultOn = (card: (typeof PRINTED_DECK)[number], lookup: CauseLookup): number =>
+  judgeCells(causeCells(card, lookup), 0).result;
+
+/**
+ * A lookup on this card, against the whole deck of 54: who draws can't know which cards are out. A critical failure is
+ * worst. Throws a RuleError naming `card` or the invalid part of the lookup.
+ */
+export function luckyLookup(number: number, lookup: CauseLookup): Chanced {
+  const likely = PRINTED_DECK.map((card) => resultOn(card, lookup));
+  return chanced(resultOn(cardOf(number), lookup), likely, { best: Math.max(...likely), worst: 0 });
+}

@@ -1,0 +1,75 @@
+import { luckSeen, type ActorLuck } from "../../encounter/luck.ts";
+import { allFamilies } from "../../family/registry.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { counted, type Words } from "../../platform/words.ts";
+import { decimal, overText } from "./over-text.ts";
+
+/** The plot reaches this many standard deviations to each side. */
+const REACH = 3;
+/** The plot's half width, in its own units. */
+const HALF = 60;
+
+interface LuckRow {
+  readonly name: string;
+  readonly img: string;
+  /** The game's name; empty if only one has draws. */
+  readonly game: string;
+  readonly drawn: string;
+  readonly mean: string;
+  readonly expected: string;
+  readonly over: string;
+  /** The best values that came, and how many were to be expected; likewise the worst. */
+  readonly best: string;
+  readonly worst: string;
+  readonly bestDraw: string;
+  readonly worstDraw: string;
+  /** The bar from the middle of the plot, and the same in words. */
+  readonly bar: { readonly x: number; readonly width: number; readonly above: boolean };
+  readonly says: string;
+}
+
+/** Everybody's luck, as this user may see it. */
+export interface LuckView {
+  readonly rows: readonly LuckRow[];
+  /** True for the whole chat, false for this session. */
+  readonly isWhole: boolean;
+}
+
+/** The cards or dice of a draw, and by how much they were over or under expectation. */
+function drawText({ values, over }: ActorLuck["bestDraw"]): string {
+  const shown = values.map((value) => decimal(value)).join(", ");
+  return `${shown} (${over < 0 ? "−" : "+"}${decimal(Math.abs(over), 1)})`;
+}
+
+function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
+  const { by, count, mean, expected, deviations, best, worst } = luck;
+  const actor = actorOf(by);
+  const label = allFamilies().find(({ id }) => id === luck.game)?.label ?? "";
+  const width = (Math.min(Math.abs(deviations), REACH) / REACH) * HALF;
+  const share = (one: ActorLuck["best"]) =>
+    words("ACTIONCARDS.Luck.Share", { came: one.came, expected: decimal(one.expected, 1) });
+  const over = overText(mean - expected, words);
+  return {
+    name: actor?.calledAs ?? "",
+    img: actor?.img ?? "",
+    game: isOneGame ? "" : words(label),
+    drawn: counted(words, "ACTIONCARDS.Luck.Drawn", count),
+    mean: decimal(mean),
+    expected: decimal(expected),
+    over,
+    best: share(best),
+    worst: share(worst),
+    bestDraw: drawText(luck.bestDraw),
+    worstDraw: drawText(luck.worstDraw),
+    bar: { x: deviations < 0 ? HALF - width : HALF, width, above: deviations >= 0 },
+    says: words("ACTIONCARDS.Luck.Deviations", { over, deviations: decimal(Math.abs(deviations), 1) }),
+  };
+}
+
+/** The view of everybody's luck, the luckiest first; those who are gone are left out. */
+export function luckView(isWhole: boolean, words: Words): LuckView {
+  const lucks = luckSeen(isWhole).filter(({ by }) => actorOf(by) !== null);
+  const isOneGame = new Set(lucks.map((one) => one.game)).size < 2;
+  const sorted = lucks.toSorted((one, other) => other.deviations - one.deviations);
+  return { isWhole, rows: sorted.map((luck) => rowOf(luck, isOneGame, words)) };
+}

@@ -1,0 +1,54 @@
+import { templatePath } from "../../constants.ts";
+import { isTag } from "../kit/elements.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import { onceAFrame } from "../kit/render-pace.ts";
+import { words } from "../kit/words.ts";
+import { followHooks } from "../kit/world-changes.ts";
+import { luckView } from "./luck-view.ts";
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+const HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
+
+/** Everybody's cards and dice against what was to be expected of them. */
+export class LuckWindow extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-luck",
+    classes: ["action-cards", "ac-luck"],
+    window: { title: "ACTIONCARDS.Luck.Title", icon: "fa-solid fa-chart-simple", resizable: true },
+    position: { width: 820 },
+  };
+
+  static override PARTS = { luck: { template: templatePath("luck/luck.hbs"), scrollable: [""] } };
+
+  #isWhole = false;
+  #unfollow: (() => void) | null = null;
+  readonly #renderSoon = onceAFrame(async () => {
+    if (this.rendered) await this.render();
+  });
+
+  static async open(): Promise<void> {
+    const open = foundry.applications.instances.get("action-cards-luck");
+    await (open ?? new LuckWindow()).render({ force: true });
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const view = luckView(this.#isWhole, words);
+    return Object.assign(await super._prepareContext(...args), { rootId: this.id }, view);
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    this.#unfollow = followHooks(HOOKS, () => void this.#renderSoon());
+    this.element.addEventListener("change", ({ target }) => {
+      if (!isTag(target, "select")) return;
+      this.#isWhole = target.value === "whole";
+      void this.render();
+    });
+  }
+
+  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
+    super._onClose(...args);
+    this.#unfollow?.();
+  }
+}

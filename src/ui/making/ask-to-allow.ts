@@ -1,0 +1,14 @@
+import { users } from "../../platform/collections.ts";
+import { notice } from "../../platform/notice.ts";
+import { words } from "../kit/words.ts";
+import { confirm } from "../sheets/shared/confirm.ts";
+
+/** Tells a player that players may not make characters here, and on their word asks the GMs in a whisper. */
+export async function askToAllow(): Promise<void> {
+  const wants = await confirm(words("ACTIONCARDS.Making.AskGmTitle"), words("ACTIONCARDS.Making.AskGm"));
+  if (!wants) return;
+  const player = foundry.utils.escapeHTML(game.user.name);
+  const whisper = users().flatMap(({ id, isGM }) => (isGM && id !== null ? [id] : []));
+  await ChatMessage.create({ whisper, content: words("ACTIONCARDS.Making.Asks", { player }) });
+  notice("info", words("ACTIONCARDS.Making.Asked"));
+}
