@@ -2,7 +2,7 @@ import { sceneOnShow } from "../../encounter/on-scene.ts";
 import { worldActors } from "../../platform/collections.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { words } from "../kit/words.ts";
-import { partyMembers } from "../party/party.ts";
+import { partyMembers } from "../../platform/party.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { giveView, type GiveInput, type GiveView } from "./give-view.ts";
 import { RequestDialog } from "./request-dialog.ts";

@@ -2,7 +2,7 @@ import type { Words } from "../kit/words.ts";
 import type { TargetOption } from "./targets.ts";
 
 /** Actors to choose from, under one heading. */
-export interface ReceiverGroup {
+interface ReceiverGroup {
   readonly label: string;
   readonly options: readonly TargetOption[];
 }

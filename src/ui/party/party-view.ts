@@ -4,7 +4,7 @@ import type { Option } from "../kit/option.ts";
 import { pointsOf } from "../kit/points.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import { words } from "../kit/words.ts";
-import { addableTo, isAdded, partyMembers, playersOf } from "./party.ts";
+import { addableTo, isAdded, partyMembers, playersOf } from "../../platform/party.ts";
 
 interface MemberView {
   readonly id: string;

@@ -11,7 +11,7 @@ import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import { followHooks, followPeople } from "../kit/world-changes.ts";
-import { partyMembers, setAdded } from "./party.ts";
+import { partyMembers, setAdded } from "../../platform/party.ts";
 import { partyView } from "./party-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;

@@ -109,7 +109,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Encounter.Healing.Effects": ["one", "other"],
     "ACTIONCARDS.Rest": ["Unhurt", "ChooseWhat"],
     "ACTIONCARDS.Rest.What": ["life", "acDeck", "concussion", "wounds", "effects", ...restored],
-    "ACTIONCARDS.Hazard.Cause": await constant("data/message/hazard.ts", "HAZARD_CAUSES"),
+    "ACTIONCARDS.Hazard.Cause": await constant("data/message/hazard-causes.ts", "HAZARD_CAUSES"),
     "ACTIONCARDS.Hazard.Of": [
       ...["avatar", "printed", "actionValues"].flatMap((game) =>
         ["Amount", "Draws", "Hint", "Said", "Drawn", "DrawnMore"].map((key) => `${game}.${key}`),

@@ -13,11 +13,11 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
 /** Limit of the code that every page loads, compressed, in bytes. */
-const MOST_AT_START = 176_000;
+const MOST_AT_START = 184_000;
 /** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
 /** Limit of all code, compressed, in bytes. */
-const MOST_IN_ALL = 328_500;
+const MOST_IN_ALL = 352_000;
 
 /** A release's code by file name, without version hashes. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {

@@ -21,6 +21,8 @@ export interface ActionItemRow {
   /** The number as entered; null for none. */
   typed: number | null;
   favorite: boolean;
+  /** True if it can be given to somebody else. */
+  gives: boolean;
 }
 
 /** A weapon row with its ammunition. */
@@ -35,7 +37,9 @@ function sorted(actor: Actor.Implementation, type: string): Item.Implementation[
 }
 
 function common(item: Item.Implementation, useLabel: string) {
-  return { id: item.id ?? "", name: item.name, img: item.img ?? "", useLabel, favorite: isFavorite(item) };
+  const { name, physical } = item;
+  const [id, img, favorite] = [item.id ?? "", item.img ?? "", isFavorite(item)];
+  return { id, name, img, useLabel, favorite, gives: physical !== null };
 }
 
 /** Rows of the skills with a value; in edit mode, all. */

@@ -10,7 +10,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 
 /** The path of the LIFE that a hit reduces. */
-export const LIFE = "system.life.value";
+const LIFE = "system.life.value";
 
 type Harm = ExchangeData["targets"][number]["harm"];
 

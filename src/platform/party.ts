@@ -1,5 +1,5 @@
-import { SYSTEM_ID } from "../../constants.ts";
-import { players, worldActors } from "../../platform/collections.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import { players, worldActors } from "./collections.ts";
 
 /** The users who play an actor: those whose character it is, else the players who own it. */
 export function playersOf(actor: Actor.Implementation): User.Implementation[] {
