@@ -39,7 +39,7 @@ export async function loseConverted(
   const rules = await load();
   const hit = {
     ...{ amount: damage, draws: 0, sides: "", keyword: "", penetration: 0 },
-    ...{ kind: kinds[0] ?? "", place: places[0] ?? "", guarded: protection === "resistance" },
+    ...{ kind: kinds[0] ?? "", place: places[0] ?? "", resisted: protection === "resistance" },
   };
   const losses = [...rules.lossesOf(actor, hit, { total: damage, faces: [], card: null }).losses];
   rules.lose(changes, actor, losses);

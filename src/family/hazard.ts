@@ -15,7 +15,7 @@ export interface Hit {
   /** For games whose protections name what they protect against (A9): what it is; empty for no protection. */
   readonly keyword: string;
   /** True if what the actor wears or is made of counts. */
-  readonly guarded: boolean;
+  readonly resisted: boolean;
   /** The penetration that armor is compared with (I8), if it counts. */
   readonly penetration: number;
 }

@@ -15,7 +15,7 @@ function hitField() {
     kind: text(),
     place: text(),
     keyword: text(),
-    guarded: flag(),
+    resisted: flag(),
     penetration: integer(0, { min: 0 }),
     total: integer(0, { min: 0 }),
     /** The cards or faces that were drawn. */

@@ -109,7 +109,7 @@ const hit = record({
   kind: orElse(text("words", 80), ""),
   place: orElse(text("words", 80), ""),
   keyword: orElse(text("words", 80), ""),
-  guarded: orElse(truth, false),
+  resisted: orElse(truth, false),
   penetration: orElse(whole({ min: 0, max: MOST_HARM }), 0),
 });
 

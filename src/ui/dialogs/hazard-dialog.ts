@@ -15,7 +15,7 @@ const MOST = 999;
 
 /** What a game proposes. */
 function firstHit({ first, kinds, places }: Hazards): Hit {
-  const own = { kind: kinds[0] ?? "", place: places[0] ?? "", keyword: "", guarded: false, penetration: 0 };
+  const own = { kind: kinds[0] ?? "", place: places[0] ?? "", keyword: "", resisted: false, penetration: 0 };
   return { ...first, ...own };
 }
 
@@ -106,7 +106,7 @@ export class HazardDialog extends RequestDialog {
       kind: chosen("kind"),
       place: chosen("place"),
       keyword: chosen("keyword"),
-      guarded: at("guarded") === true,
+      resisted: at("resisted") === true,
       penetration: whole("penetration", MOST),
     };
   }

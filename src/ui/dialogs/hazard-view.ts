@@ -32,7 +32,7 @@ interface GameView {
     readonly amount: string;
     readonly draws: string;
     readonly kind: string;
-    readonly guarded: string;
+    readonly resisted: string;
     readonly hint: string;
   };
   readonly amount: number;
@@ -45,7 +45,7 @@ interface GameView {
   /** What it counts as for protections that name it; null if protections of this game name nothing. */
   readonly keyword: { readonly text: string } | null;
   /** Whether protection counts; null if that is not asked. */
-  readonly guarded: { readonly checked: boolean } | null;
+  readonly resisted: { readonly checked: boolean } | null;
   /** The penetration; null while armor does not count. */
   readonly penetration: { readonly value: number } | null;
 }
@@ -75,7 +75,7 @@ function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string
       amount: words(`${label}.Amount`),
       draws: words(`${label}.Draws`),
       kind: words("ACTIONCARDS.Hazard.Loss"),
-      guarded: armored ? words(`${label}.Guarded`) : "",
+      resisted: armored ? words(`${label}.Guarded`) : "",
       hint: words(`${label}.Hint`),
     },
     amount: hit.amount,
@@ -87,8 +87,8 @@ function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string
       words(place === "drawn" ? `${label}.Place` : `${placeLabel}.${place}`),
     ),
     keyword: protection === "keyword" ? { text: hit.keyword } : null,
-    guarded: armored ? { checked: hit.guarded } : null,
-    penetration: protection === "penetration" && hit.guarded ? { value: hit.penetration } : null,
+    resisted: armored ? { checked: hit.resisted } : null,
+    penetration: protection === "penetration" && hit.resisted ? { value: hit.penetration } : null,
   };
 }
 

@@ -106,7 +106,7 @@ it("takes points off a pool, or by Payoff where Toughness resists (X4, X5), and 
   dice([4]);
   await act(harm("actionValues", { draws: 1, amount: 9, kind: "wound" }));
   expect(told().targets[0]!.losses).toEqual([{ key: "wound", amount: 5, place: "" }]);
-  await act(harm("actionValues", { amount: 15, kind: "shock", guarded: true }));
+  await act(harm("actionValues", { amount: 15, kind: "shock", resisted: true }));
   expect(told().targets[0]!.losses).toEqual([{ key: "shock", amount: 2, place: "" }]);
   await act(applied());
   expect(of(wren).actionValues.pools["shock"]!.value).toBe(3);

@@ -18,16 +18,16 @@ export const rules: HazardRules = {
     const total = dice.reduce((sum, faces) => sum + sumOf(faces), amount);
     return { total, faces: dice.flat(), card: null };
   },
-  lossesOf(actor, { kind, guarded }, { total }) {
+  lossesOf(actor, { kind, resisted }, { total }) {
     const own = actor.ours.actionValues;
     const left = poolsOf(own)[checkOneOf(kind, "kind", POOLS)]?.value ?? 0;
     const resistance = own.toughness + armorOf(actor);
     const threshold = thresholdOf({ actor: own.threshold, world: worldThreshold() });
-    const lost = guarded ? hazardLoss(total, resistance, threshold) : total;
+    const lost = resisted ? hazardLoss(total, resistance, threshold) : total;
     const amount = Math.min(left, lost === "all" ? left : lost);
     return {
       losses: amount > 0 ? [{ key: kind, amount, place: "" }] : [],
-      kept: guarded ? Math.max(0, resistance) : 0,
+      kept: resisted ? Math.max(0, resistance) : 0,
     };
   },
   lose(changes, actor, losses) {

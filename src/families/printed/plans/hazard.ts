@@ -23,12 +23,12 @@ export const rules: HazardRules = {
     const { damage, card } = step.result;
     return { total: damage + amount, faces: [damage], card };
   },
-  lossesOf(actor, { kind, place, guarded, penetration }, { total, card }) {
+  lossesOf(actor, { kind, place, resisted, penetration }, { total, card }) {
     const printed = card === null ? null : cardOf(card);
     const protection = protectionOf(actor);
     const location = place === "drawn" ? hazardLocation(printed, protection) : checkLocation(place);
     const there = protection[location] ?? 0;
-    const armor = guarded ? { protection: there, penetration, shield: printed?.shield ?? 0 } : null;
+    const armor = resisted ? { protection: there, penetration, shield: printed?.shield ?? 0 } : null;
     const { size } = actor.ours.printed;
     const { wounds, concussion } = hazardHarm({
       damage: total,
@@ -36,7 +36,7 @@ export const rules: HazardRules = {
       armor,
       concussion: kind === "concussion",
     });
-    const stopped = guarded && wounds + concussion === 0;
+    const stopped = resisted && wounds + concussion === 0;
     return {
       losses: [
         ...(wounds > 0 ? [{ key: "wounds", amount: wounds, place: location }] : []),

@@ -24,8 +24,7 @@ export interface CardWeapon {
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
   const weapon = weaponFired(actor, uuid);
   const { name, physical } = weapon.item;
-  if (physical && (!physical.carried || physical.quantity < 1))
-    throw new RequestRefused("NotAvailable", { item: name });
+  if (physical && physical.quantity < 1) throw new RequestRefused("NotAvailable", { item: name });
   return weapon;
 }
 
@@ -34,6 +33,9 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
   if (!isCardAttack(data)) throw new RequestRefused("NotAnAttack", { item: item.name });
+  const { physical } = item;
+  if (physical && (!physical.carried || (physical.quantity < 1 && !physical.usedUp)))
+    throw new RequestRefused("NotAvailable", { item: item.name });
   if (data.printed.damage.dice === 0) throw new RequestRefused("NoDamage", { item: item.name });
   return { item, data };
 }
