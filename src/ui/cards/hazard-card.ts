@@ -10,11 +10,10 @@ import { actorOf } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import type { Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
-import type { NewRequest } from "../../requests/send-request.ts";
-import type { Share } from "../../rules/encounter/share.ts";
 import { lossesText } from "./losses-text.ts";
 import {
   appliedTo,
+  harmRequest,
   sendShares,
   shareAt,
   sharesOn,
@@ -146,17 +145,6 @@ function hazardView(card: HazardData, context: CardContext): HazardView {
   };
 }
 
-/** The request that applies the harm at these places; null for none. `to` are others who take one place's instead. */
-function applyRequest(
-  message: string,
-  rows: readonly { readonly place: number; readonly share: Share }[],
-  to: readonly string[] = [],
-): NewRequest | null {
-  const [first, ...others] = rows;
-  if (!first || (to.length > 0 && others.length > 0)) return null;
-  return { type: "applyHazard", message, ...first, others: [...others], to: [...to] };
-}
-
 /** The card of harm by a fall, a fire or a trap. */
 export const card: ChatCard<HazardData, HazardView> = {
   type: HazardData.messageType,
@@ -171,7 +159,8 @@ export const card: ChatCard<HazardData, HazardView> = {
   spoken: ({ targets }) =>
     targets.map(({ name, text, applied }) => [`${name}: ${text}`, applied].filter((one) => one !== "")),
   apply: ({ targets }, message, share, to) =>
-    applyRequest(
+    harmRequest(
+      "applyHazard",
       message,
       targets
         .filter(({ buttons }) => buttons.some(({ action }) => action === "applyHazard"))
@@ -179,7 +168,9 @@ export const card: ChatCard<HazardData, HazardView> = {
       to,
     ),
   actions: {
-    applyHazard: ({ button, card: element, id }) => sendShares(applyRequest(id, [shareAt(element, button)])),
-    applyAll: ({ card: element, id }) => sendShares(applyRequest(id, sharesOn(element, "applyHazard"))),
+    applyHazard: ({ button, card: element, id }) =>
+      sendShares(harmRequest("applyHazard", id, [shareAt(element, button)])),
+    applyAll: ({ card: element, id }) =>
+      sendShares(harmRequest("applyHazard", id, sharesOn(element, "applyHazard"))),
   },
 };

@@ -139,3 +139,18 @@ export function keepShares(message: ChatMessage.Implementation, card: HTMLElemen
     });
   }
 }
+
+/**
+ * The request that applies the harm at these places; null for none. `to` are others who take it instead, which one
+ * place's harm alone can go to.
+ */
+export function harmRequest(
+  type: "applyHarm" | "applyHazard",
+  message: string,
+  rows: readonly { readonly place: number; readonly share: Share }[],
+  to: readonly string[] = [],
+): NewRequest | null {
+  const [first, ...others] = rows;
+  if (!first || (to.length > 0 && others.length > 0)) return null;
+  return { type, message, ...first, others, to: [...to] };
+}

@@ -1,5 +1,6 @@
 import type { Share } from "../../../rules/encounter/share.ts";
 import type { NewRequest } from "../../../requests/send-request.ts";
+import { harmRequest } from "../../../ui/cards/shares.ts";
 
 /**
  * The request that applies the harm at these places; null for none. `to` are others who take it instead, which one
@@ -10,7 +11,5 @@ export function applyRequest(
   rows: readonly { readonly place: number; readonly share: Share }[],
   to: readonly string[] = [],
 ): NewRequest | null {
-  const [first, ...others] = rows;
-  if (!first || (to.length > 0 && others.length > 0)) return null;
-  return { type: "applyHarm", message, ...first, others: [...others], to: [...to] };
+  return harmRequest("applyHarm", message, rows, to);
 }
