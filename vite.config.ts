@@ -39,6 +39,7 @@ function foundryPackage(release: boolean): Plugin {
       await cp(path.join(root, "styles/games"), path.join(outDir, "games"), { recursive: true });
       for (const sheet of PRINTED)
         await cp(path.join(root, "styles", sheet), path.join(outDir, "styles", sheet));
+      await cp(path.join(root, "src/api/action-cards.d.ts"), path.join(outDir, "action-cards.d.ts"));
       await writeCardImages(root, path.join(outDir, "cards"));
       await writeSounds(path.join(outDir, "sounds"));
       await writeManifest(outDir, release);

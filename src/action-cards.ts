@@ -1,9 +1,11 @@
 /** Action Cards: registers the system's classes, settings and hooks. No logic lives here. */
 
 import "../styles/action-cards.css";
+import { watchModules } from "./adapters/index.ts";
 import { api } from "./api/index.ts";
 import { watchByItself } from "./ui/notices/by-itself.ts";
 import { watchCardNotices } from "./ui/notices/card-notices.ts";
+import { askedEntries } from "./ui/asked-menu.ts";
 import { cardEntries } from "./ui/cards/context-menu.ts";
 import { announceCard, drawCard, freshen } from "./ui/cards/draw.ts";
 import {
@@ -14,15 +16,18 @@ import {
   redrawCardsOfToken,
   redrawIfHidden,
   redrawIfRelinked,
+  redrawOpenAsks,
 } from "./ui/cards/redraw.ts";
 import { registerBarKeys } from "./ui/bar/keybindings.ts";
 import { refreshBar, watchBar } from "./ui/bar/watch-bar.ts";
+import { checkEnricher } from "./ui/check-enricher.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { offerHotbar } from "./ui/hotbar-offer.ts";
 import { followFights } from "./ui/follow-fights.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/ask-for-game.ts";
+import { offerToAllow } from "./ui/making/allow-making.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
 import { addActorButtons } from "./ui/actor-directory.ts";
 import { registerMenus } from "./ui/menus.ts";
@@ -41,8 +46,11 @@ import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { registerTours } from "./ui/tours/offered.ts";
+import { watchCountdowns } from "./ui/countdowns/watch-countdowns.ts";
+import { watchTokenLooks } from "./ui/token-look.ts";
 import { watchTokenMarks } from "./ui/token-marks.ts";
 import { Unfinished } from "./ui/unfinished.ts";
+import { updateWorld } from "./ui/update-world.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
 import { preparePlanners, registerFamilies } from "./families/index.ts";
@@ -54,7 +62,8 @@ import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsCombatant } from "./documents/combatant.ts";
 import { ActionCardsItem } from "./documents/item.ts";
-import { registerBars } from "./documents/bars.ts";
+import { namePrimaryBar, registerBars } from "./documents/bars.ts";
+import { watchRatings } from "./documents/rating-log.ts";
 import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchOwnerEdits } from "./requests/owner-edits.ts";
@@ -64,6 +73,7 @@ import { watchEffects } from "./encounter/timing/watch-effects.ts";
 import { watchTurnChanges } from "./encounter/timing/turn-changes.ts";
 import { watchEncounters } from "./encounter/timing/watch.ts";
 import { requestQueue } from "./requests/request-queue.ts";
+import { registerDataVersion } from "./platform/data-version.ts";
 import { watchFights } from "./platform/fight-changes.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./platform/settings/index.ts";
@@ -72,9 +82,20 @@ import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
+/** Takes up the leading tab's work, once the world's data is of this version. */
+function lead(): void {
+  requestQueue.scan();
+  welcome();
+  void updateWorld(lead);
+}
+
 finishCards();
 Hooks.on("renderChatMessageHTML", freshen);
-Hooks.on("getChatMessageContextOptions", (_log, entries) => void entries.push(...cardEntries()));
+Hooks.on("renderChatMessageHTML", offerToAllow);
+Hooks.on(
+  "getChatMessageContextOptions",
+  (_log, entries) => void entries.push(...cardEntries(), ...askedEntries()),
+);
 
 Hooks.once("init", () => {
   game.actionCards = api;
@@ -90,8 +111,10 @@ Hooks.once("init", () => {
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
   ActionCardsMessage.drawCard = drawCard;
   CONFIG.ui.combat = ActionCardsTracker;
+  CONFIG.TextEditor.enrichers.push(checkEnricher);
   registerTemplates();
-  registerSettings();
+  registerDataVersion();
+  registerSettings(() => void redrawAllCards(), namePrimaryBar);
   registerMenus();
   registerFamilies();
   registerStatuses();
@@ -108,13 +131,13 @@ Hooks.once("init", () => {
   registerSheets();
   registerTooltips();
   claimLeaderTab(game.userId ?? "", () => {
-    if (!game.ready) return;
-    requestQueue.scan();
-    welcome();
+    if (game.ready) lead();
   });
 });
 
+watchModules();
 watchTurnChanges();
+watchRatings();
 Hooks.on("createChatMessage", (message) => void announceCard(message));
 Hooks.on("createChatMessage", redrawAsked);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
@@ -123,6 +146,7 @@ Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
+Hooks.on("userConnected", redrawOpenAsks);
 Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by a GM have an effect
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
@@ -132,6 +156,7 @@ Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);
 Hooks.on("renderApplicationV2", offerHotbar);
 
+Hooks.once("i18nInit", namePrimaryBar);
 Hooks.once("setup", registerTours);
 Hooks.on("renderActorDirectory", addActorButtons);
 
@@ -159,10 +184,13 @@ Hooks.once("ready", () => {
   void watchCardNotices();
   watchInitiative();
   watchTokenMarks();
+  watchTokenLooks();
+  watchCountdowns();
   watchHidden();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();
   watchWelcome();
+  void updateWorld(lead);
   void import("./ui/motion/watch-motion.ts").then(({ watchMotion }) => watchMotion());
 });

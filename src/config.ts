@@ -1,3 +1,6 @@
+import type { DiceSoNice } from "./adapters/dice-so-nice.ts";
+import type { HudCore, HudSystem } from "./adapters/token-action-hud.ts";
+import type { ActionCardsHooks } from "./api/action-cards.d.ts";
 import type { ActionCardsApi } from "./api/index.ts";
 import type { actorModels } from "./data/actor/index.ts";
 import type { itemModels } from "./data/item/index.ts";
@@ -14,6 +17,7 @@ import type {
   CallPolicy,
   DeckPolicy,
   OddsPolicy,
+  OthersShown,
   FanPolicy,
   OrderPolicy,
   RoundCardPolicy,
@@ -31,14 +35,23 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     ready: never;
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- we extend a namespace of the platform's types
+  // oxlint-disable-next-line typescript/no-namespace -- we extend a namespace of the platform's types
   namespace Hooks {
-    interface HookConfig {
+    interface HookConfig extends ActionCardsHooks {
       /** Called once for each chat log, with the entries of its messages' context menu. */
       getChatMessageContextOptions: (
         log: object,
         entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
       ) => void;
+      /** Babele asks where the system's compendia are translated. */
+      "babele.init": (babele: { setSystemTranslationsDir(folder: string): void }) => void;
+      /** Item Piles asks for the system's items. */
+      "item-piles-ready": () => void | Promise<void>;
+      /** Dice So Nice asks for the system's dice. */
+      diceSoNiceReady: (dice: DiceSoNice) => void | Promise<void>;
+      /** Token Action HUD Core asks for the system's actions, which the second hook brings. */
+      tokenActionHudCoreApiReady: (core: HudCore) => void | Promise<void>;
+      tokenActionHudSystemReady: (system: HudSystem) => void;
     }
   }
 
@@ -119,10 +132,13 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.targetNumbersLocked": boolean;
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
+    "action-cards.othersShown": OthersShown;
     "action-cards.welcome": boolean;
     "action-cards.playersMake": boolean;
+    "action-cards.dataVersion": number;
     "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
+    "action-cards.countdowns": Record<string, unknown>;
     "action-cards.fightRecord": Record<string, unknown>;
     "action-cards.actionStack": Record<string, unknown>;
   }
@@ -140,6 +156,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         concussed?: unknown;
         unseen?: unknown;
         truce?: unknown;
+        asksToMake?: boolean;
       };
     };
     Item: { "action-cards"?: { settled?: unknown } };
@@ -152,9 +169,9 @@ declare global {
     actionCards: ActionCardsApi;
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- we extend a namespace of the platform's types
+  // oxlint-disable-next-line typescript/no-namespace -- we extend a namespace of the platform's types
   namespace CONFIG {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- we answer no queries, but the types need the interface
+    // oxlint-disable-next-line typescript/no-empty-object-type -- we answer no queries, but the types need the interface
     interface Queries {}
   }
 }

@@ -3,6 +3,7 @@ import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { sendTiming } from "../encounter/timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
+import { ask } from "../ui/asking/ask.ts";
 import { askForHarm } from "../ui/dialogs/ask-for-harm.ts";
 import { askForRest } from "../ui/dialogs/ask-for-rest.ts";
 import { openChooser } from "../ui/games/ask-for-game.ts";
@@ -11,11 +12,26 @@ import { useItem } from "../ui/use-item.ts";
 import { byMacro } from "./by-macro.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
+import type { ActionCards } from "./action-cards.d.ts";
+import { playBar } from "./play-bar.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
 import { requests } from "./requests.ts";
 
-/** The macro and module API, `game.actionCards`: shared parts and each game's own. */
-export const api = {
+/** Freezes an object and the plain objects in it, so that no module changes what others call. */
+function frozen<Part extends object>(part: Part): Readonly<Part> {
+  for (const value of Object.values(part) as unknown[])
+    if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+      frozen(value);
+  return Object.freeze(part);
+}
+
+/**
+ * The macro and module API, `game.actionCards`: shared parts and each game's own. `action-cards.d.ts` declares it for
+ * modules.
+ */
+export const api = frozen({
+  /** The version of this interface: it grows by one when something that modules use goes or changes. */
+  version: 1,
   ...familiesApi,
   /** The actor a macro is for; null, with a warning, if there is none. */
   chosenActor,
@@ -29,6 +45,8 @@ export const api = {
   clock,
   /** Registers a module's game, in its `init` hook. */
   families: { register: addFamily },
+  /** What waits for the user, and who they act for. */
+  playBar,
   /** Requests to the GM's client: sends, lists and withdraws them, and builds a module's own. */
   requests,
   /**
@@ -36,6 +54,8 @@ export const api = {
    * encounter, undoes the clock's last step.
    */
   undo: sendUndo,
+  /** Asks a GM which check these actors, or the party, shall make, on one card with a row each. */
+  ask,
   /** Asks a GM for a fall, a fire or a trap that harms these actors, or those of the selected tokens. */
   harm: askForHarm,
   /** Asks a GM what these actors get back by a rest or a treatment. */
@@ -49,7 +69,8 @@ export const api = {
   /** Opens a GM's choice of the world's game. */
   chooseGame: openChooser,
   /** Checks the Foundry features this system needs in a scratch folder, and shows a GM the report. */
-  checkFoundry: async () => (await import("../ui/check/check-window.ts")).CheckWindow.open(),
-};
+  checkFoundry: async (ids?: readonly string[]) =>
+    (await import("../ui/check/check-window.ts")).CheckWindow.open(ids),
+} satisfies ActionCards);
 
 export type ActionCardsApi = typeof api;

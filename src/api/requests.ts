@@ -1,8 +1,8 @@
-import { request } from "../data/requests/schema.ts";
+import { request, type RequestSchema } from "../data/requests/schema.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ModuleKey } from "../platform/words.ts";
 import { ownedActor } from "../requests/authority.ts";
-import { planned } from "../requests/planners.ts";
+import { planned, type PlannedRequest, type Planner } from "../requests/planners.ts";
 import { sendRequest, waitingRequests, withdrawRequest } from "../requests/send-request.ts";
 import { list, oneOf, orEmpty, orNull, record, text, truth, whole, idOf } from "../rules/cards/shape.ts";
 
@@ -13,7 +13,9 @@ export const requests = {
   /** Defines a request by its type, which begins with the module's id and a dot, and its fields' shapes. */
   schema: request,
   /** Pairs a request with its planner, for a family's `requests`. */
-  planned,
+  planned(schema: RequestSchema, plan: Planner<never>): PlannedRequest {
+    return planned(schema, plan as Planner); // it gets the requests of its own schema
+  },
   /** Sends a request, `{ type, ...fields }`, to the GM's client. */
   send: sendRequest,
   /** The user's requests that are neither done nor refused, oldest first. */

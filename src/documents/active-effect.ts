@@ -49,7 +49,7 @@ function applied<T extends object>(
   try {
     made = apply();
   } catch (error) {
-    console.warn(error); // eslint-disable-line no-console -- not our error: the effect cannot be read
+    console.warn(error); // oxlint-disable-line no-console -- not our error: the effect cannot be read
   }
   const fits = made !== null && (!leaf || fitsLeaf(leaf, foundry.utils.getProperty(target, key)));
   if (!fits) foundry.utils.setProperty(target, key, before);

@@ -5,7 +5,7 @@ import { alwaysShown, iconsOfApplied } from "../platform/effect-shape.ts";
 import { fightStateIn } from "../platform/fight-state.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
-import { firstBars, goesBelowZero } from "./bars.ts";
+import { barsFollowing, firstBars, goesBelowZero } from "./bars.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
 
 /** A character's token is linked, friendly and has sight. */
@@ -114,15 +114,24 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     this.prepared = true;
   }
 
+  /** Gives its tokens the bars of the game that its sheet shows from now on, unless others were chosen by hand. */
+  protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const [changes] = args;
+    const bars = this.isOurs ? barsFollowing(this, changes) : null;
+    if (bars) foundry.utils.mergeObject(changes, { prototypeToken: bars }, { overwrite: false });
+    return undefined;
+  }
+
   /**
-   * Gives a new actor's tokens the bars of the game in play and the defaults of its type, except for what the creator
+   * Gives a new actor's tokens the bars of its game and the defaults of its type, except for what the creator
    * set. Imported actors are left unchanged.
    */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
     if (!this.isOurs || this._stats.compendiumSource) return undefined;
     const [given] = args;
-    const token = { ...firstBars(), ...(this.type === "character" ? characterToken() : npcToken()) };
+    const token = { ...firstBars(given), ...(this.type === "character" ? characterToken() : npcToken()) };
     const open = Object.entries(token).filter(([path]) => !foundry.utils.hasProperty(given, path));
     this.updateSource(Object.fromEntries(open));
     return undefined;

@@ -1,5 +1,7 @@
 import { actorModels } from "../data/actor/index.ts";
+import { SYSTEM_ID } from "../constants.ts";
 import type { Bar } from "../family/rules.ts";
+import { isOfOneGame, tokenBars, type TokenBars } from "../family/token-bars.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { isPlayed } from "../platform/settings/index.ts";
 
@@ -8,14 +10,29 @@ function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 
-/** The bars of a new actor's tokens, from the first game in play. */
-export function firstBars() {
-  const [first] = allRules().filter(({ id, bars }) => bars && isPlayed(id));
-  const [bar1, bar2] = first?.bars ?? [];
+/** The game that this data of an actor says its sheet shows; undefined if it says nothing. */
+function gameSaid(data: object): string | undefined {
+  const shows: unknown = foundry.utils.getProperty(data, `flags.${SYSTEM_ID}.shows`);
+  return typeof shows === "string" ? shows : undefined;
+}
+
+/** The bars of a new actor's tokens, from the game its sheet shows, else from the first game in play. */
+export function firstBars(given: object) {
+  const { bar1, bar2 } = tokenBars(gameSaid(given) ?? "");
   return {
-    "prototypeToken.bar1.attribute": bar1?.path ?? null,
-    "prototypeToken.bar2.attribute": bar2?.path ?? null,
+    "prototypeToken.bar1.attribute": bar1.attribute,
+    "prototypeToken.bar2.attribute": bar2.attribute,
   };
+}
+
+/** The bars that an actor's tokens change to with the game its sheet shows; null if they were chosen by hand. */
+export function barsFollowing(
+  { prototypeToken: { bar1, bar2 } }: Actor.Implementation,
+  changes: object,
+): TokenBars | null {
+  const game = gameSaid(changes);
+  const before = { bar1: { attribute: bar1.attribute ?? null }, bar2: { attribute: bar2.attribute ?? null } };
+  return game !== undefined && game !== "" && isOfOneGame(before) ? tokenBars(game) : null;
 }
 
 /** True if a game's rules let this value go below 0. */
@@ -34,4 +51,10 @@ export function registerBars(): void {
       },
       value: [],
     };
+}
+
+/** Makes the first bar of the games in play the system's primary attribute: modules read there how people are. */
+export function namePrimaryBar(): void {
+  const { attribute } = tokenBars("").bar1;
+  if (attribute !== null) game.system.primaryTokenAttribute = attribute;
 }

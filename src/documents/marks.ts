@@ -3,6 +3,7 @@ import { guardsOf, takesBlows } from "../encounter/fight.ts";
 import { rowsWith } from "../encounter/groups.ts";
 import type { Mark } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
+import { seesNumbersOf } from "../platform/numbers-seen.ts";
 import { addStatuses, hideIdleStatuses } from "../platform/statuses.ts";
 import { keyOf } from "../platform/words.ts";
 import { seatOf } from "../rules/timing/state.ts";
@@ -35,6 +36,7 @@ const SHARED: Readonly<Record<string, Mark>> = {
   halvedDr: {
     img: systemPath("icons/halved-dr.svg"),
     isSo: ({ fight }) => fight.shots > 0,
+    unsaid: "ACTIONCARDS.Encounter.Mark.halvedDrUnsaid",
     data: ({ ours: { dr } }) => ({ value: String(dr.value), base: String(dr.base) }),
   },
   fled: { img: systemPath("icons/fled.svg"), isSo: ({ flightLeft }) => flightLeft > 0 },
@@ -62,11 +64,10 @@ function nameOf(id: string): string {
 /** The marks that an actor has now. */
 export function marksOf(actor: Actor.Implementation): DerivedMark[] {
   const own = allMarks().filter(([, mark]) => mark.isSo(actor));
-  return own.map(([id, { img, data }]) => ({
-    id,
-    img,
-    name: game.i18n.format(nameOf(id), data?.(actor) ?? {}),
-  }));
+  return own.map(([id, { img, data, unsaid }]) => {
+    const key = unsaid !== undefined && !seesNumbersOf(actor) ? unsaid : nameOf(id);
+    return { id, img, name: game.i18n.format(key, data?.(actor) ?? {}) };
+  });
 }
 
 /**

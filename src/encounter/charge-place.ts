@@ -56,7 +56,7 @@ function spaceAt(token: TokenDocument.Implementation, { x, y }: Spot = token) {
 
 /** True if this user sees a token. */
 function isSeen(token: TokenDocument.Implementation): boolean {
-  return token.object?.visible ?? !token.hidden;
+  return token.object?.isVisible ?? !token.hidden;
 }
 
 /** The free place next to an actor's token, the nearest to the charger's; null if this user sees none. */

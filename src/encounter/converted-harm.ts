@@ -24,6 +24,11 @@ function otherGame(actor: Actor.Implementation, game: string): { id: string; haz
   );
 }
 
+/** True if an actor takes harm by an attack of `game` in the numbers of another game. */
+export function takesConverted(actor: Actor.Implementation, game: string): boolean {
+  return otherGame(actor, game) !== null;
+}
+
 /**
  * Plans that an actor who plays another game than the attack's takes this damage in the numbers of its own: by size
  * (I5), by the degrees of a Payoff (X5) or as LIFE (C6). Null if it takes the harm as the attack's game says.

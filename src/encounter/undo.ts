@@ -1,4 +1,5 @@
 import { ActionData } from "../data/message/action.ts";
+import { AskedData } from "../data/message/asked.ts";
 import { GiftData } from "../data/message/gift.ts";
 import { HazardData } from "../data/message/hazard.ts";
 import { HealingData } from "../data/message/healing.ts";
@@ -10,6 +11,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { isUndone, requestsOn } from "../requests/plans/journal.ts";
 import { undo } from "../requests/plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
+import { undoAsked } from "./asked-checks.ts";
 import { encounterById } from "./fight.ts";
 import { undoGive } from "./giving.ts";
 import { undoHazard } from "./hazard.ts";
@@ -82,6 +84,8 @@ export function undoOf(
   if (out) return out;
   if (card instanceof ActionData && !part) return undoAction(message, card, user);
   if (card instanceof GiftData && !part) return undoGive(message, card, user);
+  const asked = card instanceof AskedData ? undoAsked(message, card, part, user) : null;
+  if (asked) return asked;
   const hazard = card instanceof HazardData ? undoHazard(message, card, part, user) : null;
   return hazard ?? undoOn(message, part, user) ?? undoByJournal(message, user);
 }

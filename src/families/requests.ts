@@ -4,6 +4,7 @@ import { registerRules } from "../family/rules-registry.ts";
 import { setTellers } from "../requests/plans/consequences.ts";
 import { makeCharacter } from "../data/requests/making-requests.ts";
 import * as actionValues from "../data/requests/action-value-requests.ts";
+import * as asking from "../data/requests/asking-requests.ts";
 import * as avatar from "../data/requests/avatar-requests.ts";
 import * as encounter from "../data/requests/encounter-requests.ts";
 import * as exchange from "../data/requests/exchange-requests.ts";
@@ -29,7 +30,7 @@ const planMaking = async () => (await import("../family/making/plan.ts")).making
  * a UI. A game's planners load with its first request.
  */
 export function registerRequests(): void {
-  registerPlanners([...schemasIn(encounter), timing], planShared);
+  registerPlanners([...schemasIn(encounter, asking), timing], planShared);
   registerPlanners([makeCharacter], planMaking);
   registerPlanners(schemasIn(exchange, avatar, opposed), planAvatar);
   registerPlanners(schemasIn(printed), planPrinted);

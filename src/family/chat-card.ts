@@ -22,6 +22,8 @@ export interface Press<Data extends object = object> {
   readonly id: string;
   readonly button: HTMLButtonElement;
   readonly card: HTMLElement;
+  /** The row of an asked check that holds the card; left out for a card of its own. */
+  readonly row?: number;
 }
 
 /** A button's action. Typed as a method so that cards of any model fit one list. */
@@ -35,6 +37,14 @@ export interface Drawn<View extends object = object> {
   redraw(): Promise<HTMLElement | null>;
 }
 
+/** A card that another card shows in an element with its place as `data-inner`. */
+export interface Inner {
+  readonly place: number;
+  readonly card: ChatCard;
+  readonly data: object;
+  readonly view: object;
+}
+
 /** A kind of chat card, with its template and actions. */
 export interface ChatCard<Data extends object = object, View extends object = object> extends CardKind<Data> {
   /** The path of its template. */
@@ -43,6 +53,10 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   readonly partials?: readonly string[];
   /** The template's context for one user. Has no side effects. */
   view(data: Data, context: CardContext): View;
+  /** The types of the cards that it shows within, whose games load before it is drawn. */
+  innerTypes?(data: Data): readonly string[];
+  /** The cards that it shows within. Has no side effects. */
+  inner?(data: Data, context: CardContext): readonly Inner[];
   /** UUID of the journal page that explains the card, opened by *Why?*; without it there is no button. */
   page?(data: Data): string;
   /** Actions by the value of a button's `data-ac`. */

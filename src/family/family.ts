@@ -3,6 +3,7 @@ import type { PlannedRequest } from "../requests/planners.ts";
 import type { CardView } from "../platform/ac-card-view.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { ChatCard } from "./chat-card.ts";
+import type { AskedCheck } from "./asking.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
@@ -151,6 +152,11 @@ export interface FamilyScreens {
   readonly condition: ((actor: Actor.Implementation) => ConditionShown) | null;
   /** Its checks that need no item; null if it has none. */
   readonly checks: Checks | null;
+  /**
+   * The chance that this actor's asked check succeeds, as text; empty if it is withheld or not known, null while it is
+   * being counted.
+   */
+  readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
   /** What items add in this game; null for nothing. */
   readonly additions: Additions | null;
   /** Its part of an NPC's stat block; null if it only lists items. */

@@ -37,6 +37,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   deck: null,
   condition: null,
   checks: null,
+  askedChance: null,
   statBlock: null,
   bareHands: null,
   proposal: null,

@@ -1,3 +1,4 @@
+import { AskedData } from "../data/message/asked.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./rules.ts";
@@ -52,6 +53,8 @@ export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
 
 /** True if someone still has to act on a chat card, in any game. */
 export function isAwaited(message: ChatMessage.Implementation): boolean {
+  const card: unknown = message.system;
+  if (card instanceof AskedData) return card.openPlaces.length > 0;
   return allRules().some((rules) => rules.isAwaited?.(message) ?? false);
 }
 

@@ -6,6 +6,7 @@ import type { Entry, Consequence } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Undoing } from "../requests/plans/undo.ts";
 import type { Moved } from "../requests/plans/consequences.ts";
+import type { Asking } from "./asking.ts";
 import type { Hazards } from "./hazard.ts";
 import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
@@ -96,6 +97,8 @@ export interface Mark {
   isSo(actor: Actor.Implementation): boolean;
   /** Data for its name's placeholders. */
   data?(actor: Actor.Implementation): Readonly<Record<string, string>>;
+  /** Localization key of its name for users who may not see the actor's numbers, if `data` has some. */
+  readonly unsaid?: string;
 }
 
 /** An actor's value that a token bar can show. */
@@ -172,6 +175,12 @@ export interface FamilyRules {
   heals?(actor: Actor.Implementation): readonly Healing[];
   /** How falls, fires and traps harm its actors; without this, they do not. */
   readonly hazards?: Hazards;
+  /** What injuries take of an actor in addition to the points of its bars, 0 to 1. */
+  injured?(actor: Actor.Implementation): number;
+  /** How checks are asked of its actors; without this, none are. */
+  readonly asking?: Asking;
+  /** What undoing its cards in the rows of an asked check takes beyond their journal; without this, nothing. */
+  undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
   /** Values for token bars while it is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**

@@ -38,6 +38,11 @@ export function worldActors(): Actor.Implementation[] {
   return actors.filter(({ isOurs }) => isOurs);
 }
 
+/** All items of the world that no actor has. */
+export function worldItems(): Item.Implementation[] {
+  return game.items.contents as unknown as Item.Implementation[]; // see above
+}
+
 /** All macros of the world. */
 export function worldMacros(): Macro.Implementation[] {
   return game.macros.contents as unknown as Macro.Implementation[]; // see above

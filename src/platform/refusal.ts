@@ -91,6 +91,7 @@ export const REFUSAL_KEYS = [
   "NoPlot", "NotConcerned", "NotOpen", "NothingOpen", "MovesUsed", "MovedOtherwise", "Fled", "NotNear",
   "NotToGive", "TooFew", "NoReceiver", "GivenOn",
   "NoOpponent", "SelfOpposed", "InitiatorFirst", "NotOpposable",
-  "GmOnly", "TooManyRequests", "Broken",
+  "LacksChecked", "NobodyAsked",
+  "GmOnly", "TooManyRequests", "Broken", "OlderWorld", "NewerWorld",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -12,28 +12,38 @@ function encounterIn(written: unknown): string {
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 
+/** The place of the last request that an encounter notes as done among this user's; -1 if it notes none of them. */
+function lastDoneIn(
+  combat: Combat.Implementation,
+  user: User.Implementation,
+  written: readonly unknown[],
+): number {
+  const encounter = combat.id ?? "";
+  const last = storedTiming(combat)?.requests[user.id ?? ""]; // only GMs can write them
+  return written.findIndex(
+    (request) => encounterIn(request) === encounter && requestKey(user, idOf(request)) === last,
+  );
+}
+
+const encounterOf = (id: string): Combat.Implementation | undefined =>
+  encounters().find((one) => one.id === id);
+
 /**
- * True if the request's encounter notes it, or a later one of the same user, as done. A user's requests are done in the
- * order in which they were written.
+ * True if the encounter of a request that the user wrote notes it, or a later one of the same user, as done. A user's
+ * requests are done in the order in which they were written.
  */
-export function isDoneByEncounter(user: User.Implementation, id: string): boolean {
-  const encounter = encounterIn(writtenRequests(user).find((request) => idOf(request) === id));
+export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
+  const encounter = encounterIn(request);
   if (encounter === "") return false;
-  const combat = encounters().find((one) => one.id === encounter);
-  return combat !== undefined && isDoneIn(combat, user, id);
+  const combat = encounterOf(encounter);
+  return combat !== undefined && isDoneIn(combat, user, idOf(request));
 }
 
 /** True if this encounter notes the request, or a later one of the same user, as done. */
 export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
-  const encounter = combat.id ?? "";
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
-  const requests = storedTiming(combat)?.requests as Record<string, unknown> | undefined; // only GMs can write them
-  const last = requests?.[user.id ?? ""];
-  const noted = written.findIndex(
-    (request) => encounterIn(request) === encounter && requestKey(user, idOf(request)) === last,
-  );
-  return place >= 0 && noted >= place;
+  return place >= 0 && lastDoneIn(combat, user, written) >= place;
 }
 
 /**
@@ -44,12 +54,13 @@ export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
   const encounter = encounterIn(written[place]);
+  if (encounter === "") return false;
+  const combat = encounterOf(encounter);
+  const done = combat ? lastDoneIn(combat, user, written) : -1;
   const answered = answeredFor(user);
-  return (
-    encounter !== "" &&
-    written
-      .slice(0, place)
-      .filter((request) => encounterIn(request) === encounter && idOf(request) !== "")
-      .some((request) => !answered.has(idOf(request)) && !isDoneByEncounter(user, idOf(request)))
-  );
+  return written
+    .slice(done + 1, place)
+    .some(
+      (request) => encounterIn(request) === encounter && idOf(request) !== "" && !answered.has(idOf(request)),
+    );
 }

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { ratingsOf, type Ratings } from "../data/plan/owner-edits.ts";
+import { changesBetween, ratingsOf, type Change, type Ratings } from "../data/plan/owner-edits.ts";
 import { documentAt, encounters } from "../platform/collections.ts";
 import { isLeader } from "../platform/users.ts";
 import { sourceOf } from "./plans/change-set.ts";
@@ -10,18 +10,11 @@ import { sourceOf } from "./plans/change-set.ts";
  * written, so it misses edits made before it took the lead.
  */
 
-/** A number changed by hand, and the key of its name. */
-export interface ByHand {
-  readonly key: string;
-  readonly before: number;
-  readonly after: number;
-}
-
 /** The changes that a card notes for one actor. */
 export interface Noted {
   readonly uuid: string;
   readonly name: string;
-  readonly changes: readonly ByHand[];
+  readonly changes: readonly Change[];
 }
 
 /** Numbers as this client last saw them, by actor UUID. */
@@ -50,18 +43,6 @@ export function seeNumbers(touched: readonly string[]): void {
   }
 }
 
-/** The changes between two moments, merged with earlier ones; a number that is back at its start has not changed. */
-function changesBetween(before: Ratings, after: Ratings, earlier: readonly ByHand[]): ByHand[] {
-  const keys = new Set([...earlier.map(({ key }) => key), ...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => {
-    const first = earlier.find((one) => one.key === key);
-    const [from, to] = [before[key] ?? 0, after[key] ?? 0];
-    if (from === to) return first ? [first] : [];
-    const start = first?.before ?? from;
-    return start === to ? [] : [{ key, before: start, after: to }];
-  });
-}
-
 /** The flags of a card that note changes by hand for these actors, merged with `noted`; null if nothing is new. */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
@@ -80,8 +61,8 @@ export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   return { [SYSTEM_ID]: { byHand: [...kept, ...fresh] } };
 }
 
-function isByHand(value: unknown): value is ByHand {
-  const { key, before, after } = (value ?? {}) as Partial<ByHand>; // checked on the next line
+function isByHand(value: unknown): value is Change {
+  const { key, before, after } = (value ?? {}) as Partial<Change>; // checked on the next line
   return typeof key === "string" && typeof before === "number" && typeof after === "number";
 }
 

@@ -4,6 +4,7 @@ import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/sche
 import { ChangeSet, type Planned } from "./plans/change-set.ts";
 import { executor } from "./plans/client-executor.ts";
 import { isUndone } from "./plans/journal.ts";
+import type { ModuleKey } from "../platform/words.ts";
 import { seeNumbers } from "./owner-edits.ts";
 
 /** Checks and decides a request. It writes nothing and collects the changes. */
@@ -58,6 +59,32 @@ async function plannerOf(type: string): Promise<Planner> {
   return found.plan;
 }
 
+/**
+ * Plans another request as a part of the plan of one: in the same change set, for the same user. Throws a RequestRefused or
+ * a RuleError if it can't be done.
+ */
+export async function planPart(
+  request: AnyRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
+  const planner = await plannerOf(request.type);
+  await planner(parseRequest(request), user, changes);
+}
+
+/**
+ * Lets modules refuse a request before it is planned: the hook `actionCards.preRequest` gets the request, its user, and
+ * a function that refuses it with a key of the module's language file. Throws a RequestRefused for the first refusal.
+ */
+function askModules(request: AnyRequest, user: User.Implementation): void {
+  const refusals: RequestRefused[] = [];
+  const refuse = (key: ModuleKey, data: Readonly<Record<string, string>> = {}): void =>
+    void refusals.push(new RequestRefused(key, data));
+  Hooks.callAll("actionCards.preRequest", request, user, refuse);
+  const [first] = refusals;
+  if (first) throw first;
+}
+
 /** A dry run draws nothing; its results are dropped. */
 const NO_CHANCE = () => 0.5;
 
@@ -71,7 +98,9 @@ export async function obstacleTo(
 ): Promise<RequestRefused | null> {
   try {
     const planner = await plannerOf(request.type);
-    await planner(parseRequest(request), user, new ChangeSet(request, user, NO_CHANCE));
+    const parsed = parseRequest(request);
+    askModules(parsed, user);
+    await planner(parsed, user, new ChangeSet(request, user, NO_CHANCE));
     return null;
   } catch (error) {
     return refusalFor(error); // unexpected errors are left to the client that carries requests out
@@ -84,13 +113,17 @@ function requireStanding({ carrying: { document } }: Planned): void {
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");
 }
 
-/** Plans a request and writes the plan. Throws a RequestRefused or a RuleError if it cannot be carried out. */
+/**
+ * Plans a request and writes the plan, then tells modules by the hook `actionCards.request`. Throws a RequestRefused or
+ * a RuleError if it cannot be carried out.
+ */
 export async function perform(
   request: AnyRequest,
   user: User.Implementation,
   random?: () => number,
 ): Promise<void> {
   const planner = await plannerOf(request.type);
+  askModules(request, user);
   const changes = new ChangeSet(request, user, random);
   await planner(request, user, changes);
   const plan = changes.planned();
@@ -98,4 +131,5 @@ export async function perform(
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(plan);
   seeNumbers(changes.touched);
+  Hooks.callAll("actionCards.request", request, user);
 }

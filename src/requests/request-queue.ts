@@ -55,7 +55,8 @@ class FairQueue {
 
 /** True if a chat card or an encounter carries the entry of this user's request, or an encounter notes it. */
 function isDone(id: string, user: User.Implementation): boolean {
-  return isDoneByEncounter(user, id) || carrierOf(requestKey(user, id)) !== null;
+  const request = writtenRequests(user).find((written) => idOf(written) === id);
+  return isDoneByEncounter(user, request) || carrierOf(requestKey(user, id)) !== null;
 }
 
 /** How often work is tried that fails for technical reasons, such as a refused write or a lost connection. */

@@ -5,6 +5,7 @@ import type { AnyRequest } from "../data/requests/schema.ts";
 import { refusalKey, type RequestRefused } from "../platform/refusal.ts";
 import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
+import { DATA_VERSION, dataVersion, isDataCurrent } from "../platform/data-version.ts";
 import { obstacleTo } from "./planners.ts";
 import { requestQueue } from "./request-queue.ts";
 import { carrierOf, requestKey, requestsOn } from "./plans/journal.ts";
@@ -23,14 +24,19 @@ import {
 export type NewRequest =
   (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never) | ModuleRequest;
 
+/** True for what can be a request: it has an id and a type. */
+function isRecord(written: unknown): boolean {
+  return idOf(written) !== "" && typeof (written as { type?: unknown }).type === "string"; // it is an object, as it has an id
+}
+
 /** This user's requests in the mailbox that are neither done nor refused, oldest first. */
 export function waitingRequests(): SystemRequest[] {
-  const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // a console may have written anything
+  const written = writtenRequests(game.user).filter(isRecord); // a console may have written anything
   const answered = answeredFor(game.user);
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
   return (written as SystemRequest[]) // this client wrote the rest
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
-    .filter((one) => !isDoneByEncounter(game.user, one.id));
+    .filter((one) => !isDoneByEncounter(game.user, one));
 }
 
 /** Keys of requests in a mailbox that were done and whose card was deleted, so no document records them any more. */
@@ -111,6 +117,11 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
  * again. Refusals are shown to the user, or passed to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
+  if (!isDataCurrent()) {
+    const key = dataVersion() < DATA_VERSION ? "OlderWorld" : "NewerWorld";
+    tellRefusal(refusalKey(key), {}, onRefused);
+    return;
+  }
   const whole = wholeOf(request);
   if (requestQueue.onDuty) {
     const outcome = await requestQueue.own(whole);

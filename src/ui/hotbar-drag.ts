@@ -1,11 +1,14 @@
 import { familiesInPlay } from "../family/registry.ts";
+import { viewedEncounter } from "../platform/collections.ts";
 import { notice } from "../platform/notice.ts";
 import type { Dragged } from "./bar/drag-to-board.ts";
-import { PlayBar } from "./bar/play-bar.ts";
+import type { PlayBar } from "./bar/play-bar.ts";
+import { attacksOf } from "./clock/proposed-attack.ts";
 import { ActionHand } from "./hand/action-hand.ts";
-import { openChoices } from "./kit/choice-menu.ts";
+import { openChoices, pressEnd } from "./kit/choice-menu.ts";
 import { isElement } from "./kit/elements.ts";
 import { words } from "./kit/words.ts";
+import { ActionCardsTracker } from "./tracker/action-cards-tracker.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
@@ -18,6 +21,27 @@ const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   useItem: "item",
   useByValue: "item",
 };
+
+/** The tracker's controls that a macro can repeat, by their `data-action`: commands of the clock. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  nextTurn: "next",
+  previousTurn: "back",
+  act: "act",
+  holdAction: "hold",
+  react: "callForward",
+};
+
+/** What a control of the tracker would put on the hotbar: a command, or the attack it proposes. Null if nothing. */
+function draggedInTracker(target: unknown): Dragged | null {
+  const control = isElement(target) ? target.closest<HTMLElement>("button[data-action]") : null;
+  const { action = "", by } = control?.dataset ?? {};
+  const command = COMMANDS[action];
+  if (command !== undefined) return { kind: "clock", key: command, actor: "" };
+  const row = control?.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
+  const actor = action === "attack" ? viewedEncounter()?.combatants.get(by ?? row ?? "")?.actor : null;
+  const [item] = attacksOf(actor ?? null);
+  return actor?.isOwner && item ? { kind: "item", key: item.id ?? "", actor: actor.uuid } : null;
+}
 
 /** The keys of a hotbar's slots. */
 const SLOTS = 50;
@@ -47,7 +71,8 @@ function freeSlot(): number | null {
   return slots.find((slot) => !(slot in taken)) ?? null;
 }
 
-async function putOnFreeSlot(dragged: Dragged): Promise<void> {
+/** Puts this into the first free slot of the hotbar; warns if there is none. */
+export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   const slot = freeSlot();
   const macro = macroFor(dragged);
   if (slot === null) notice("warn", words("ACTIONCARDS.Macro.HotbarFull"));
@@ -57,42 +82,70 @@ async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   }
 }
 
+/** Opens a menu at the control that puts this on the hotbar, once the press that asked for it is over. */
+export async function offerOnHotbar(
+  control: HTMLElement,
+  dragged: Dragged,
+  pressed: Promise<void>,
+): Promise<void> {
+  const macro = macroFor(dragged);
+  if (!macro) return;
+  await pressed;
+  const choice = {
+    label: words("ACTIONCARDS.Macro.PutOnHotbar"),
+    icon: "fa-thumbtack",
+    onChoose: () => void putOnFreeSlot(dragged),
+  };
+  openChoices(control, macro.name, [choice]);
+}
+
 /**
- * Lets the Actions, checks and cards of a window be dragged to the hotbar, and adds a menu that does the same: by the
- * right button of the mouse, or the menu key.
+ * Lets the Actions, checks and cards of a window, and what the tracker offers, be dragged to the hotbar, and adds a menu
+ * that does the same: by the right button of the mouse, or the menu key.
  */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {
-    if (app instanceof PlayBar) return app.seat?.actor ?? null;
+    // nothing else draws it; with its class, this file would bring the whole bar to every page
+    if (root.matches(".ac-playbar")) return (app as PlayBar).seat?.actor ?? null;
     if (app instanceof ActionHand) return app.actor;
     return app instanceof ActionCardsActorSheet && !app.editing ? app.actor : null;
   };
+  const isTracker = app instanceof ActionCardsTracker;
   const draggedBy = (target: unknown): Dragged | null => {
+    if (isTracker) return draggedInTracker(target);
     const actor = actorNow();
     return actor?.isOwner ? draggedAt(target, actor) : null;
   };
   root.addEventListener("pointerdown", ({ target }) => {
     const dragged = draggedBy(target);
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
-    if (control && dragged && dragged.kind !== "item") control.draggable = true; // items have rows to drag
+    const hasRow = dragged?.kind === "item" && !isTracker; // such items are dragged by their rows
+    if (control && dragged && !hasRow) control.draggable = true;
   });
-  root.addEventListener("dragstart", ({ target, dataTransfer }) => {
+  const onDrag = (event: DragEvent): void => {
+    const { target, dataTransfer } = event;
     const playBar = draggedBy(target);
-    if (playBar && playBar.kind !== "item" && dataTransfer?.getData("text/plain") === "")
-      dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
-  });
-  root.addEventListener("contextmenu", (event) => {
+    const hasRow = playBar?.kind === "item" && !isTracker; // see above
+    if (!playBar || hasRow || dataTransfer?.getData("text/plain") !== "") return;
+    dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
+    if (isTracker) event.stopPropagation(); // the row around it is dragged to group it
+  };
+  root.addEventListener("dragstart", onDrag, { capture: isTracker });
+  const onMenu = (event: MouseEvent | KeyboardEvent): void => {
     const { target } = event;
     const dragged = draggedBy(target);
-    const macro = dragged && macroFor(dragged);
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
-    if (!macro || !control) return;
+    if (!dragged || !control || !macroFor(dragged)) return;
     event.preventDefault();
-    const choice = {
-      label: words("ACTIONCARDS.Macro.PutOnHotbar"),
-      icon: "fa-thumbtack",
-      onChoose: () => void putOnFreeSlot(dragged),
-    };
-    openChoices(control, macro.name, [choice]);
-  });
+    if (isTracker) event.stopPropagation(); // the row around it has a menu too
+    const pressed = "buttons" in event ? pressEnd(event) : Promise.resolve();
+    void offerOnHotbar(control, dragged, pressed);
+  };
+  root.addEventListener("contextmenu", onMenu, { capture: isTracker });
+  if (!isTracker) return;
+  // a row may open its own menu by the key, before the browser turns that into an event
+  const onKey = (event: KeyboardEvent): void => {
+    if ((event.key === "F10" && event.shiftKey) || event.key === "ContextMenu") onMenu(event);
+  };
+  root.addEventListener("keydown", onKey, { capture: true });
 }

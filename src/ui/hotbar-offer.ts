@@ -1,7 +1,7 @@
 import { logged } from "../platform/logged.ts";
 
-/** The windows whose controls can go onto the hotbar. */
-const WINDOWS = ".ac-actor, .ac-playbar, .ac-hand-window";
+/** The windows whose controls can go onto the hotbar; the tracker once it has rows. */
+const WINDOWS = ".ac-actor, .ac-playbar, .ac-hand-window, .ac-tracker:has(.combatant)";
 
 const watched = new WeakSet<HTMLElement>();
 

@@ -48,8 +48,36 @@ function itemMacro(item: Item.Implementation | undefined): NewMacro | null {
   return { name: item.name, img, command: commandFor(item.uuid) };
 }
 
-/** The macro for what was dragged from a sheet, the play bar or a hand; null if it is gone. */
+/** The clock's commands that a macro can give, with their names and pictures. */
+const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {
+  next: { label: "ACTIONCARDS.Key.Next.name", icon: "next-segment" },
+  back: { label: "ACTIONCARDS.Key.Back.name", icon: "one-step-back" },
+  act: { label: "ACTIONCARDS.Key.Act.name", icon: "act-now" },
+  hold: { label: "ACTIONCARDS.Key.Hold.name", icon: "let-it-pass" },
+  callForward: { label: "ACTIONCARDS.Key.CallForward.name", icon: "call-forward" },
+};
+
+/** The macro of a command to the clock: it is for whoever of the user's own can act then. */
+function clockMacro(key: string): NewMacro | null {
+  const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+  if (!command) return null;
+  const img = systemPath(`icons/${command.icon}.svg`);
+  return { name: words(command.label), img, command: `game.actionCards.clock.${key}();` };
+}
+
+/** A macro that makes the check which a text names, for whoever is chosen then. */
+function checkMacro(text: string): NewMacro {
+  return {
+    name: words("ACTIONCARDS.CheckText.Macro", { text }),
+    img: systemPath("icons/test-a-skill.svg"),
+    command: `game.actionCards.makeCheck(${JSON.stringify(text)});`,
+  };
+}
+
+/** The macro for what was dragged from a sheet, the play bar, a hand or the tracker; null if it is gone. */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
+  if (kind === "clock") return clockMacro(key);
+  if (kind === "asked") return checkMacro(key);
   const actor = actorOf(uuid);
   if (!actor) return null;
   if (kind === "item") return itemMacro(actor.items.get(key));

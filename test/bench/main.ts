@@ -1,6 +1,6 @@
 /** `npm run bench`: measures on this machine. The numbers are for comparison, not for assertions. */
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -18,19 +18,18 @@ import { benchTable } from "./table.ts";
 import { benchTracker } from "./tracker.ts";
 import { benchWrites } from "./writes.ts";
 
-/** The sizes of the files a browser loads. */
+const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+/** The sizes of the files a browser loads, largest first; chunks without their hashes. */
 async function benchBundle(): Promise<Measure[]> {
-  const sizes: Measure[] = [];
-  for (const file of ["action-cards.mjs", "action-cards.css"]) {
+  const chunks = (await readdir(path.join(systemPath, "chunks"))).map((file) => `chunks/${file}`);
+  const files = ["action-cards.mjs", "action-cards.css", ...chunks.filter((file) => file.endsWith(".mjs"))];
+  const sizes = files.map(async (file): Promise<Measure> => {
     const data = await readFile(path.join(systemPath, file));
-    const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
-    sizes.push({
-      name: file,
-      value: kilobytes(data.length),
-      unit: `kB (${kilobytes(gzipSync(data).length)} kB gzip)`,
-    });
-  }
-  return sizes;
+    const unit = `kB (${kilobytes(gzipSync(data).length)} kB gzip)`;
+    return { name: file.replace(/-[\w-]{8}\.mjs$/, ".mjs"), value: kilobytes(data.length), unit };
+  });
+  return (await Promise.all(sizes)).toSorted((one, other) => other.value - one.value);
 }
 
 export async function main(): Promise<number> {

@@ -179,6 +179,63 @@ async function contest({ gm, ash, briar, writes }: Table): Promise<void> {
   writes.add("the journal of a contest's card", (await journalBytes(gm)).card, "bytes");
 }
 
+/** How each game is asked for a check. The deck of printed cards is written when it is quiet. */
+const CHECKS = [
+  { game: "avatar", skill: "", attribute: "agi", number: 12 },
+  { game: "actionValues", skill: "athletics", attribute: "", number: 10 },
+  { game: "printed", skill: "", attribute: "reflex", number: 5 },
+];
+/** The most writes that a check asked of eight people may take: one, and one for each answer by a GM. */
+const MOST_ASKED = 9;
+
+/** Checks asked of eight people, who have no other draws open; a GM answers for one after the other. */
+async function asked({ gm, writes }: Table): Promise<void> {
+  for (const { game, ...check } of CHECKS) {
+    await seedRandom(gm, 3);
+    const actors = await gm.evaluate(async (from) => {
+      const { Actor } = globalThis as unknown as {
+        Actor: { create(data: object[]): Promise<{ uuid: string }[]> };
+      };
+      const names = Array.from({ length: 8 }, (_, place) => ({
+        name: `${from} ${place}`,
+        type: "character",
+      }));
+      return (await Actor.create(names)).map(({ uuid }) => uuid);
+    }, game);
+    const asks = { type: "askCheck", checks: [{ game, ...check, actors }] };
+    const parts = [await writes.of(`ask eight, ${game}`, async () => submit(gm, asks))];
+    const message = await newest(gm);
+    const answers = async () => {
+      for (const place of actors.keys()) await submit(gm, { type: "answerAsked", message, places: [place] });
+    };
+    parts.push(await writes.of(`eight answers, ${game}`, answers));
+    writes.sum(`a check asked of eight, ${game}`, parts, ` (at most ${MOST_ASKED})`);
+  }
+}
+
+/** What happens between fights: things change hands, people fall and rest, and all of it is undone. */
+async function betweenFights({ gm, ash, briar, writes }: Table): Promise<void> {
+  await seedRandom(gm, 5);
+  const people = await Promise.all(["Sela", "Bram", "Ogre"].map(async (name) => uuidOf(gm, name)));
+  const [actor, to] = people;
+  const undo = async (page: Page) =>
+    submit(page, { type: "undo", document: `ChatMessage.${await newest(page)}`, entry: "" });
+  const gift = { type: "give", actor, to, item: await itemOf(ash, "Sela", "Blade"), count: 1 };
+  await writes.of("give a thing", async () => submit(ash, gift));
+  await writes.of("undo a gift", async () => undo(briar));
+  const hit = { game: "avatar", actors: people, amount: 3 };
+  await writes.of("harm three by a fall", async () =>
+    submit(gm, { type: "hazard", cause: "fall", hits: [hit] }),
+  );
+  const message = await newest(gm);
+  const others = [1, 2].map((place) => ({ place, share: "full" }));
+  await writes.of("apply it to all three", async () =>
+    submit(gm, { type: "applyHazard", message, place: 0, others }),
+  );
+  await writes.of("a rest of three", async () => submit(gm, { type: "heal", actors: people }));
+  await writes.of("undo a rest", async () => undo(gm));
+}
+
 async function benchGeneration(generation: Generation): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable({ generation });
@@ -189,7 +246,7 @@ async function benchGeneration(generation: Generation): Promise<Measure[]> {
     await setChaosStage(gm);
     const writes = new Writes(table, generation);
     const all: Table = { gm, ash, briar, writes, generation };
-    for (const part of [clock, exchange, shot, contest]) await part(all);
+    for (const part of [clock, exchange, shot, contest, betweenFights, asked]) await part(all);
     await writes.of("closing the journal of a quiet table", async () => gm.waitForTimeout(QUIET_MS));
     return writes.measures;
   } finally {

@@ -38,7 +38,7 @@ export class BundledTable {
       build: {
         ssr: path.join(import.meta.dirname, "table-process.ts"),
         outDir: folder,
-        rollupOptions: { output: { entryFileNames: "table.mjs", codeSplitting: false } },
+        rolldownOptions: { output: { entryFileNames: "table.mjs", codeSplitting: false } },
       },
     });
     return new BundledTable(folder, path.join(folder, "table.mjs"));

@@ -38,6 +38,9 @@ const WEAPONS: Readonly<Record<Who, readonly (readonly [item: string, range: str
   bram: [["", "short"]],
 };
 
+/** What they can spare: no other request needs it. */
+const GIFTS: Readonly<Record<Who, string>> = { sela: "Smoke pot", ogre: "Net", bram: "Shield" };
+
 function foeOf({ who, choose }: Moment): string {
   return uuidOf(choose.of((["sela", "ogre", "bram"] as const).filter((one) => one !== who)));
 }
@@ -107,6 +110,14 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
     ...{ maneuver: "", weapon: "", cost: 0 },
   }),
   ({ who }) => ({ type: "activeDefense", actor: uuidOf(who), skill: "dodge" }),
+  ({ who, choose }) => ({
+    ...{ type: "askCheck", name: "", shown: choose.of(["open", "secret", "blind"]), draw: true },
+    checks: [{ game: "avatar", actors: [uuidOf(who)], skill: "athletics", attribute: "agi", number: 13 }],
+  }),
+  (moment) => ({
+    ...{ type: "give", actor: uuidOf(moment.who), to: foeOf(moment) },
+    ...{ item: thing(moment.who, GIFTS[moment.who]), count: 1 },
+  }),
 ];
 
 /** A card as the character's user sees it, for building requests from its buttons. */
@@ -162,6 +173,9 @@ const BUTTONS: Readonly<Record<string, (place: Place) => Asked>> = {
   }),
   defend: ({ message, target }) => ({ type: "defend", message, target, reaction: "", ...nothing }),
   apply: ({ message, target }) => ({ type: "apply", message, target }),
+  draw: ({ message, data }) => ({ type: "answerAsked", message, places: [Number(data["place"])] }),
+  close: ({ message }) => ({ type: "closeAsked", message }),
+  applyHazard: ({ message, target }) => ({ type: "applyHazard", message, place: target, share: "full" }),
   applyHarm: ({ message, target }) => ({ type: "applyHarm", message, place: target || 0 }),
   undo: ({ message, data }) => ({ ...undoCard(message), entry: data["entry"] ?? "" }),
   relieve({ message, data }) {
@@ -224,7 +238,7 @@ const BUTTONS: Readonly<Record<string, (place: Place) => Asked>> = {
 };
 
 /** Buttons that answer an open draw, which blocks its actor until then (A11). */
-const OPEN_DRAWS = ["choose", "pick", "answer", "bumps"];
+const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 
 /** How often *Undo* is among the offers, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
@@ -270,7 +284,7 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
 }
 
 /** The number of newest messages considered; older ones are mostly finished. */
-const NEWEST = 8;
+const NEWEST = 20;
 
 /** The newest cards, as this user sees them. */
 export async function seenCards(user: string): Promise<readonly Seen[]> {

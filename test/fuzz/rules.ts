@@ -93,6 +93,24 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
   return kinds.has("timing") || written.flatMap(partsOfFights).every((part) => allowed.includes(part));
 }
 
+/**
+ * True if a gift, or its undo, writes this to another actor's items: a stack's number, or a new item, which as a gift
+ * changes nobody's numbers by itself.
+ */
+function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
+  if (!kinds.has("give") && !kinds.has("undo")) return false;
+  return writtenBy({ action, ...operation }).every((one) => {
+    if (action === "update") return partsOf(one).every((part) => part === "quantity");
+    const { system, effects } = one as {
+      system?: Record<string, unknown>;
+      effects?: { disabled?: boolean }[];
+    };
+    const isAtRest = system?.["timing"] !== "continuous" || system["carried"] === false;
+    const areOff = (effects ?? []).every(({ disabled }) => disabled === true);
+    return action === "create" && (kinds.has("undo") || (isAtRest && areOff));
+  });
+}
+
 /** True if this owner's requests may write this: their own documents, the encounter, cards and the printed deck. */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
@@ -110,7 +128,7 @@ function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boo
     case "Actor":
       return action === "update" && isOfOthers(written, kinds);
     case "Item":
-      return parentUuid === own;
+      return parentUuid === own || isGift(operation, kinds);
     case "ActiveEffect":
       return (
         parentUuid === own || EFFECTS_OF_OTHERS.some((one) => one.action === action && kinds.has(one.kind))

@@ -21,6 +21,8 @@ async function bundle(outDir: string): Promise<void> {
     root: HOST,
     logLevel: "warn",
     publicDir: false,
+    // as in the browser's build of Handlebars: templates are compiled without source maps, in half of the time
+    resolve: { alias: { "source-map": path.join(HOST, "client/helpers/no-source-map.ts") } },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       outDir,

@@ -24,6 +24,7 @@ function chunkAt(file: string): string {
   const game = SCREENS.exec(file)?.[1];
   if (game !== undefined) return `game-${game}`;
   if (folder === "families") return `dialogs-${name}`;
+  if (folder === "adapters") return path.parse(name).name;
   return folder === "ui" ? name : folder;
 }
 
@@ -39,7 +40,7 @@ function placeOf(needed: ReadonlySet<string>): string {
 
 /**
  * Returns a function that names the chunk of each module below `src`. There are few: one for the start, one for what a game
- * shows, one for its dialogs and plans, one for each folder of windows. It returns null if the bundler may decide.
+ * shows, one for its dialogs and plans, one for each folder of windows and for each adapter. It returns null if the bundler may decide.
  */
 export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
   const src = `${path.join(root, "src").split(path.sep).join("/")}/`;

@@ -3,9 +3,15 @@ interface FileReference {
   path?: string;
 }
 
-/** The parts of a manifest that name files. */
+/** The parts of a manifest that name files, and those that a release is checked for. */
 export interface Manifest {
   id?: string;
+  title?: string;
+  type?: string;
+  version?: string;
+  compatibility?: { minimum?: string };
+  manifest?: string;
+  download?: string;
   /** Relative to the data root, or a URL. */
   background?: string;
   media?: { url?: string }[];
@@ -16,7 +22,7 @@ export interface Manifest {
   packs?: FileReference[];
   license?: string;
   readme?: string;
-  flags?: { starter?: string };
+  flags?: { starter?: string; hotReload?: unknown };
 }
 
 /** Every file or folder in the package that a manifest names, without URLs. */

@@ -1,7 +1,7 @@
 /** Checks the source documents of packs. */
 
 /** The collections a pack can hold. */
-export type PackCollection = "items" | "actors" | "journal" | "cards" | "macros";
+export type PackCollection = "items" | "actors" | "journal" | "cards" | "macros" | "tables";
 
 /** What documents are checked against. */
 export interface PackContext {
@@ -28,10 +28,11 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   items: ["effects"],
   journal: ["pages"],
   cards: ["cards"],
+  tables: ["results"],
 };
 
 /** The collections whose documents have an icon. */
-const PICTURED: readonly string[] = ["items", "actors", "effects", "macros"];
+const PICTURED: readonly string[] = ["items", "actors", "effects", "macros", "tables"];
 
 /** All problems of a source document and its embedded documents; empty if none. */
 export function checkDocument(document: unknown, collection: PackCollection, context: PackContext): string[] {

@@ -7,11 +7,11 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { unzipSync, zipSync, type Zippable } from "fflate";
+import { zipSync, type Zippable } from "fflate";
 import { build } from "vite";
-import { missingFiles, type Manifest } from "./manifest-files.ts";
 import { publishedAt, type Published } from "./published.ts";
 import { tightenAll } from "./tighten.ts";
+import { zipProblems } from "./zip-problems.ts";
 
 /** Every file below a folder, by its path with forward slashes. */
 async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
@@ -45,18 +45,6 @@ async function zipPackage(dist: string): Promise<Uint8Array> {
   return zipSync(zippable);
 }
 
-/** Throws if the zip lacks a file its own manifest names. */
-function inspect(zip: Uint8Array): void {
-  const inside = unzipSync(zip);
-  const manifest = inside["system.json"];
-  if (!manifest) throw new Error("the zip has no system.json");
-  const names = Object.keys(inside);
-  const missing = missingFiles(JSON.parse(Buffer.from(manifest).toString("utf8")) as Manifest, (file) =>
-    names.some((name) => name === file || name.startsWith(`${file}/`)),
-  );
-  if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
-}
-
 /** Copies the source maps of the built code into one folder. */
 async function copyMaps(built: string, target: string): Promise<void> {
   await mkdir(target);
@@ -78,7 +66,7 @@ async function addAddresses(file: string, address: string): Promise<Published> {
  * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source maps
  * into the folder `target`, which is emptied first. If the `address` of its publication is given, the manifest gets all URLs
  * derived from it, so Foundry can install and update from there, and other published files are added. Returns
- * the zip's size in bytes. Throws if the zip lacks a file its manifest names, or the address is invalid.
+ * the zip's size in bytes. Throws if the zip is not fit to publish, and writes nothing, or if the address is invalid.
  */
 export async function makeRelease(root: string, target: string, address?: string): Promise<number> {
   const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));
@@ -94,7 +82,8 @@ export async function makeRelease(root: string, target: string, address?: string
     const manifest = path.join(built, "system.json");
     const files = address === undefined ? {} : (await addAddresses(manifest, address)).files;
     const zip = await zipPackage(built);
-    inspect(zip);
+    const problems = zipProblems(zip);
+    if (problems.length > 0) throw new Error(`The zip is not fit to publish:\n  ${problems.join("\n  ")}`);
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, "action-cards.zip"), zip);

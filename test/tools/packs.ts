@@ -30,10 +30,14 @@ const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   JournalEntry: "journal",
   Cards: "cards",
   Macro: "macros",
+  RollTable: "tables",
 };
 
 /** Journal page types that the packs may use. */
 const PAGE_TYPES = ["text"];
+
+/** Types of a table's results. */
+const RESULT_TYPES = ["text"];
 
 /** Macro types. */
 const MACRO_TYPES = ["script", "chat"];
@@ -149,6 +153,7 @@ function documentProblems(
         actors: Object.keys(Actor),
         pages: PAGE_TYPES,
         macros: MACRO_TYPES,
+        results: RESULT_TYPES,
         cards: STACK_TYPES,
         "cards.cards": CARD_TYPES,
       },

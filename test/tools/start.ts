@@ -24,7 +24,8 @@ const SOURCES = [
 
 const HELP = {
   call: "npm start --",
-  system: "package folder of any system (default: this project's, built into dist/)",
+  system:
+    "package folder of any system, or its manifest's address (default: this project's, built into dist/)",
   more: ["  --no-build           serve dist/ as it is"],
 };
 

@@ -35,6 +35,7 @@ describe("what may stand in a window of its own", () => {
       "ui/kit/beside-sidebar.ts", // places windows next to the page's sidebar
       "ui/kit/pick-on-board.ts", // the board is in the main page
       "ui/notices/page-title.ts", // the tab's title shows notices while the page is hidden
+      "ui/token-look.ts", // the canvas is in the main page
       "ui/tours/guided-tour.ts", // tours point at the main page
     ];
     expect(linesWith(page, aboutThePage)).toEqual([]);

@@ -36,7 +36,7 @@ test("every folder of a storey has its floor", () => {
 const FAMILY = /avatar|imperfect|printed|action-?values?\b|actionValue/iu;
 
 /** Folders that may name families. */
-const AT_HOME = /^(families|data|rules)\//u;
+const AT_HOME = /^(families|data|migrations|rules)\//u;
 
 /** The identifiers and strings of a file, without import paths. */
 function namesIn(text: string): readonly string[] {

@@ -11,3 +11,15 @@ export async function wholeGames(): Promise<object[]> {
   });
   return Promise.all(games);
 }
+
+let areRegistered = false;
+
+/** Registers all games with their screens, once for a test file. */
+export async function registerWholeGames(): Promise<void> {
+  if (areRegistered) return;
+  areRegistered = true;
+  const { registerFamily } = (await import(`${families}/../family/registry.ts`)) as {
+    registerFamily(family: object): void;
+  };
+  for (const game of await wholeGames()) registerFamily(game);
+}

@@ -1,6 +1,7 @@
 import { PRIMARIES } from "./primaries.ts";
 import { actionField } from "./action-values.ts";
 import { printedField } from "./printed.ts";
+import { ratingLogField } from "./rating-log.ts";
 import { acCards, flag, integer, richText } from "../shared/fields.ts";
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
@@ -56,5 +57,7 @@ export function avatarSchema() {
     /** Data for Action Values. */
     actionValues: actionField(),
     notes: richText(),
+    gmNotes: richText(),
+    log: ratingLogField(),
   };
 }

@@ -1,7 +1,12 @@
 import { richText } from "../shared/fields.ts";
 import { modifiersField } from "./modifiers.ts";
 
-/** Fields of every item. */
+/** Texts of every item. */
+export function textFields() {
+  return { description: richText(), gmNotes: richText() };
+}
+
+/** Fields of every item with modifiers. */
 export function itemFields() {
-  return { description: richText(), modifiers: modifiersField() };
+  return { ...textFields(), modifiers: modifiersField() };
 }

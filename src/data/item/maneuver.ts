@@ -2,7 +2,8 @@ import { ATTRIBUTES, RATINGS } from "../../rules/actionValues/attributes.ts";
 import { ACTION_KEYS, type AmmunitionRule, type Cost } from "../../rules/actionValues/actions.ts";
 import { CONTESTS, type ContestKey } from "../../rules/actionValues/contests.ts";
 import { FLAGS } from "../../rules/actionValues/flags.ts";
-import { choice, flag, integer, richText } from "../shared/fields.ts";
+import { choice, flag, integer } from "../shared/fields.ts";
+import { textFields } from "./base.ts";
 import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
 
@@ -38,7 +39,7 @@ export const AMMUNITION_RULES = [
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;
 
 const schema = () => ({
-  description: richText(),
+  ...textFields(),
   action: choice(MANEUVER_ACTIONS, "own", "ACTIONCARDS.ActionValues.Action"),
   contest: choice(MANEUVER_CONTESTS, "none", "ACTIONCARDS.ActionValues.Contest"),
   /** The skill used if no contest names one; `own`: any skill. */

@@ -11,7 +11,7 @@ export const TIMINGS = ["plain", "continuous", "wearable"] as const;
 export function physicalFields() {
   return {
     quantity: integer(1, { min: 0 }),
-    /** True if an attack with it takes one from its quantity, as with a grenade. */
+    /** True if each attack, defense or check with it takes one from its quantity, as with a grenade. */
     usedUp: flag(),
     carried: flag(true),
     equipped: flag(),

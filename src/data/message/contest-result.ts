@@ -101,15 +101,20 @@ function concerns(effect: Effect, opposed: boolean): boolean {
   return opposed || (effect.type !== "negotiatedVictory" && effect.for !== "foe");
 }
 
+/** The Payoff of a success, of a Total Victory at least four Thresholds (X5); null for a failure. */
+export function reachedBy({ degree, payoff, threshold }: DegreeResult): number | null {
+  if (payoff === null) return null;
+  return degree === "totalVictory" ? Math.max(payoff, threshold * TOTAL_THRESHOLDS) : payoff;
+}
+
 /**
  * The results of a named Action's own table, which replace those of a successful degree (decision 23 on Action!). A
  * Total Victory counts as its last step.
  */
 function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
-  const { payoff, threshold, outcome } = degree;
-  if (payoff === null) return { step: 0, offers: [] };
-  const total = degree.degree === "totalVictory";
-  const ev = total ? Math.max(payoff, threshold * TOTAL_THRESHOLDS) : payoff;
+  const { threshold, outcome } = degree;
+  const ev = reachedBy(degree);
+  if (ev === null) return { step: 0, offers: [] };
   const { step, choices } = effectsOf(row, { ev, outcome, threshold });
   const offers = choices
     .map((effects) => effects.filter((effect) => concerns(effect, opposed)))

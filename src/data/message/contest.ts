@@ -7,6 +7,7 @@ import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
+import { convertedField } from "./losses.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
 
@@ -64,6 +65,7 @@ function takenField() {
         short: integer(0),
       }),
     ),
+    converted: convertedField(),
     /** The actors that got something else. */
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
     /** The user's id. */

@@ -8,10 +8,24 @@ import { valueAt } from "./fields.ts";
 /** An actor's numbers that requests use, by the key of each name. */
 export type Ratings = Readonly<Record<string, number>>;
 
-const POINTS: readonly (readonly [key: string, path: string])[] = [
+/** A number that was changed, and the key of its name. */
+export interface Change {
+  readonly key: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+type Path = readonly [key: string, path: string];
+
+/** Points in play. */
+const POINTS: readonly Path[] = [
   ["life", "system.life.value"],
   ["concussion", "system.printed.concussion.value"],
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
+];
+
+/** Ratings that are stored as single numbers. */
+const RATINGS: readonly Path[] = [
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
   ...PRIMARIES.map((key) => [`stat.${key}`, `system.primaries.${key}`] as const),
   ...CARD_ATTRIBUTES.map((key) => [`cause.${key}`, `system.printed.attributes.${key}.ranks`] as const),
@@ -42,8 +56,13 @@ export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string 
   return of ? { of, item: key.slice(of.length + 1) } : null;
 }
 
+/** The paths of ratings that are stored as single numbers. */
+export function ratingPaths(): readonly Path[] {
+  return RATINGS;
+}
+
 /** A number; 1 for true; a die's number of sides. */
-function numberAt(source: JsonRecord, path: string): number {
+export function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
 }
@@ -61,12 +80,21 @@ function tensOf(source: JsonRecord): number {
   return Math.min(lb, Number(valueAt(source, "system.tens") ?? lb));
 }
 
-/** The items' numbers, summed over items of one name; leaves out zeros. */
-function ofItems(items: readonly JsonRecord[]): Record<string, number> {
+/** OR, DR, MIND and the extra tens. */
+export function statsOf(source: JsonRecord): Ratings {
+  const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);
+  return { ...Object.fromEntries(stats), tens: tensOf(source) };
+}
+
+/** These numbers of items, summed over items of one name; leaves out zeros. */
+export function numbersOfItems(
+  items: readonly JsonRecord[],
+  keys: readonly (keyof typeof OF_ITEMS)[] = RATINGS_OF_ITEMS,
+): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const item of items) {
     const called = typeof item["name"] === "string" ? item["name"] : "";
-    for (const key of RATINGS_OF_ITEMS) {
+    for (const key of keys) {
       const number = numberAt(item, OF_ITEMS[key]);
       const name = `${key}.${called}`;
       if (number !== 0) sums[name] = (sums[name] ?? 0) + number;
@@ -77,7 +105,18 @@ function ofItems(items: readonly JsonRecord[]): Record<string, number> {
 
 /** The ratings and points of a stored actor and its items. */
 export function ratingsOf(source: JsonRecord, items: readonly JsonRecord[]): Ratings {
-  const points = POINTS.map(([key, path]) => [key, numberAt(source, path)] as const);
-  const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);
-  return { ...Object.fromEntries([...points, ...stats]), tens: tensOf(source), ...ofItems(items) };
+  const numbers = [...POINTS, ...RATINGS].map(([key, path]) => [key, numberAt(source, path)] as const);
+  return { ...Object.fromEntries(numbers), ...statsOf(source), ...numbersOfItems(items) };
+}
+
+/** The changes between two moments, merged with earlier ones; a number that is back at its start has not changed. */
+export function changesBetween(before: Ratings, after: Ratings, earlier: readonly Change[]): Change[] {
+  const keys = new Set([...earlier.map(({ key }) => key), ...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => {
+    const first = earlier.find((one) => one.key === key);
+    const [from, to] = [before[key] ?? 0, after[key] ?? 0];
+    if (from === to) return first ? [first] : [];
+    const start = first?.before ?? from;
+    return start === to ? [] : [{ key, before: start, after: to }];
+  });
 }

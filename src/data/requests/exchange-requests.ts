@@ -21,6 +21,7 @@ import {
   item,
   onCard,
   place,
+  row,
   share,
   step,
 } from "./parts.ts";
@@ -55,6 +56,7 @@ export const choose = request("choose", {
   /** How many choices were answered before. */
   step,
   more: truth,
+  row,
 });
 export type ChooseRequest = RequestOf<typeof choose>;
 

@@ -27,6 +27,8 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
+/** The row of an asked check that the request is about; left out: the card itself. */
+export const row = orElse(place, undefined);
 /** How much of the damage is applied; left out: all of it. */
 export const share = orElse(oneOf(SHARES), "full");
 /** UUIDs of actors who take the damage instead of the one who was hit; only a GM names any. */

@@ -28,6 +28,7 @@ import {
   onCard,
   own,
   place,
+  row,
   share,
   step,
 } from "./parts.ts";
@@ -129,6 +130,7 @@ export const answerCard = request("answerCard", {
   /** How many answers there were before. */
   step,
   answer,
+  row,
 });
 export type AnswerCardRequest = RequestOf<typeof answerCard>;
 

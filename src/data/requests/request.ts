@@ -1,6 +1,7 @@
 import { checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import { idOf } from "../../rules/cards/shape.ts";
 import type * as actionValues from "./action-value-requests.ts";
+import type * as asking from "./asking-requests.ts";
 import type * as avatar from "./avatar-requests.ts";
 import type * as encounter from "./encounter-requests.ts";
 import type * as exchange from "./exchange-requests.ts";
@@ -12,6 +13,7 @@ import type * as timing from "./timing-requests.ts";
 
 type Schemas =
   | typeof actionValues
+  | typeof asking
   | typeof avatar
   | typeof encounter
   | typeof exchange

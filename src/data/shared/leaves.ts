@@ -16,6 +16,14 @@ function isLeaf(field: unknown): field is Leaf {
   return field instanceof fields.StringField && field.constructor === fields.StringField;
 }
 
+/** The paths of a schema's single values, each with this prefix. */
+export function leafPaths(schema: unknown, prefix: string): string[] {
+  return Object.entries(fieldsIn(schema) ?? {}).flatMap(([name, field]) => {
+    const path = `${prefix}.${name}`;
+    return isLeaf(field) ? [path] : leafPaths(field, path);
+  });
+}
+
 /** The single value at a path of a schema; null for a group, a list, markup, or an unknown path. */
 export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
   let field: unknown = schema;

@@ -1,9 +1,11 @@
+import * as asking from "../../data/requests/asking-requests.ts";
 import * as encounter from "../../data/requests/encounter-requests.ts";
 import { timing } from "../../data/requests/timing-requests.ts";
+import { planAnswerAsked, planAskCheck, planCloseAsked } from "../asking.ts";
 import { planCharge, planObject, planOfferAnswer } from "../charge.ts";
 import { planGuard } from "../guard.ts";
-import { planGive } from "../giving.ts";
-import { planApplyHazard, planHazard } from "../hazard.ts";
+import { planGive } from "../plan-give.ts";
+import { planApplyHazard, planHazard } from "../plan-hazard.ts";
 import { planHeal } from "../healing.ts";
 import { planRenew, planStop } from "../round.ts";
 import { planned } from "../../requests/planners.ts";
@@ -48,6 +50,9 @@ export const sharedRequests = [
   planned(encounter.give, planGive),
   planned(encounter.hazard, planHazard),
   planned(encounter.applyHazard, planApplyHazard),
+  planned(asking.askCheck, planAskCheck),
+  planned(asking.answerAsked, planAnswerAsked),
+  planned(asking.closeAsked, planCloseAsked),
   planned(encounter.relieve, planRelieve),
   planned(encounter.takeOut, planTakeOut),
   planned(encounter.undo, planUndo),

@@ -1,15 +1,17 @@
 import { poolsOf } from "../../data/actor/action-values.ts";
 import { ContestData } from "../../data/message/contest.ts";
 import { contestResult } from "../../data/message/contest-result.ts";
+import { openCardsOn } from "../../family/asked-cards.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { luckyDice } from "../../rules/actionValues/luck.ts";
-import { isOut, POOLS } from "../../rules/actionValues/pools.ts";
+import { HARMED, isOut, POOLS } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
+import { actionValuesAsking } from "./asking.ts";
 import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
 import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 import { actionValuesMaking } from "./making/making.ts";
-import { undoContest } from "./plans/undo.ts";
+import { undoContest, undoneWithSeats } from "./plans/undo.ts";
 import { undoPlot } from "./plots/undo.ts";
 
 interface ActionSlice {
@@ -44,15 +46,14 @@ function isOpenCard(contest: ContestData): boolean {
   );
 }
 
-/** The pools that attacks take from, and that are full again after a fight if the GM wants it. */
-export const HARMED = ["shock", "wound"] as const;
-
 /** All pools but Shots, which the clock gives back. A GM says which of the others a Scene or Session restores. */
 const RESTORED = POOLS.filter((key) => key !== "shot");
 
 /** Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
+  asking: actionValuesAsking,
+  undoRows: (message, part) => undoneWithSeats(message, part, () => undefined),
   making: actionValuesMaking,
   hazards: {
     kinds: HARMED,
@@ -101,23 +102,25 @@ export const actionValuesRules: FamilyRules = {
   deedsOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ContestData) || card.undone) return null;
-    const harms = card.taken.flatMap(({ pools }) =>
-      pools.flatMap(({ uuid, pool, before, after }) =>
+    const by = card.actor.uuid;
+    const harms = card.taken.flatMap(({ pools, converted }) => [
+      ...pools.flatMap(({ uuid, pool, before, after }) =>
         HARMED.some((key) => key === pool) && uuid === card.foe.uuid && before > after
-          ? [{ by: card.actor.uuid, to: uuid, key: pool, amount: before - after }]
+          ? [{ by, to: uuid, key: pool, amount: before - after }]
           : [],
       ),
-    );
+      ...converted.losses.map(({ key, amount }) => ({ by, to: card.foe.uuid, key, amount })),
+    ]);
     return { harms, draws: [] };
   },
-  luckOn(message) {
-    const card: unknown = message.system;
-    if (!(card instanceof ContestData) || card.undone) return [];
-    if (contestResult(card).status !== "done") return [];
-    const { encounter } = card.drawnIn;
-    const roll = card.roll || (message.id ?? "");
-    return [{ by: card.actor.uuid, draws: luckyDice(card), roll, encounter }];
-  },
+  luckOn: (message) =>
+    openCardsOn(message).flatMap((card) => {
+      if (!(card instanceof ContestData) || card.undone) return [];
+      if (contestResult(card).status !== "done") return [];
+      const { encounter } = card.drawnIn;
+      const roll = card.roll || (message.id ?? "");
+      return [{ by: card.actor.uuid, draws: luckyDice(card), roll, encounter }];
+    }),
   undoOn: (message, part, user) => undoContest(message, part, user) ?? undoPlot(message, part, user),
   begunOn(message) {
     const card: unknown = message.system;

@@ -5,9 +5,8 @@ import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { words } from "../../platform/words.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
-import { POOLS } from "../../rules/actionValues/pools.ts";
+import { HARMED, POOLS } from "../../rules/actionValues/pools.ts";
 import { redrawCardsOf, redrawOn } from "../../ui/cards/redraw.ts";
-import { HARMED } from "./fight.ts";
 import { valueFields } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
@@ -21,6 +20,7 @@ import { onCardsPassed } from "./plots/play-hook.ts";
 import { valueMoves } from "./moves.ts";
 import { activeDefenses } from "./ways.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
+import { toldLater } from "../../ui/odds/kept-odds.ts";
 
 /** The pools without a bar; Shots are the clock's. */
 const BESIDE_BARS = POOLS.filter((key) => key !== "shot" && !HARMED.some((one) => one === key));
@@ -43,6 +43,7 @@ export const screens: Partial<FamilyScreens> = {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
     await ContestDialog.askFreeShot(actor, weapon, shot);
   },
+  askedChance: toldLater(async () => (await import("./asked-chance.ts")).askedChance),
   condition(actor) {
     const pools = poolsOf(actor.ours.actionValues);
     const shown = BESIDE_BARS.flatMap((key) => {

@@ -3,6 +3,7 @@ import { bothAt } from "../../data/plan/fields.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 import { shareOf } from "../../rules/encounter/share.ts";
 import { avatarMaking } from "./making/making.ts";
+import { avatarAsking } from "./asking.ts";
 import { sideResult } from "../../data/message/side-result.ts";
 import { FlightData } from "../../data/message/flight.ts";
 import type { FamilyRules } from "../../family/rules.ts";
@@ -24,13 +25,16 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** The LIFE that this target's damage took, by actor. */
+/** What this target's damage took, by actor: LIFE, or the points of another game. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
+  const key = "life";
   if (!harm.applied) return [];
-  if (harm.to.length === 0) return [{ to: actor.uuid, amount: harm.before - harm.after }];
+  if (harm.converted.game !== "")
+    return harm.converted.losses.map((loss) => ({ to: actor.uuid, key: loss.key, amount: loss.amount }));
+  if (harm.to.length === 0) return [{ to: actor.uuid, key, amount: harm.before - harm.after }];
   const outcome = outcomeOf(card, place);
   const amount = outcome.status === "hit" ? shareOf(outcome.damage, harm.share) : 0;
-  return harm.to.map(({ uuid: to }) => ({ to, amount }));
+  return harm.to.map(({ uuid: to }) => ({ to, key, amount }));
 }
 
 /** The Avatar System's part in combat: its attacks, and what reactions answer. */
@@ -60,6 +64,7 @@ export const avatarRules: FamilyRules = {
     first: { amount: 0, draws: 1, sides: "" },
     load: async () => (await import("./plans/hazard.ts")).rules,
   },
+  asking: avatarAsking,
   making: avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;
@@ -84,7 +89,7 @@ export const avatarRules: FamilyRules = {
     const by = card.attacker.actor.uuid;
     return {
       harms: card.targets.flatMap((target, place) =>
-        lossesOf(card, target, place).map((loss) => ({ by, key: "life", ...loss })),
+        lossesOf(card, target, place).map((loss) => ({ by, ...loss })),
       ),
       draws: [card.attacker, ...card.targets].flatMap((side) => {
         const drawn = sideResult(side);

@@ -1,3 +1,4 @@
+import { AskedData } from "../../data/message/asked.ts";
 import { CheckData } from "../../data/message/check.ts";
 import { FlightData } from "../../data/message/flight.ts";
 import { OpposedData } from "../../data/message/opposed.ts";
@@ -33,10 +34,10 @@ function cardOf({ message }: { readonly message: string }): unknown {
   return chatMessage(message)?.system;
 }
 
-/** Routes an answer to "one more?" by the kind of card: exchange, Flee, opposed check, or check in an encounter. */
+/** Routes an answer to "one more?" by the kind of card: exchange, Flee, opposed check, check in an encounter or asked for. */
 const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, changes) => {
   const card = cardOf(request);
-  if (card instanceof CheckData) planChooseInCheck(request, user, changes);
+  if (card instanceof CheckData || card instanceof AskedData) planChooseInCheck(request, user, changes);
   else if (card instanceof OpposedData) planChooseInOpposed(request, user, changes);
   else (card instanceof FlightData ? planChooseInFlight : planChoose)(request, user, changes);
 };

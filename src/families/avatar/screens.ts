@@ -12,6 +12,7 @@ import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table, playsByPick } from "./page/page.ts";
+import { askedChance } from "./asked-chance.ts";
 import { checks } from "./page/stat-check.ts";
 import { deckView } from "./page/table-view.ts";
 import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
@@ -55,6 +56,7 @@ export const screens: Partial<FamilyScreens> = {
   itemMoves: [opposeWith],
   additions,
   checks,
+  askedChance,
   deck: (actor) => deckView(actor.ours),
   bareHands: async (actor, quick) => (await attackDialog()).ask(actor, null, quick),
   proposal: async (actor, item) => (await attackDialog()).proposal(actor, item),

@@ -2,10 +2,11 @@ import { harmAt, partyAt } from "../../data/message/shot-harm.ts";
 import { ShotData, shotResult } from "../../data/message/shot.ts";
 import type { FamilyRules, HarmDone } from "../../family/rules.ts";
 import { CARD_DICE, EFFECT_ROWS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
-import { isConcussed, treated } from "../../rules/printed/harm.ts";
+import { isConcussed, treated, woundedShare } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
+import { printedAsking } from "./asking.ts";
 import { printedMaking } from "./making/making.ts";
 import { eraseBlasts } from "./plans/blast.ts";
 import { luckByCard } from "./plans/luck.ts";
@@ -14,6 +15,10 @@ import { brokenMark, overheatedMark, reliefsByCards, consequencesByCards } from 
 
 function isOut({ ours }: Actor.Implementation): boolean {
   return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
+}
+
+function woundsOf({ ours: { printed } }: Actor.Implementation): number {
+  return HIT_LOCATIONS.reduce((sum, location) => sum + printed.wounds[location], 0);
 }
 
 /** True if a choice is still due, or harm can still be applied. */
@@ -27,7 +32,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** Wounds and CT that a shot took. */
+/** Wounds and CT that a shot took, or the points of another game. */
 function harmsOn(shot: ShotData): HarmDone[] {
   const stored = shotResult(shot);
   if (stored.status !== "done") return [];
@@ -35,10 +40,13 @@ function harmsOn(shot: ShotData): HarmDone[] {
     const party = partyAt(shot, place);
     const harm = harmAt(shot, stored.result, place);
     if (!party?.harm.applied || !harm) return [];
+    const by = shot.actor.uuid;
+    const { converted, to: others } = party.harm;
+    if (converted.game !== "")
+      return converted.losses.map(({ key, amount }) => ({ by, to: party.actor.uuid, key, amount }));
     const wounds = Object.values(harm.wounds).reduce((sum, count) => sum + count, 0);
     const lost = { wounds, concussion: harm.concussion };
-    const whom = party.harm.to.length > 0 ? party.harm.to : [party.actor];
-    const by = shot.actor.uuid;
+    const whom = others.length > 0 ? others : [party.actor];
     return whom.flatMap(({ uuid: to }) =>
       Object.entries(lost).flatMap(([key, amount]) => (amount > 0 ? [{ by, to, key, amount }] : [])),
     );
@@ -57,11 +65,13 @@ export const printedRules: FamilyRules = {
     broken: brokenMark,
     overheated: overheatedMark,
   },
+  injured: (actor) => woundedShare(woundsOf(actor)),
   // concussion passes with rest; the sources do not say how wounds heal, so a GM says how many
-  heals({ ours: { printed: own } }) {
+  heals(actor) {
+    const own = actor.ours.printed;
     const { value, max } = own.concussion;
     const system = (amount: number) => ({ printed: { concussion: { value: value + amount } } });
-    const wounds = HIT_LOCATIONS.reduce((sum, location) => sum + own.wounds[location], 0);
+    const wounds = woundsOf(actor);
     const treat = (amount: number) => ({ printed: { wounds: treated(own.wounds, amount) } });
     return [
       ...(max > value ? [{ key: "concussion", amount: max - value, isUsual: true, system }] : []),
@@ -78,6 +88,7 @@ export const printedRules: FamilyRules = {
     first: { amount: 0, draws: 2, sides: "d6" },
     load: async () => (await import("./plans/hazard.ts")).rules,
   },
+  asking: printedAsking,
   making: printedMaking,
   endOfRound(changes, combat) {
     planEndOfRound(changes);

@@ -18,6 +18,7 @@ import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { isBrokenWeapon } from "./consequences.ts";
 import { printedStatBlock } from "./statblock/stat-block.ts";
+import { toldLater } from "../../ui/odds/kept-odds.ts";
 
 const isAttribute = (key: string): key is CardAttribute => CARD_ATTRIBUTES.some((one) => one === key);
 
@@ -53,6 +54,7 @@ export const screens: Partial<FamilyScreens> = {
   resolves: isByCard,
   use,
   askFreeShot: async (actor, weapon, shot) => (await shootDialog()).askFreeShot(actor, weapon, shot),
+  askedChance: toldLater(async () => (await import("./asked-chance.ts")).askedChance),
   condition(actor) {
     const { wounds } = actor.ours.printed;
     const isHurt = Object.values(wounds).some((count) => count > 0);

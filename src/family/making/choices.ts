@@ -1,5 +1,6 @@
 import { ActorData } from "../../data/actor/index.ts";
 import { allRules } from "../rules-registry.ts";
+import { tokenBars } from "../token-bars.ts";
 import type { Making, MakingField } from "../making.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
@@ -7,7 +8,7 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { assemble, type CharacterSource, type Made } from "./assembly.ts";
 import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
-import { fieldsOf, readValues, textAt } from "./values.ts";
+import { fieldsOf, merged, readValues, textAt } from "./values.ts";
 
 /** A family's character making; null if the world does not play it or it has none. */
 export function makingOf(family: string): Making | null {
@@ -58,5 +59,8 @@ export async function characterOf(choices: MakingChoices, under?: JsonRecord): P
   const items: Made["items"][number][] = [];
   for (const item of choices.items) items.push(await chosenItem(making, archetype, item));
   const values = checked(fieldsOf(making), base, choices.values);
-  return assemble(making, base, { name, concept: choices.concept.trim(), img: choices.img, values, items });
+  const made = { name, concept: choices.concept.trim(), img: choices.img, values, items };
+  const source = assemble(making, base, made);
+  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // plain data
+  return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // made so above
 }

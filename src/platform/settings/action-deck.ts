@@ -19,11 +19,6 @@ export function registerDecks(): void {
   });
 }
 
-/** The decks as stored; untrusted. */
-export function storedDecks(): unknown {
-  return game.settings.get(SYSTEM_ID, "actionDecks");
-}
-
 /** Writes the decks. Only works on a GM's client. */
 export async function writeDecks(decks: Record<string, unknown>): Promise<void> {
   await game.settings.set(SYSTEM_ID, "actionDecks", decks);

@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { registerDecks } from "./action-deck.ts";
+import { registerCountdowns } from "./countdowns.ts";
 import {
   familyOfWay,
   WORLD_RESOLUTIONS,
@@ -18,7 +19,7 @@ import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
 
 export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
-export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
+export { storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
 /** Foundry's own order, by the entered IN. */
 export const CORE_ORDER = "in";
@@ -63,6 +64,10 @@ export type DeckPolicy = (typeof DECK_POLICIES)[number];
 const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
 export type OddsPolicy = (typeof ODDS_POLICIES)[number];
 
+/** What players see of how people are whose sheet they may not open: nothing, words such as "hurt", or the numbers. */
+const OTHERS_SHOWN = ["nothing", "words", "numbers"] as const;
+export type OthersShown = (typeof OTHERS_SHOWN)[number];
+
 function choices(keys: readonly string[], labels: string): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
@@ -74,6 +79,8 @@ type Key = keyof typeof SETTINGS;
 interface Choice {
   default: string;
   choices: readonly string[];
+  /** True if cards look different by it. */
+  onCards?: true;
 }
 
 /** A number in a range. */
@@ -115,6 +122,7 @@ export const SETTINGS = {
   targetNumbersLocked: { default: false },
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
   odds: { default: "gm", choices: ODDS_POLICIES },
+  othersShown: { default: "words", choices: OTHERS_SHOWN, onCards: true },
   welcome: { default: true },
   playersMake: { default: false },
 } as const satisfies Record<string, Setting>;
@@ -127,7 +135,7 @@ export function redrawTracker(): void {
 }
 
 /** A setting's registration data. */
-function registrationOf(key: Key) {
+function registrationOf(key: Key, redrawCards: () => void) {
   const setting: Setting = SETTINGS[key];
   const labels = labelsOf(key);
   return {
@@ -137,21 +145,28 @@ function registrationOf(key: Key) {
     config: false,
     type: TYPES[typeof setting.default as keyof typeof TYPES], // all settings are one of the three
     default: setting.default,
-    onChange: redrawTracker,
+    onChange() {
+      redrawTracker();
+      if ("onCards" in setting) redrawCards();
+    },
     ...("choices" in setting ? { choices: choices(setting.choices, labels) } : {}),
     ...("range" in setting ? { range: setting.range } : {}),
   };
 }
 
-/** Registers every setting. */
-export function registerSettings(): void {
+/** Registers every setting. `followGames` runs when the world plays other games. */
+export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();
   registerFightRecord();
+  registerCountdowns();
   registerVariants(redrawTracker);
-  registerFamilySettings(redrawTracker);
+  registerFamilySettings(() => {
+    redrawTracker();
+    followGames?.();
+  });
   for (const key of Object.keys(SETTINGS) as Key[]) {
     // The types want each setting's own shape. The readers below check the table.
-    game.settings.register(SYSTEM_ID, key, registrationOf(key) as never);
+    game.settings.register(SYSTEM_ID, key, registrationOf(key, redrawCards) as never);
   }
 }
 
@@ -284,6 +299,11 @@ export function worldThreshold(): number {
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);
+}
+
+/** What players see of how people are whose sheet they may not open. */
+export function othersShown(): OthersShown {
+  return game.settings.get(SYSTEM_ID, "othersShown");
 }
 
 /** True if new users get a welcome. */

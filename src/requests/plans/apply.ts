@@ -1,5 +1,5 @@
 import { valueAt } from "../../data/plan/fields.ts";
-import type { Change, Embedded, Field, Update } from "../../data/plan/plan.ts";
+import type { Change, Embedded, Entry, Field, Update } from "../../data/plan/plan.ts";
 import { SYSTEM_ID } from "../../constants.ts";
 import { grouped, joined, type Operation } from "../../platform/operations.ts";
 import { same } from "../../rules/cards/same.ts";
@@ -7,7 +7,7 @@ import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 import { areasOf, sceneAt } from "../../platform/areas.ts";
 import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
-import { isCarrier } from "./journal.ts";
+import { isCarrier, openEntries } from "./journal.ts";
 
 /** The changes still to write, and those that later edits prevent. */
 export interface Remaining {
@@ -146,4 +146,17 @@ export function remainingOf(changes: readonly Change[]): Remaining {
     operations: joined([...left.flatMap(({ operations }) => operations), ...embedded]),
     overruled: left.flatMap(({ overruled }) => overruled),
   };
+}
+
+/** The changes of these entries that are not yet written, oldest first. */
+export function remainingOfAll(entries: readonly Entry[]): Remaining {
+  return remainingOf(entries.toSorted((a, b) => a.order - b.order).flatMap(({ changes }) => changes));
+}
+
+/** The value of one of our world settings once all open entries are written; untrusted. */
+export function settingToBe(key: string): unknown {
+  const isIts = (change: Change) => change.type === "update" && settingIn(change) === key;
+  const open = openEntries().map(({ entry }) => ({ ...entry, changes: entry.changes.filter(isIts) }));
+  const [write] = remainingOfAll(open).operations;
+  return write ? write.data[0]?.value : settingTarget(key).source["value"];
 }

@@ -43,6 +43,8 @@ export interface Planned {
   readonly carrying: Carrying;
   /** What this client does after everything is written. It is lost if the client closes. */
   readonly afterwards: readonly (() => Promise<void>)[];
+  /** True if its changes are written with the next plan or after a quiet time. */
+  readonly isPutOff: boolean;
 }
 
 /** A document's stored data. */
@@ -70,6 +72,8 @@ export class ChangeSet {
   notes: Json = null;
   /** True if the request undoes something; it cannot be undone itself. */
   isUndo = false;
+  /** True if what the plan sets may be written later, with the next plan or after a quiet time, if nothing else changes. */
+  putsOff = false;
   /** A random number in [0,1). */
   readonly random: () => number;
   #carrying: Carrying | null = null;
@@ -220,16 +224,36 @@ export class ChangeSet {
     this.#happened.push(told);
   }
 
-  /** Replaces the whole value of one of our world settings. */
+  /** Replaces the whole value of one of our world settings, which is read by `settingToBe`; a later value wins. */
   set(key: string, before: unknown, after: unknown): void {
     const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts
-    this.#others.push({ type: "update", uuid: `Setting.${key}`, fields: [field] });
+    const update = { type: "update", uuid: `Setting.${key}`, fields: [field] } as const;
+    const place = this.#others.findIndex((change) => change.type === "update" && change.uuid === update.uuid);
+    this.#others.splice(place < 0 ? this.#others.length : place, 1, update);
+  }
+
+  /** The planned value of one of our world settings; undefined if the plan has not set it. */
+  settingAfter(key: string): Json | undefined {
+    const found = this.#others.find((change) => change.type === "update" && change.uuid === `Setting.${key}`);
+    return found?.type === "update" ? found.fields[0]?.after : undefined;
   }
 
   /** Makes a new chat card carry the plan; returns its id. */
   card(data: object): string {
     this.#carrying = { document: null, data: { ...data, _id: this.#cardId }, options: {} };
     return this.#cardId;
+  }
+
+  /**
+   * Takes back the new chat card that the plan has made so far, so that another card can tell of it. Throws if there is
+   * none.
+   */
+  takeCard(): { type: string; system: JsonRecord } {
+    const carrying = this.#carrying;
+    if (!carrying || carrying.document) throw new TypeError("the plan has made no new card");
+    this.#carrying = null;
+    const { type, system } = plain(carrying.data) as { type: string; system: JsonRecord }; // as every card
+    return { type, system };
   }
 
   /** Makes an existing chat card or encounter carry the plan, and updates it with `data` in the same write. */
@@ -303,7 +327,9 @@ export class ChangeSet {
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);
     const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
-    return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
+    const isSet = (change: Change) => change.type === "update" && this.#others.includes(change);
+    const isPutOff = open && this.putsOff && changes.every(isSet);
+    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
   }
 }
 

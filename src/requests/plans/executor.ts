@@ -4,7 +4,7 @@ import { batchesWrites, joined, runOperations, type Operation } from "../../plat
 import { actorOf } from "../../platform/collections.ts";
 import { logged } from "../../platform/logged.ts";
 import { isLeader } from "../../platform/users.ts";
-import { documentOf, remainingOf, updateOperation, type Remaining } from "./apply.ts";
+import { documentOf, remainingOfAll, updateOperation, type Remaining } from "./apply.ts";
 import type { Carrying, Planned } from "./change-set.ts";
 import { carrierOf, isCarrier, journalOf, markedOn, openEntries, type Carrier } from "./journal.ts";
 import { touchedBy } from "./touched.ts";
@@ -16,6 +16,8 @@ interface Held {
   readonly entry: Entry;
   /** True if all its changes are written and it only needs to be closed. */
   readonly isWritten: boolean;
+  /** True if its changes wait for the next write of others, or for a quiet time. */
+  readonly isPutOff?: boolean;
   /** How many tries failed. */
   readonly tries: number;
 }
@@ -58,12 +60,14 @@ export class Executor {
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Stores a plan and writes its changes. Throws if it could not be stored; then none of its changes were written. */
-  async carryOut({ entry, carrying, afterwards }: Planned): Promise<void> {
+  async carryOut({ entry, carrying, afterwards, isPutOff }: Planned): Promise<void> {
     // without batches, creating a card cannot close entries on other cards in the same write
     const closing = carrying.document || batchesWrites() ? this.#those("written") : [];
+    const waiting = isPutOff ? [] : this.#those("putOff");
+    const left = isPutOff ? [] : remainingOfAll([...waiting.map((held) => held.entry), entry]).operations;
     let [isWritten, tries] = [false, 0];
     try {
-      isWritten = await this.#write(landing(carrying, closing), remainingOf(entry.changes).operations);
+      isWritten = await this.#write(landing(carrying, closing), left);
     } catch (error) {
       const landed = carrierOf(entry.id);
       if (!landed) throw error;
@@ -74,7 +78,9 @@ export class Executor {
     this.#drop(closing);
     const carrier = carrierOf(entry.id)?.uuid;
     const isHeld = entry.open && (isWritten || tries > 0);
-    if (isHeld && carrier !== undefined) this.#hold({ carrier, entry, isWritten, tries });
+    if (isHeld && carrier !== undefined)
+      this.#hold({ carrier, entry, isWritten: isWritten && !isPutOff, isPutOff, tries });
+    for (const held of waiting) this.#hold({ ...held, isWritten, isPutOff: false });
     if (tries > 0) return;
     if (isWritten) this.#afterWrite();
     for (const run of afterwards) await run();
@@ -104,7 +110,7 @@ export class Executor {
       !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid));
     const due = this.#those("unfinished").filter(isDue);
     if (due.length === 0) return true;
-    const left = remainingOfAll(due);
+    const left = remainingOfAll(due.map(({ entry }) => entry));
     let isWritten = false;
     try {
       isWritten = await this.#write([], left.operations);
@@ -154,15 +160,16 @@ export class Executor {
   get isOverwritten(): boolean {
     const written = this.#those("written");
     if (this.#writing > 0 || written.length === 0 || !isLeader()) return false;
-    const { operations, overruled } = remainingOfAll(written);
+    const { operations, overruled } = remainingOfAll(written.map(({ entry }) => entry));
     return operations.length > 0 || overruled.length > 0;
   }
 
-  /** Closes written entries in the journal. */
+  /** Writes what was put off, and closes written entries in the journal. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    const closing = this.#those("written");
     try {
+      await this.#writePutOff();
+      const closing = this.#those("written");
       await runOperations(closings(closing));
       this.#drop(closing);
     } catch (error) {
@@ -171,8 +178,17 @@ export class Executor {
     }
   }
 
-  #those(which: "written" | "unfinished"): Held[] {
-    return [...this.#held.values()].filter(({ isWritten }) => isWritten === (which === "written"));
+  #those(which: "written" | "unfinished" | "putOff"): Held[] {
+    const isIts = ({ isWritten, isPutOff }: Held) =>
+      which === "putOff" ? isPutOff === true : !isPutOff && isWritten === (which === "written");
+    return [...this.#held.values()].filter(isIts);
+  }
+
+  async #writePutOff(): Promise<void> {
+    const due = this.#those("putOff");
+    const { operations } = remainingOfAll(due.map(({ entry }) => entry));
+    const isWritten = await this.#write([], operations);
+    for (const held of due) this.#hold({ ...held, isWritten, isPutOff: false });
   }
 
   /**
@@ -204,7 +220,8 @@ export class Executor {
 
   #closeLater(): void {
     clearTimeout(this.#idle);
-    if (this.#those("written").length > 0) this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
+    if (this.#those("written").length + this.#those("putOff").length > 0)
+      this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
   }
 }
 
@@ -212,12 +229,6 @@ export class Executor {
 function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   const stored = journalOf(document).find((one) => one.id === id);
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
-}
-
-/** The changes of these entries that are not written yet, oldest first. */
-function remainingOfAll(held: readonly Held[]): Remaining {
-  const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
-  return remainingOf(entries.flatMap(({ changes }) => changes));
 }
 
 /** The update of a card or encounter that closes its entries among these. */

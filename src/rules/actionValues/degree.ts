@@ -16,6 +16,11 @@ export const DEGREES = [
 
 export type Degree = (typeof DEGREES)[number];
 
+/** True for a success or better. */
+export function isSuccess(degree: Degree): boolean {
+  return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
+}
+
 /** Degrees by the Thresholds of Payoff they require, best first (X5). */
 const STEPS = [
   { degree: "totalVictory", thresholds: 4 },

@@ -1,5 +1,5 @@
 import { checkInteger } from "../cards/check.ts";
-import { DEGREES, checkDegreeContext, judge, type Degree, type DegreeContext } from "./degree.ts";
+import { DEGREES, checkDegreeContext, isSuccess, judge, type Degree, type DegreeContext } from "./degree.ts";
 import { dicePool, SIDES, type PoolDie } from "./dice.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
@@ -180,4 +180,9 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     Degree,
     number
   >;
+}
+
+/** The chance of a success or better, from 0 to 1. */
+export function chanceOfSuccess(odds: Readonly<Record<Degree, number>>): number {
+  return DEGREES.filter(isSuccess).reduce((sum, degree) => sum + odds[degree], 0);
 }

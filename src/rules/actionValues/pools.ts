@@ -20,6 +20,9 @@ export type PoolKey = (typeof POOLS)[number];
 /** The pools that a Major Success and better reduce by default; the winner chooses (X5). */
 export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly PoolKey[];
 
+/** The pools of bodily harm, which are full again after a fight if the GM wants it. */
+export const HARMED = ["shock", "wound"] as const satisfies readonly PoolKey[];
+
 /** What an empty pool means, as a localization key; "empty" if nothing special. */
 type EmptyMeaning = "last" | "out" | "dying" | "empty";
 

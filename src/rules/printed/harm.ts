@@ -48,6 +48,15 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }
 
+/** A wound takes a quarter of what a character can take; the sources set no limit, so three are the most that show. */
+const SHARE_OF_A_WOUND = 1 / 4;
+const MOST_SHOWN = 3;
+
+/** What this many wounds take of a character, 0 to 1. */
+export function woundedShare(wounds: number): number {
+  return Math.min(checkInteger(wounds, "wounds", { min: 0 }), MOST_SHOWN) * SHARE_OF_A_WOUND;
+}
+
 /** Wounds by location after some of them are treated, those of the worst location first. Throws naming `count`. */
 export function treated<L extends string>(
   wounds: Readonly<Record<L, number>>,

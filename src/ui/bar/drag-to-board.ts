@@ -10,12 +10,15 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** What is dragged from the bar, a sheet or a hand: an attack, another Action, a check or a card of an actor. */
+/**
+ * What is dragged from the bar, a sheet, a hand or the tracker: an attack, another Action, a check or a card of an actor,
+ * or a command to the clock.
+ */
 export interface Dragged {
-  readonly kind: "item" | "bareHands" | "card" | "move" | "check";
-  /** The id of the item, the card's value, or the key of the Action or check. */
+  readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
+  /** The id of the item, the card's value, the key of the Action, check or command, or the text of an asked check. */
   readonly key: string;
-  /** UUID of the actor. */
+  /** UUID of the actor; empty for a command or an asked check. */
   readonly actor: string;
 }
 
@@ -55,7 +58,7 @@ export function draggedFromBar(data: object): Dragged | null {
 /** The token in front at this point of the board, of those this user sees. */
 function tokenAt(point: Point): Token | null {
   const tokens = canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
-  return tokens.findLast(({ visible, bounds }) => visible && bounds.contains(point.x, point.y)) ?? null;
+  return tokens.findLast(({ isVisible, bounds }) => isVisible && bounds.contains(point.x, point.y)) ?? null;
 }
 
 /**
@@ -70,7 +73,8 @@ export async function dropOnToken(
 ): Promise<void> {
   const actor = actorOf(uuid);
   const token = tokenAt(point);
-  if (!actor || !token || token.actor === actor || kind === "move" || kind === "check") return;
+  if (!actor || !token || token.actor === actor) return;
+  if (kind === "move" || kind === "check" || kind === "asked" || kind === "clock") return;
   token.setTarget(true, { releaseOthers: true });
   if (kind === "card") await play(Number(key));
   else await useButton(actor, { kind, key }, quick);

@@ -183,6 +183,12 @@ export class PlayBar extends HandlebarsWindow {
     });
   }
 
+  /** The actor whose seat it shows; null if it shows none. */
+  static get seat(): Actor.Implementation | null {
+    const bar = PlayBar.#bar;
+    return bar?.rendered ? (bar.seat?.actor ?? null) : null;
+  }
+
   /** Moves the focus into the bar, or back to where it was; false if the bar is not shown. */
   static toggleFocus(): boolean {
     const bar = PlayBar.#bar;

@@ -1,7 +1,8 @@
+import { loadFamilies } from "../../family/registry.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { isQuick, wantsPlayBar } from "../../platform/settings/play-bar.ts";
-import { followPeople } from "../kit/world-changes.ts";
+import { followPeople, followSetting } from "../kit/world-changes.ts";
 import { Notices } from "../notices/notices.ts";
 
 /** Redraws of the platform that may move or change the bar. */
@@ -18,7 +19,7 @@ export function loadedBar(): Bar | null {
 }
 
 async function load(): Promise<Bar> {
-  const { PlayBar } = await import("./play-bar.ts");
+  const [{ PlayBar }] = await Promise.all([import("./play-bar.ts"), loadFamilies()]);
   return (bar = PlayBar);
 }
 
@@ -34,6 +35,7 @@ export async function refreshBar(): Promise<void> {
 /** Keeps the play bar up to date. */
 export function watchBar(): void {
   followPeople(() => void refreshBar());
+  followSetting("othersShown", () => void refreshBar());
   for (const hook of HOOKS) Hooks.on(hook, () => void refreshBar());
   Hooks.on("controlToken", (token, selected) => {
     if (selected) void bar?.follow(token.actor);
@@ -41,4 +43,5 @@ export function watchBar(): void {
   Hooks.on("dropCanvasData", (_canvas, data, event) => bar?.drop(data, isQuick(event)));
   onFightChange(() => void refreshBar());
   Notices.follow(() => void refreshBar());
+  void refreshBar(); // an encounter is under way, and maybe nothing waits for the user
 }

@@ -1,7 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { cardOf } from "../../family/cards.ts";
 import { loadCard } from "../../family/registry.ts";
-import type { ChatCard } from "../../family/chat-card.ts";
+import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 import { words } from "../kit/words.ts";
@@ -31,15 +31,39 @@ interface Shown {
   readonly card: ChatCard;
   readonly data: object;
   readonly view: object;
+  readonly context: CardContext;
 }
 
-/** Null if the message isn't a card, or stores data that can't be drawn. */
-function shownOf(message: ChatMessage.Implementation): Shown | null {
+/** Loads what draws a message; null if it isn't a card, or stores data that can't be drawn. */
+async function shownOf(message: ChatMessage.Implementation): Promise<Shown | null> {
+  await loadCard(message.type);
   const card = cardOf(message.type);
   const data: unknown = message.system;
   if (!card || !(data instanceof card.model)) return null;
-  const view = card.view(data, { message, forged: !message.isTrusted, user: game.user, words });
-  return { card, data, view };
+  await Promise.all((card.innerTypes?.(data) ?? []).map(loadCard));
+  const context = { message, forged: !message.isTrusted, user: game.user, words };
+  return { card, data, view: card.view(data, context), context };
+}
+
+/** The element of a card as its template draws it. */
+async function elementOf({ template, partials = [] }: ChatCard, view: object): Promise<HTMLElement> {
+  const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
+  await loadTemplates([...partials]); // a module's are not registered yet
+  return elementFrom(await renderTemplate(template, { ...view }));
+}
+
+/** Draws the cards that a card shows within, and returns them with their elements. */
+async function drawInner(element: HTMLElement, { card, data, context }: Shown) {
+  const drawing = (card.inner?.(data, context) ?? []).map(async (one) => ({
+    ...one,
+    element: await elementOf(one.card, one.view),
+  }));
+  const all = await Promise.all(drawing);
+  for (const one of all) {
+    one.element.classList.add("ac-unfolded"); // it is folded with the card around it
+    element.querySelector(`[data-inner="${one.place}"]`)?.replaceChildren(one.element);
+  }
+  return all;
 }
 
 /** Adds the consequences above the buttons at the card's end. */
@@ -73,22 +97,26 @@ function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation):
 
 /** Draws the content of a chat card and binds its controls; null if the message isn't a card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  await loadCard(message.type);
-  const shown = shownOf(message);
+  const shown = await shownOf(message);
   if (!shown) return null;
   const { card, data, view } = shown;
   const id = message.id ?? "";
-  const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
-  await loadTemplates([...(card.partials ?? [])]); // a module's are not registered yet
-  const element = elementFrom(await renderTemplate(card.template, { ...view }));
+  const element = await elementOf(card, view);
+  const inner = await drawInner(element, shown);
   addUndo(element, message);
   const consequences = consequenceViews(message, game.user, words);
   await addConsequences(element, consequences);
   toldOn.set(element, JSON.stringify(consequences));
   bindButtons(element, async (button) => {
     const { ac = "" } = button.dataset;
-    const action = card.actions[ac] ?? SHARED_ACTIONS[ac];
-    await action?.({ data, message, id, button, card: element });
+    const within = inner.find((one) => one.element.contains(button));
+    const pressed = { message, id, button };
+    if (within)
+      await within.card.actions[ac]?.({
+        ...pressed,
+        ...{ data: within.data, card: within.element, row: within.place },
+      });
+    else await (card.actions[ac] ?? SHARED_ACTIONS[ac])?.({ ...pressed, data, card: element });
   });
   keepUnfolded(message, element);
   addFold(element, message);
@@ -130,7 +158,6 @@ export async function redraw(
 
 /** Announces a new card to screen readers, if it must be heard immediately. */
 export async function announceCard(message: ChatMessage.Implementation): Promise<void> {
-  await loadCard(message.type);
-  const shown = message.visible ? shownOf(message) : null;
+  const shown = message.visible ? await shownOf(message) : null;
   if (shown?.card.spokenAtOnce) announce(shown.card.spokenAtOnce(shown.view));
 }

@@ -7,6 +7,7 @@ import { hazardLabel, type Hazards } from "../../family/hazard.ts";
 import { allRules } from "../../family/rules-registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf } from "../../platform/collections.ts";
+import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import type { Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
@@ -81,8 +82,10 @@ function hitText(hit: StoredHit, words: Words): string {
   return words(amount > 0 ? `${label}.DrawnMore` : `${label}.Drawn`, drawn);
 }
 
-function textOf(target: Target, hit: StoredHit | undefined, words: Words): string {
-  const { losses, kept } = target;
+/** What they lose; what kept some of it off is a number of theirs. */
+function textOf(target: Target, hit: StoredHit | undefined, { user, words }: CardContext): string {
+  const { actor, losses } = target;
+  const kept = hidesNumbersOf(actor.uuid, user) ? 0 : target.kept;
   if (losses.length === 0)
     return kept > 0 ? words("ACTIONCARDS.Hazard.Stopped", { kept }) : words("ACTIONCARDS.Hazard.Unhurt");
   const what = lossesText(losses, hit?.game ?? "", words);
@@ -120,7 +123,7 @@ function targetView(card: HazardData, place: number, target: Target, context: Ca
     place,
     name,
     img,
-    text: textOf(target, hit, words),
+    text: textOf(target, hit, context),
     isUnhurt: target.losses.length === 0,
     applied: applied
       ? withShare(appliedTo(to, card, context) || words("ACTIONCARDS.Hazard.Applied", { name }), share, words)

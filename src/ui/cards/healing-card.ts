@@ -2,6 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { HealingData } from "../../data/message/healing.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
+import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { dealtText } from "./dealt-text.ts";
 import { overText } from "../luck/over-text.ts";
@@ -66,7 +67,9 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   const lines = card.healed.map(({ actor, points }) =>
     words("ACTIONCARDS.Encounter.Healing.Line", {
       name: nameOf(actor),
-      points: healedText(points, words),
+      points: hidesNumbersOf(actor.uuid, user)
+        ? words("ACTIONCARDS.Encounter.Healing.Unsaid")
+        : healedText(points, words),
     }),
   );
   const { removed } = card;

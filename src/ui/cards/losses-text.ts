@@ -1,6 +1,8 @@
 import { allRules } from "../../family/rules-registry.ts";
 import type { Loss } from "../../family/hazard.ts";
 import { listed, type Words } from "../../platform/words.ts";
+import type { CardContext } from "../../family/chat-card.ts";
+import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { dealtText } from "./dealt-text.ts";
 
 /** Lost points of a game's numbers in words: "1 wound (Chest) and 6 CT". */
@@ -23,4 +25,19 @@ export function convertedText(
   if (game === "") return "";
   if (losses.length === 0) return words("ACTIONCARDS.Harm.ConvertedToNothing");
   return words("ACTIONCARDS.Harm.Converted", { losses: lossesText(losses, game, words) });
+}
+
+/**
+ * Points that an actor lost, as a card tells them once they are applied: `numbers`, or only how many for readers who may
+ * not see the actor's numbers.
+ */
+export function changeText(
+  uuid: string,
+  { key, before, after }: { readonly key: string; readonly before: number; readonly after: number },
+  numbers: string,
+  { user, words }: Pick<CardContext, "user" | "words">,
+): string {
+  if (!hidesNumbersOf(uuid, user)) return numbers;
+  if (after >= before) return words("ACTIONCARDS.Hazard.Unhurt");
+  return words("ACTIONCARDS.Hazard.Loses", { what: dealtText(key, before - after, words) });
 }

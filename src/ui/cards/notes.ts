@@ -1,7 +1,7 @@
 import { actedForOn, type ActedFor } from "../../encounter/can-act.ts";
-import { itemKey } from "../../data/plan/owner-edits.ts";
 import { truceBreakersOn } from "../../encounter/flight-truce.ts";
 import { byHandOn, type Noted } from "../../requests/owner-edits.ts";
+import { changeOf } from "../kit/rating-name.ts";
 import { words } from "../kit/words.ts";
 
 function noteOf({ name, why }: ActedFor): HTMLElement {
@@ -19,24 +19,9 @@ function truceNote(name: string): HTMLElement {
   return note;
 }
 
-/** The name of a number that was changed by hand. */
-function numberName(key: string): string {
-  const ofItem = itemKey(key);
-  if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
-  const [family = "", which = ""] = key.split(".");
-  if (family === "pool") return words(`ACTIONCARDS.Pool.${which}`);
-  if (family === "stat") return words(`ACTIONCARDS.Stat.${which}`);
-  const attribute = `ACTIONCARDS.Request.ByHand.Attribute.${which}`;
-  if (family === "die") return words("ACTIONCARDS.Request.ByHand.Number.die", { which: words(attribute) });
-  if (family === "cause" || family === "rating") return words(attribute);
-  return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
-}
-
 /** For GMs: the changes made by hand since the last card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
-  const what = changes.map(({ key, before, after }) =>
-    words("ACTIONCARDS.Request.ByHand.Change", { what: numberName(key), before, after }),
-  );
+  const what = changes.map(changeOf);
   const note = document.createElement("p");
   note.className = "ac-note ac-by-hand";
   note.textContent = words("ACTIONCARDS.Request.ByHand.Note", {

@@ -1,6 +1,7 @@
 import type { ReactionData } from "../../data/message/reaction.ts";
 import { attackOn } from "../../family/rules-registry.ts";
 import { chatMessage } from "../../platform/collections.ts";
+import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
 /** Reactions with a title of their own; any other is titled as a reaction. */
@@ -59,10 +60,11 @@ function totalOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The DEX roll against its target, with the margin. */
-function rollText({ dice, target }: ReactionData): string {
+/** The DEX roll against its target, with the margin; the target is a number of the actor's. */
+function rollText({ actor, dice, target }: ReactionData): string {
   if (dice.length === 0 || target === null) return "";
   const roll = totalOf(dice);
+  if (hidesNumbersOf(actor.uuid)) return say("ACTIONCARDS.Clock.Reaction.RollUnsaid", { roll });
   const key = roll <= target ? "RollMade" : "RollMissed";
   return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }

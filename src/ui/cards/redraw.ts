@@ -1,3 +1,4 @@
+import { AskedData } from "../../data/message/asked.ts";
 import { InitiativeData } from "../../data/message/initiative.ts";
 import { openPages } from "../../platform/pages.ts";
 import { participantsOn } from "../../family/cards.ts";
@@ -38,6 +39,17 @@ export function redrawAsking({ id }: { id: string | null }): void {
 export function redrawAsked({ system }: ChatMessage.Implementation): void {
   const data: unknown = system;
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
+}
+
+/** Asked checks with open rows. */
+const openAsks = new MessageIndex(({ system }) => {
+  const data: unknown = system;
+  return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
+});
+
+/** Redraws the asked checks that are open when users come or go: their cards say who is away. */
+export function redrawOpenAsks(): void {
+  for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
 /** The UUID that a token's synthetic actor has, or had. */

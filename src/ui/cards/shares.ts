@@ -1,5 +1,6 @@
 import { SHARES, shareOf, type Share } from "../../rules/encounter/share.ts";
 import type { CardContext } from "../../family/chat-card.ts";
+import { actorOf } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { listed, type Words } from "../../platform/words.ts";
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
@@ -67,6 +68,20 @@ export function appliedTo(
   if (to.length === 0) return "";
   const names = to.map((one) => seenAs(one, card, user).name);
   return words("ACTIONCARDS.Share.To", { names: listed(words, names) });
+}
+
+/**
+ * For readers who can't apply this target's damage: says who can, its player or the GM. Empty for a target that is gone.
+ */
+export function waitsToApply(
+  target: Parameters<typeof seenAs>[0],
+  card: Parameters<typeof seenAs>[1],
+  { user, words }: Pick<CardContext, "user" | "words">,
+): string {
+  const actor = actorOf(target.uuid);
+  if (!actor) return "";
+  if (!actor.hasPlayerOwner) return words("ACTIONCARDS.Share.WaitsForGm");
+  return words("ACTIONCARDS.Share.WaitsFor", { name: seenAs(target, card, user).name });
 }
 
 /** Moves the Undo of what several rows share below them; returns the rows without it, and the tray. */

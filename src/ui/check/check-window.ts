@@ -4,6 +4,7 @@ import { announce } from "../kit/announce.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
 import { reportText, reportView, runningView, type CheckView, type Place } from "./check-view.ts";
+import type { Case } from "./case.ts";
 import { CASES } from "./cases/index.ts";
 import { runCheck, type Outcome } from "./run-check.ts";
 
@@ -22,7 +23,7 @@ function place(): Place {
   };
 }
 
-/** Runs all cases and shows a GM the report. */
+/** Runs the cases and shows a GM the report. */
 export class CheckWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-check",
@@ -39,11 +40,17 @@ export class CheckWindow extends HandlebarsWindow {
   /** Only one check runs at a time: each deletes the documents of the others. */
   static #running = false;
 
+  readonly #cases: readonly Case[];
   #outcome: Outcome | null = null;
   #done = 0;
 
-  /** Opens the window and runs the check. Returns its outcome; null for players, or if a check is already running. */
-  static async open(): Promise<Outcome | null> {
+  constructor(cases: readonly Case[]) {
+    super();
+    this.#cases = cases;
+  }
+
+  /** Opens the window and runs the check: of these cases, by id, or of all. Returns its outcome; null for players, or if a check is already running. */
+  static async open(ids?: readonly string[]): Promise<Outcome | null> {
     if (!game.user.isGM) {
       ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
       return null;
@@ -52,7 +59,7 @@ export class CheckWindow extends HandlebarsWindow {
       ui.notifications.info("ACTIONCARDS.Check.UnderWay", { localize: true });
       return null;
     }
-    const window = new CheckWindow();
+    const window = new CheckWindow(CASES.filter(({ id }) => ids?.includes(id) ?? true));
     await window.render({ force: true });
     return window.#run();
   }
@@ -62,7 +69,7 @@ export class CheckWindow extends HandlebarsWindow {
     this.#outcome = null;
     this.#done = 0;
     try {
-      this.#outcome = await runCheck(CASES, words, (done) => this.#tellProgress(done));
+      this.#outcome = await runCheck(this.#cases, words, (done) => this.#tellProgress(done));
       announce(this.#view().summary);
       return this.#outcome;
     } finally {
@@ -78,7 +85,7 @@ export class CheckWindow extends HandlebarsWindow {
   }
 
   #view(): CheckView {
-    if (!this.#outcome) return runningView(place(), this.#done, CASES.length, words);
+    if (!this.#outcome) return runningView(place(), this.#done, this.#cases.length, words);
     return reportView(place(), this.#outcome, words);
   }
 

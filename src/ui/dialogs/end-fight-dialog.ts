@@ -55,7 +55,7 @@ export class EndFightDialog extends DeclarationDialog {
     return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
   }
 
-  /** What somebody lacks that usually does not heal, by key; effects end with the encounter. */
+  /** Keys of missing points that a rest does not usually restore. Effects are left out, since they end with the encounter. */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
       isUsual || key === EFFECTS ? [] : [key],

@@ -19,7 +19,7 @@ export interface EndState {
   /** The number of effects that end with the encounter. */
   readonly effects: number;
   readonly wounded: Readonly<Record<Side, readonly string[]>>;
-  /** What somebody lacks that usually does not heal: key and name. */
+  /** Missing points that a rest does not usually restore: key and name. */
   readonly also: readonly { readonly key: string; readonly label: string }[];
   /** The foes who are out and have a token. */
   readonly tokens: readonly string[];

@@ -10,6 +10,7 @@ import { lengthText } from "../../platform/length-text.ts";
 import { isHiddenFrom } from "../../platform/unseen.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { listed } from "../../platform/words.ts";
+import { lookSeen } from "../kit/look.ts";
 import { words } from "../kit/words.ts";
 
 /** A target to choose. */
@@ -169,13 +170,15 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** The label of a candidate: name, distance, and why they can't be attacked. */
+/** The label of a candidate: name, distance, why they can't be attacked, and how they look. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
+  const look = isHiddenFrom(actor.uuid) ? null : lookSeen(actor);
   return [
     isElsewhere ? words("ACTIONCARDS.Encounter.OtherLevel", { name }) : name,
     ...(away ? [lengthText(away.distance, away.units)] : []),
     ...(note ? [words(`ACTIONCARDS.Encounter.Target.${note}`)] : []),
+    ...(look && look !== "unhurt" && look !== "out" ? [words(`ACTIONCARDS.Look.${look}`)] : []),
   ].join(" · ");
 }
 

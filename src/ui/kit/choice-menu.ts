@@ -6,6 +6,15 @@ export interface Choice {
   onChoose(): void;
 }
 
+/**
+ * Resolves once the press that asked for a menu is over: its end would close a menu that opens before. At once for a key.
+ */
+export async function pressEnd({ buttons }: MouseEvent): Promise<void> {
+  if (buttons === 0) return;
+  await new Promise((resolve) => addEventListener("pointerup", resolve, { once: true }));
+  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus after the event
+}
+
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,

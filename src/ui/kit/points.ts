@@ -15,3 +15,9 @@ export function pointsOf(actor: Actor.Implementation): PointsView[] {
     return [{ label: words(label), value, max, percent }];
   });
 }
+
+/** The actor's injuries in words, in the games that its sheet shows; empty for none. */
+export function woundsOf(actor: Actor.Implementation): string {
+  const told = shownFamilies(actor).map(({ condition }) => condition?.(actor).wounds ?? "");
+  return told.find((text) => text !== "") ?? "";
+}

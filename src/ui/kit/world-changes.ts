@@ -1,3 +1,5 @@
+import { SYSTEM_ID } from "../../constants.ts";
+
 /** Changes of actors and of all that belongs to them, and of encounters. */
 const PEOPLE_HOOKS = [
   "createActor",
@@ -35,6 +37,19 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
 /** Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is called. */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
+}
+
+/** Calls `look` after every change of one of our world settings, until the returned function is called. */
+export function followSetting(name: string, look: () => void): () => void {
+  const hooks = (["createSetting", "updateSetting"] as const).map((hook) => {
+    const onChange = ({ key }: { key: string }) => {
+      if (key === `${SYSTEM_ID}.${name}`) look();
+    };
+    return [hook, Hooks.on(hook, onChange)] as const;
+  });
+  return () => {
+    for (const [hook, id] of hooks) Hooks.off(hook, id);
+  };
 }
 
 /** Calls `look` after every change that may make a request possible or impossible, until the returned function is called. */

@@ -16,7 +16,7 @@ export class LuckWindow extends HandlebarsWindow {
     id: "action-cards-luck",
     classes: ["action-cards", "ac-luck"],
     window: { title: "ACTIONCARDS.Luck.Title", icon: "fa-solid fa-chart-simple", resizable: true },
-    position: { width: 820 },
+    position: { width: 880 },
   };
 
   static override PARTS = { luck: { template: templatePath("luck/luck.hbs"), scrollable: [""] } };

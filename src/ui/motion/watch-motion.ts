@@ -1,10 +1,11 @@
 import { cardsOfEncounter } from "../../encounter/open-cards.ts";
 import type { Urgency } from "../../family/notice.ts";
+import { participantsOn } from "../../family/cards.ts";
 import { begunOn } from "../../family/rules-registry.ts";
 import { chatMessage, encounters } from "../../platform/collections.ts";
 import { openPages } from "../../platform/pages.ts";
 import { soundVolume, wantsStage } from "../../platform/settings/motion.ts";
-import { unseenOn } from "../../platform/unseen.ts";
+import { isHiddenFrom, unseenOn } from "../../platform/unseen.ts";
 import { onDrawn } from "../cards/draw.ts";
 import { Notices } from "../notices/notices.ts";
 import { Arrivals, beatsOn, type Beat } from "./beats.ts";
@@ -27,6 +28,23 @@ const HEARD: Readonly<Record<string, SoundName>> = {
   miss: "miss",
   out: "out",
 };
+
+/** The hooks for each kind of beat. */
+const TOLD = {
+  flip: ["actionCards.draw"],
+  face: ["actionCards.draw"],
+  ten: ["actionCards.draw", "actionCards.ten"],
+  ace: ["actionCards.draw", "actionCards.ace"],
+  critical: ["actionCards.critical"],
+  triumph: ["actionCards.triumph"],
+  hit: ["actionCards.hit"],
+  success: ["actionCards.success"],
+  miss: ["actionCards.miss"],
+  apply: ["actionCards.apply"],
+  out: ["actionCards.out"],
+  plot: ["actionCards.plot"],
+  drift: ["actionCards.drift"],
+} as const;
 
 /** The kinds that go on stage, the most decisive first. */
 const STAGED: readonly string[] = ["out", "critical", "triumph", "ace", "ten", "plot"];
@@ -57,7 +75,17 @@ function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[
   return found ?? (opens ? first : undefined);
 }
 
-/** Moves, sounds and stages what is new on a card that was just drawn. */
+/** Calls the hooks for what is new, with the actors whom this user may see. */
+function tellModules(message: Message, news: readonly Beat[]): void {
+  if (news.length === 0) return;
+  const card = { parent: message };
+  const actors = participantsOn(message).filter((uuid) => !isHiddenFrom(uuid, card));
+  for (const { kind, element } of news)
+    if (kind in TOLD)
+      for (const hook of TOLD[kind as keyof typeof TOLD]) Hooks.callAll(hook, message, element, actors);
+}
+
+/** Moves, sounds and stages what is new, and tells modules of it, on a card that was just drawn. */
 function follow(message: Message, card: HTMLElement): void {
   const id = message.id ?? "";
   const beats = beatsOn(card);
@@ -69,6 +97,7 @@ function follow(message: Message, card: HTMLElement): void {
   for (const { key, element } of beats) arrivals.show(id, key, element);
   const news = beats.filter(({ key }) => keys.includes(key));
   for (const { kind } of news) if (HEARD[kind]) hear(HEARD[kind]);
+  tellModules(message, news);
   const staged = wantsStage() && isOpen(message) ? decisive(message, beats, news) : undefined;
   if (staged) stage(staged.element, card);
 }
@@ -82,7 +111,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Deals the new cards in the play bar. */
+/** Deals the new cards in the play bar: a hand once, when it is first looked at. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);
@@ -104,6 +133,23 @@ function callFor(known: Set<string>): void {
   for (const { key } of Notices.all()) known.add(key);
 }
 
+/** Whose Phase or Turn it is: changes whenever one begins. */
+function momentOf({ combatant, round, turn }: Combat.Implementation): string {
+  return combatant ? `${round}.${turn}.${combatant.id}` : "";
+}
+
+/** Calls the hook for each Phase or Turn that begins, by encounter. */
+function followPhases(): void {
+  const known = new Map(encounters().map((combat) => [combat.id, momentOf(combat)]));
+  Hooks.on("updateCombat", (combat) => {
+    const [before, now] = [known.get(combat.id) ?? "", momentOf(combat)];
+    known.set(combat.id, now);
+    if (before === now) return;
+    const { combatant } = combat;
+    Hooks.callAll("actionCards.phase", combat, combatant?.visible ? combatant : null);
+  });
+}
+
 /** Lets cards move, sound and stand on the stage from now on; what is there already stays quiet. */
 export function watchMotion(): void {
   for (const page of openPages())
@@ -115,6 +161,7 @@ export function watchMotion(): void {
   Hooks.on("createChatMessage", ({ id }) => void fresh.add(id ?? ""));
   for (const combat of encounters()) lookAtHands(combat, false);
   Hooks.on("updateCombat", (combat) => lookAtHands(combat, true));
+  followPhases();
   Hooks.on("renderApplicationV2", ({ element }) => {
     if (element.matches(".ac-playbar")) followBar(element);
   });

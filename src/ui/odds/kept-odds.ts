@@ -1,4 +1,5 @@
 import { Kept } from "../../rules/cards/kept.ts";
+import { logged } from "../../platform/logged.ts";
 import { oddsOrSampling, type OddsQuestion } from "../../rules/odds/question.ts";
 import type { Sampling } from "../../rules/odds/sampling.ts";
 
@@ -19,6 +20,10 @@ export function onOdds(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
 /** Only one sampling runs at a time. */
 let isSampling = false;
 
@@ -36,7 +41,27 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
   } finally {
     isSampling = false;
   }
-  for (const listener of [...listeners]) listener();
+  tell();
+}
+
+/** Loads what tells a chance when it is first asked; tells null until then. Ask again after `onOdds`. */
+export function toldLater<Asked extends unknown[]>(
+  load: () => Promise<(...asked: Asked) => string | null>,
+): (...asked: Asked) => string | null {
+  let told: ((...asked: Asked) => string | null) | null = null;
+  let loading: Promise<void> | null = null;
+  return (...asked) => {
+    loading ??= load()
+      .then((loaded) => {
+        told = loaded;
+        tell();
+      })
+      .catch((error: unknown) => {
+        loading = null; // the next card or window tries again
+        logged(error);
+      });
+    return told ? told(...asked) : null;
+  };
 }
 
 /** Keeps odds by their inputs while windows and cards show them. */

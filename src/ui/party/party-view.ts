@@ -1,18 +1,22 @@
 import type { ConditionShown, DeckShown } from "../../family/family.ts";
 import { shownFamilies } from "../../family/shown.ts";
 import type { Option } from "../kit/option.ts";
-import { pointsOf } from "../kit/points.ts";
+import { lookSeen } from "../kit/look.ts";
+import { pointsOf, woundsOf } from "../kit/points.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import { words } from "../kit/words.ts";
+import { seesNumbersOf } from "../../platform/numbers-seen.ts";
 import { addableTo, isAdded, partyMembers, playersOf } from "../../platform/party.ts";
 
 interface MemberView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the user may open the sheet and see the numbers. */
+  /** True if the user may open the sheet. */
   readonly isKnown: boolean;
   readonly points: readonly PointsView[];
+  /** How they look, if the user sees that instead of points; else empty. */
+  readonly look: string;
   /** Injuries in words; empty for none. */
   readonly wounds: string;
   /** Points besides those with a bar. */
@@ -28,7 +32,7 @@ interface MemberView {
 export interface PartyView {
   readonly isGM: boolean;
   readonly members: readonly MemberView[];
-  /** True if somebody has wounds or further points, which then have a column. */
+  /** True if a member has wounds or further points, so that the column is shown. */
   readonly hasConditions: boolean;
   /** True if somebody has a deck. */
   readonly hasDecks: boolean;
@@ -44,8 +48,10 @@ export interface PartyView {
 
 function memberView(actor: Actor.Implementation): MemberView {
   const isKnown = actor.testUserPermission(game.user, "OBSERVER");
-  const decks = isKnown ? shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : [])) : [];
-  const conditions = isKnown
+  const look = lookSeen(actor);
+  const sees = seesNumbersOf(actor);
+  const decks = sees ? shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : [])) : [];
+  const conditions = sees
     ? shownFamilies(actor).flatMap(({ condition }) => (condition ? [condition(actor)] : []))
     : [];
   return {
@@ -53,8 +59,9 @@ function memberView(actor: Actor.Implementation): MemberView {
     name: actor.name,
     img: actor.img ?? "",
     isKnown,
-    points: isKnown ? pointsOf(actor) : [],
-    wounds: conditions.map(({ wounds }) => wounds).find((text) => text !== "") ?? "",
+    points: sees ? pointsOf(actor) : [],
+    look: look ? words(`ACTIONCARDS.Look.${look}`) : "",
+    wounds: sees ? woundsOf(actor) : "",
     pools: conditions.flatMap(({ pools }) => pools),
     deck: decks[0] ?? null,
     effects: isKnown ? actor.temporaryEffects.map(({ name }) => name) : [],

@@ -3,6 +3,7 @@ import { placeTokens, sceneOnShow } from "../../encounter/on-scene.ts";
 import { worldActors } from "../../platform/collections.ts";
 import { notice } from "../../platform/notice.ts";
 import { counted } from "../../platform/words.ts";
+import { ask } from "../asking/ask.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { askForRest } from "../dialogs/ask-for-rest.ts";
 import { isTag } from "../kit/elements.ts";
@@ -10,7 +11,7 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
-import { followHooks, followPeople } from "../kit/world-changes.ts";
+import { followHooks, followPeople, followSetting } from "../kit/world-changes.ts";
 import { partyMembers, setAdded } from "../../platform/party.ts";
 import { partyView } from "./party-view.ts";
 
@@ -35,8 +36,11 @@ export class PartyWindow extends HandlebarsWindow {
       openMember: PartyWindow.#onOpen,
       removeMember: PartyWindow.#onRemove,
       openLuck: async () => (await import("../luck/luck-window.ts")).LuckWindow.open(),
+      openCountdowns: async () =>
+        (await import("../countdowns/countdowns-window.ts")).CountdownsWindow.open(),
       rest: PartyWindow.#onRest,
       harm: PartyWindow.#onHarm,
+      ask: async () => ask(partyMembers()),
       placeAll: PartyWindow.#onPlaceAll,
     },
   };
@@ -62,7 +66,7 @@ export class PartyWindow extends HandlebarsWindow {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     const look = () => void this.#renderSoon();
-    const unfollow = [followPeople(look), followHooks(USER_HOOKS, look)];
+    const unfollow = [followPeople(look), followSetting("othersShown", look), followHooks(USER_HOOKS, look)];
     this.#unfollow = () => {
       for (const stop of unfollow) stop();
     };

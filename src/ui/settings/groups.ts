@@ -16,7 +16,7 @@ const SHARED: readonly SettingGroup[] = [
       ...["playBar", "playBarAsks", "playBarPlace", "playBarScale", "stage", "soundVolume"],
     ],
   },
-  { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "unseen"] },
+  { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "othersShown", "unseen"] },
   { label: "ACTIONCARDS.Settings.Group.learning", keys: ["welcome"] },
   { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];

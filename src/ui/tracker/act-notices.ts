@@ -1,3 +1,4 @@
+import { rowOf } from "../../encounter/groups.ts";
 import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
@@ -81,8 +82,14 @@ function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   return own.toSpliced(place, 0, sheet);
 }
 
+/** True if nobody of the row has an Action left. */
+function isDone({ combat, id }: Seated): boolean {
+  return rowOf(combat, id).every(({ actor }) => !actor?.isOurs || actor.hasActed);
+}
+
 function textKey(seated: Seated): string {
   if (seated.row.bonus) return "ACTIONCARDS.Notice.Bonus";
+  if (hasTurn(seated) && isDone(seated)) return "ACTIONCARDS.Notice.Acted";
   return hasTurn(seated) ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct";
 }
 
@@ -101,7 +108,10 @@ function noticeFor(seated: Seated): Notice[] {
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
       isSpoken: true, // the clock announces it
       row: id,
-      detail: turn ? words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint") : "",
+      detail:
+        turn && !isDone(seated)
+          ? words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint")
+          : "",
       urgency: seated.row.bonus ? "oneMore" : "turn",
       isForBar: !isMine(seated) || isInView(seated),
     },

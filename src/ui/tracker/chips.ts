@@ -11,7 +11,10 @@ export interface ChipView {
 }
 
 /** The states of a row that become chips. */
-interface States extends Pick<Known, "holding" | "dodging" | "owes">, Pick<Person, "guards" | "guardedBy"> {
+interface States
+  extends
+    Pick<Known, "holding" | "dodging" | "owes">,
+    Pick<Person, "guards" | "guardedBy" | "look" | "wounds"> {
   /** True if they keep up an Active Defense until their next Action, instead of a Dodge. */
   readonly defends: boolean;
   /** True if they are not seated yet. */
@@ -37,9 +40,20 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
   ];
 }
 
+/** How they look, unless nothing shows or the row says already that they are out. */
+function lookChip({ look }: States, words: Words): ChipView | false {
+  if (look === null || look === "unhurt" || look === "out") return false;
+  return {
+    key: "look",
+    label: words(`ACTIONCARDS.Look.${look}`),
+    hint: words("ACTIONCARDS.Look.Hint"),
+    icon: "fa-droplet",
+  };
+}
+
 /** The chips for the states of a row. */
 export function chipsOf(states: States, words: Words): ChipView[] {
-  const { holding, dodging, owes, joins, defends, bonus } = states;
+  const { holding, dodging, owes, joins, defends, bonus, wounds } = states;
   const chips: (ChipView | false)[] = [
     joins && {
       key: "joins",
@@ -72,6 +86,13 @@ export function chipsOf(states: States, words: Words): ChipView[] {
       icon: "fa-hourglass-half",
     },
     ...guardChips(states, words),
+    lookChip(states, words),
+    wounds !== "" && {
+      key: "wounds",
+      label: wounds,
+      hint: words("ACTIONCARDS.Tracker.WoundsHint"),
+      icon: "fa-droplet",
+    },
   ];
   return chips.filter((chip) => chip !== false);
 }

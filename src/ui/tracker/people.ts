@@ -1,8 +1,9 @@
 import { outOfAction } from "../../encounter/can-act.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
+import { seesNumbersOf } from "../../platform/numbers-seen.ts";
 import { effectsWithIcon } from "../../platform/effect-shape.ts";
-import { pointsOf } from "../kit/points.ts";
-import type { PointsView } from "../kit/points-view.ts";
+import { lookSeen } from "../kit/look.ts";
+import { pointsOf, woundsOf } from "../kit/points.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { byRow } from "./together.ts";
@@ -29,9 +30,11 @@ export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
     .map((effect) => ({ name: effect.name, img: effect.img ?? PLAIN_EFFECT_IMG, left: durationOf(effect) }));
 }
 
-/** The actor's points, if this user may read its sheet. */
-function pointsSeen(actor: Actor.Implementation | null): PointsView[] {
-  return actor?.isOurs && actor.testUserPermission(game.user, "OBSERVER") ? pointsOf(actor) : [];
+/** The actor's points and wounds, if this user may read its numbers. */
+function conditionSeen(actor: Actor.Implementation | null): Pick<Person, "points" | "wounds"> {
+  return actor?.isOurs && seesNumbersOf(actor)
+    ? { points: pointsOf(actor), wounds: woundsOf(actor) }
+    : { points: [], wounds: "" };
 }
 
 function isOut(actor: Actor.Implementation | null): boolean {
@@ -64,7 +67,8 @@ export function peopleOf(
       canPing,
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),
-      points: pointsSeen(combatant?.actor ?? null),
+      ...conditionSeen(combatant?.actor ?? null),
+      look: lookSeen(combatant?.actor ?? null),
       ...guarding(combatant?.actor ?? null),
       attack: combatant && acts.has(id) ? proposedAttack(combatant) : null,
     };

@@ -4,6 +4,7 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 import { TIMES } from "../../rules/timing/time-names.ts";
 import { endPhase, hold, react } from "../clock/clock-actions.ts";
+import { ask } from "../asking/ask.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
@@ -150,6 +151,7 @@ export function rowActions(core: CoreActions): RowAction[] {
     on(["ACTIONCARDS.Hazard.Open", "fa-heart-crack"], those(ownActorIn, isGm), (actor) =>
       askForHarm([actor]),
     ),
+    on(["ACTIONCARDS.Asking.OpenOne", "fa-hand-point-up"], those(ownActorIn, isGm), (actor) => ask([actor])),
     on(
       ["ACTIONCARDS.Tracker.Seat", "fa-chair"],
       waitingIn,

@@ -119,6 +119,8 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
           ...known,
           guards: person.guards,
           guardedBy: person.guardedBy,
+          look: person.look,
+          wounds: person.wounds,
           joins,
           bonus: row.bonus,
           defends: input.timing.scheme.dodgesUntilAction,

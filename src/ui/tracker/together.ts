@@ -1,4 +1,5 @@
 import { groupIdOf, nameOfRow } from "../../encounter/groups.ts";
+import { worstLook } from "../../rules/encounter/looks.ts";
 import { hasActed } from "../clock/proposed-attack.ts";
 import type { Member, Person } from "./view-input.ts";
 
@@ -8,6 +9,12 @@ const unfolded = new Set<string>();
 /** Folds or unfolds a group. */
 export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
+}
+
+/** The worst look of a group's members; null if this user sees their points. */
+function worstOf(members: readonly Member[]): Person["look"] {
+  const looks = members.flatMap(({ look }) => look ?? []);
+  return looks.length > 0 ? worstLook(looks) : null;
 }
 
 /** A group as one row, from the members this user sees; null if they see none (Q15). */
@@ -32,6 +39,8 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     points: members.flatMap(({ name, points }) =>
       points.slice(0, 1).map((one) => ({ ...one, label: `${name}, ${one.label}` })),
     ),
+    look: worstOf(members),
+    wounds: "",
     guards: [],
     guardedBy: [],
     // in an unfolded group each member has their own

@@ -1,4 +1,5 @@
 import type { Delta } from "../../rules/cards/delta.ts";
+import type { Look } from "../../rules/encounter/looks.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
@@ -50,6 +51,10 @@ export interface Person {
   readonly effects: readonly EffectView[];
   /** LIFE and the like, if this user may see them; a group has the first of each member. */
   readonly points: readonly PointsView[];
+  /** How they look, if this user sees that instead of points; a group has the worst of its members. */
+  readonly look: Look | null;
+  /** Injuries in words, if this user may see them; empty for none, and for a group. */
+  readonly wounds: string;
   /** Names of those they guard, and of those who guard them, as far as this user sees them. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];

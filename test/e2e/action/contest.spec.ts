@@ -67,6 +67,29 @@ for (const generation of [14, 13] as const) {
       cast = await setActionStage(gm);
     });
 
+    test("an attack uses up a bottle, and its Undo gives it back", async () => {
+      const left = async (page: Page) =>
+        page.evaluate((uuid) => {
+          const { items } = fromUuidSync(uuid) as unknown as {
+            items: { getName(name: string): { uuid: string; system: { quantity: number } } };
+          };
+          const { uuid: item, system } = items.getName("Fire bottle");
+          return { item, quantity: system.quantity };
+        }, cast.wren);
+      await gm.evaluate(async (uuid) => {
+        const holder = fromUuidSync(uuid) as unknown as {
+          createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+        };
+        const system = { quantity: 2, usedUp: true, attack: { range: "long" }, actionValues: { damage: 6 } };
+        await holder.createEmbeddedDocuments("Item", [{ name: "Fire bottle", type: "weapon", system }]);
+      }, cast.wren);
+      const { item } = await left(ash);
+      await submit(ash, contestRequest(cast.wren, cast.moth, { skill: "athletics", weapon: item }));
+      for (const page of [ash, briar]) await expect.poll(async () => (await left(page)).quantity).toBe(1);
+      await (await contestCard(gm)).getByRole("button", { name: "Undo", exact: true }).click();
+      for (const page of [ash, briar]) await expect.poll(async () => (await left(page)).quantity).toBe(2);
+    });
+
     test("a contest is won by Total Victory on a double 0, in two browsers", async () => {
       await dice(gm, [10, 4, 10, 3]);
       await submit(ash, contestRequest(cast.wren, cast.moth, { row: "running", skill: "athletics" }));

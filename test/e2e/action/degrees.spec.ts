@@ -11,7 +11,7 @@ test.describe("a maneuver's own consequences", () => {
   let ash: Page;
   let cast: ActionCast;
 
-  sitDown((seats) => ({ gm, ash } = seats), { generation: 14 });
+  sitDown((seats) => ({ gm, ash } = seats), { generation: 14, players: ["Ash"] });
   test.beforeEach(async () => {
     cast = await setActionStage(gm);
     await give(gm, cast.wren, { name: "Feint", type: "maneuver", system: { skill: "trick" } });

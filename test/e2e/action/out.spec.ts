@@ -41,7 +41,7 @@ test.describe("who is out by his Shock", () => {
   let ash: Page;
   let cast: ActionCast;
 
-  sitDown((seats) => ({ gm, ash } = seats), { generation: 14 });
+  sitDown((seats) => ({ gm, ash } = seats), { generation: 14, players: ["Ash"] });
   test.beforeEach(async () => {
     cast = await setActionStage(gm);
     await give(gm, cast.wren, { name: "Club", type: "weapon" });

@@ -28,7 +28,7 @@ test.describe("people of the compendia meet by Action Values", () => {
   let gm: Page;
   let ash: Page;
 
-  sitDown((seats) => ({ gm, ash } = seats));
+  sitDown((seats) => ({ gm, ash } = seats), { players: ["Ash"] });
 
   test("Hesper Lowe strikes a bravo as the journal tells it", async () => {
     const hesper = await importActor(gm, "action-values-heroes", "hesperLowe000000", "Ash");

@@ -11,7 +11,7 @@ test.describe("the tracker by Shots", () => {
   let briar: Page;
   let cast: ActionCast;
 
-  sitDown((seats) => ({ gm, briar } = seats), { generation: 14 });
+  sitDown((seats) => ({ gm, briar } = seats), { generation: 14, players: ["Briar"] });
   test.beforeEach(async () => {
     cast = await setActionStage(gm);
     await write(gm, cast.wren, { "system.actionValues.shotModifiers": 3 }); // Wren goes first

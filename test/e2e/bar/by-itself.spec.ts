@@ -15,7 +15,7 @@ for (const generation of [14, 13] as const) {
     let ash: Page;
     let cast: Cast;
 
-    sitDown((seats) => ({ gm, ash, cast } = seats), { generation });
+    sitDown((seats) => ({ gm, ash, cast } = seats), { generation, players: ["Ash"] });
     test.beforeEach(async () => {
       for (const key of ["npcsDefend", "autoApply"]) await setSetting(gm, key, true);
       for (const page of [gm, ash]) await setSetting(page, "playBar", true);
@@ -46,8 +46,10 @@ for (const generation of [14, 13] as const) {
     });
 
     test("a player defends for themselves", async () => {
-      for (const _ of [1, 2]) await bar(gm).getByRole("button", { name: "Next" }).first().click();
-      await expect(moment(gm)).toHaveText("Ogre acts.");
+      for (const next of ["Bram", "Ogre"]) {
+        await bar(gm).getByRole("button", { name: "Next" }).first().click();
+        await expect(moment(gm)).toHaveText(`${next} acts.`);
+      }
       await forceRandom(gm, [...cardDraws([9]), ...cardDraws([2])]);
       await bar(gm)
         .getByRole("button", { name: /^Cudgel/ })

@@ -32,7 +32,7 @@ async function dragOnto(page: Page, what: Locator, piece: Piece, shift = false):
 
 for (const generation of GENERATIONS)
   test(`from the play bar onto a token of the board, generation ${generation}`, async ({ chromium }) => {
-    const { table, gm, ash } = await sitAtBoard(chromium, generation);
+    const { table, gm, ash } = await sitAtBoard(chromium, generation, ["Ash"]);
     try {
       await setUp(gm, "Avatar");
       await begin(gm);

@@ -29,7 +29,7 @@ for (const generation of [14, 13] as const) {
     let ash: Page;
     let cast: Cast;
 
-    sitDown((seats) => ({ gm, ash, cast } = seats), { generation });
+    sitDown((seats) => ({ gm, ash, cast } = seats), { generation, players: ["Ash"] });
     test.beforeEach(async () => {
       await beginEncounter(gm, cast);
       for (const page of [gm, ash]) await playFromBar(page);
@@ -125,6 +125,8 @@ for (const generation of [14, 13] as const) {
       await comeTo(gm, "Sela");
       await playable.first().click();
       await expect(moment(ash)).toHaveText("Sela acts now.");
+      await press(ash, /^Blade/);
+      await expect(moment(ash)).toHaveText("Sela has acted.");
       await press(ash, "End Phase");
       await expect(hand.and(ash.locator(".ac-spent"))).toHaveCount(1);
     });

@@ -27,7 +27,7 @@ for (const generation of [14, 13] as const) {
     let ash: Page;
     let cast: Cast;
 
-    sitDown((seats) => ({ gm, ash, cast } = seats), { generation });
+    sitDown((seats) => ({ gm, ash, cast } = seats), { generation, players: ["Ash"] });
 
     test("is offered once all foes are out, and heals whom the GM ticks", async () => {
       await setSetting(gm, "playBar", true);

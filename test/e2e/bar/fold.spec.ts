@@ -13,7 +13,7 @@ test.describe("the play bar, folded", () => {
   let cast: Cast;
   const pill = (page: Page) => bar(page).locator(".ac-bar-pill button");
 
-  sitDown((seats) => ({ gm, ash, cast } = seats));
+  sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
   test.beforeEach(async () => {
     await beginEncounter(gm, cast);
     for (const page of [gm, ash]) await playFromBar(page);

@@ -46,7 +46,7 @@ for (const generation of [14, 13] as const) {
     let ash: Page;
     let cast: Cast;
 
-    sitDown((seats) => ({ gm, ash, cast } = seats), { generation });
+    sitDown((seats) => ({ gm, ash, cast } = seats), { generation, players: ["Ash"] });
     test.beforeEach(async () => {
       await beginEncounter(gm, cast);
       for (const page of [gm, ash]) await playFromBar(page);

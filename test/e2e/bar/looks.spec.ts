@@ -2,57 +2,26 @@ import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { objections } from "../support/axe.ts";
 import { foldOf, lastChatCard, showChat, unfold } from "../support/chat.ts";
-import { joinByDoor } from "../support/join.ts";
-import { keepPicture } from "../support/picture.ts";
-import { seedRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import { differing, keepPicture } from "../support/picture.ts";
+import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "../system/support.ts";
-import { bar, moment, playFromBar } from "./support.ts";
+import { beginFirstFight, crowded, defeat } from "./first-fight.ts";
+import { bar, moment } from "./support.ts";
 
 const BAR = ".ac-playbar";
 
 /** A laptop, a small window and a phone, each in both themes. */
-const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
-  [
-    // the small window has the large one's colors and structure
-    { viewport: { width: 1400, height: 900 }, isAudited: true },
-    { viewport: { width: 1000, height: 700 }, isAudited: false },
-    { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },
-  ].map((look) => ({ colorScheme, ...look })),
+const LOOKS = differing(
+  (["light", "dark"] as const).flatMap((colorScheme) =>
+    [
+      // the small window has the large one's colors and structure
+      { viewport: { width: 1400, height: 900 }, isAudited: true },
+      { viewport: { width: 1000, height: 700 }, isAudited: false },
+      { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },
+    ].map((look) => ({ colorScheme, ...look })),
+  ),
 );
-
-/** The parts of the bar that cover each other or leave its section. */
-async function crowded(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = (one: Element) => one.checkVisibility();
-    return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
-      const whole = section.getBoundingClientRect();
-      // the faces scroll
-      const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
-      const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
-      const outside = boxes.filter(
-        ({ box }) =>
-          Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
-          Math.max(whole.left - box.left, whole.top - box.top) > 1,
-      );
-      const covered = boxes.flatMap((one, at) =>
-        boxes
-          .slice(at + 1)
-          .filter(
-            ({ box }) =>
-              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
-              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
-          )
-          .map(({ name }) => `${name} covers ${one.name}`),
-      );
-      const cut = [...section.querySelectorAll<HTMLElement>(".ac-bar-text, .ac-bar-points, .ac-button")]
-        .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
-        .map((one) => `${one.className} is cut off`);
-      return [...outside.map(({ name }) => `${name} leaves its section`), ...covered, ...cut];
-    });
-  });
-}
 
 /** The sidebar is as wide in each window. */
 const SIDEBAR_LOOKS = LOOKS.filter(({ viewport }) => viewport.width === 1400);
@@ -78,41 +47,6 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
 
 const READY = ".ac-bar-item:not(.ac-off)";
 
-/** Puts all combatants of this type whom no player owns out of the fight. */
-async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
-  await gm.evaluate(async (wanted) => {
-    const { combatants } = globalThis.game.combat as unknown as {
-      combatants: Iterable<{
-        actor: { type: string; hasPlayerOwner: boolean };
-        update(data: object): Promise<unknown>;
-      }>;
-    };
-    for (const one of combatants)
-      if (one.actor.type === wanted && !one.actor.hasPlayerOwner) await one.update({ defeated: true });
-  }, type);
-}
-
-/** A first fight, with the GM and a player at their bars. */
-async function begin(table: TestTable, chromium: Parameters<TestTable["context"]>[0], game: string) {
-  const seat = async (name: string) =>
-    joinByDoor(await table.context(chromium, { viewport: LOOKS[0]!.viewport }), name);
-  const [gm, ash] = [await seat("Gamemaster"), await seat("Ash")];
-  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
-  const beginNow = gm
-    .locator("#action-cards-prepare")
-    .getByRole("button", { name: "Begin now", exact: true });
-  await expect(beginNow).toBeVisible();
-  await seedRandom(gm, 3); // the start draws cards too
-  await beginNow.click();
-  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
-  await defeat(gm, "character"); // the heroes that nobody plays
-  for (const page of [gm, ash]) {
-    await playFromBar(page);
-    await expect(bar(page)).toBeVisible();
-  }
-  return { gm, ash };
-}
-
 /** Goes on to the player's Phase. */
 async function toPhase(gm: Page, ash: Page): Promise<void> {
   const own = bar(ash);
@@ -136,7 +70,7 @@ for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
   test(`the play bar of ${game} is legible in each size and theme`, async ({ chromium }) => {
     const table = await openTable({ seed: false });
     try {
-      const { gm, ash } = await begin(table, chromium, game);
+      const { gm, ash } = await beginFirstFight(table, chromium, game);
       await look(gm, `${game}-gm-begins`);
       await look(ash, `${game}-player-waits`);
       await toPhase(gm, ash);
@@ -170,7 +104,7 @@ test("fan, result, folded bar and the end of a fight are legible in each size an
 }) => {
   const table = await openTable({ seed: false });
   try {
-    const { gm, ash } = await begin(table, chromium, "Avatar");
+    const { gm, ash } = await beginFirstFight(table, chromium, "Avatar");
     await setSetting(gm, "fan", "all");
     await toPhase(gm, ash);
     await bar(ash).locator(READY).first().click();

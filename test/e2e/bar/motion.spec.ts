@@ -77,6 +77,7 @@ async function heard(page: Page, ...names: readonly string[]): Promise<void> {
 /** Reloads a page and notes from its first moment. */
 async function startNoting(page: Page): Promise<void> {
   await page.addInitScript(noteAll);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.reload();
   await waitUntilReady(page);
   await page.waitForFunction(() => document.fonts.status === "loaded");
@@ -112,9 +113,24 @@ for (const generation of [14, 13] as const) {
 
     test("what is new moves once and is heard once; a redraw and a reload move nothing", async () => {
       await forceRandom(gm, [...cardDraws([10, 5], { tens: 1 }), ...cardDraws([1, 4])]);
+      await ash.evaluate(() => {
+        const told: string[] = [];
+        Reflect.set(globalThis, "told", told);
+        const { Hooks, fromUuidSync } = globalThis as unknown as {
+          Hooks: { on(hook: string, heard: (message: { type: string }, ...told: unknown[]) => void): number };
+          fromUuidSync(uuid: string): { name: string };
+        };
+        for (const kind of ["draw", "ten", "ace", "hit", "apply", "out"])
+          Hooks.on(`actionCards.${kind}`, ({ type }, _element, actors) => {
+            const names = (actors as string[]).map((uuid) => fromUuidSync(uuid).name);
+            told.push(`${type}: ${kind}, ${names.join(", ")}`);
+          });
+      });
       await attack(ash, cast.sela, "Blade", { target: "Ogre" });
       expect(await movedIn(ash, "chat-message", 1)).toEqual(["ac-stack of 10"]);
       await heard(ash, "ten");
+      const told = () => ash.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+      await expect.poll(told).toEqual(["exchange: draw, Sela, Ogre", "exchange: ten, Sela, Ogre"]);
       await noteAnew(ash);
       await noteAnew(gm);
       await oneMore(ash, true);
@@ -141,6 +157,8 @@ for (const generation of [14, 13] as const) {
       await expect(lastChatCard(ash).locator(".ac-applied")).not.toHaveCount(0);
       // somebody who goes out is a new beat, and all else on the card an old one
       await heard(ash, "out");
+      const shown = ["apply", "out"].map((kind) => `exchange: ${kind}, Sela, Ogre`);
+      expect((await told()).slice(-2)).toEqual(shown);
       expect((await noted(ash)).staged).toEqual([expect.stringContaining("Ogre")]);
       expect(await movedIn(ash, "chat-message", 0)).toEqual([]);
 
@@ -198,14 +216,14 @@ for (const generation of [14, 13] as const) {
     test("a critical failure on a printed card stands there with the cell that says so", async () => {
       await setSetting(gm, "actionDecks", {});
       const printed = { die: "d12", ranks: 4 }; // card 34 has CF there
-      const item = await give(gm, cast.ogre, {
+      const item = await give(gm, cast.sela, {
         name: "Lore",
         type: "skill",
         system: { stat: "or", printed },
       });
       await forceRandom(gm, printedDraws([34]));
       const plain = { task: null, tn: 5, extras: [], entry: false };
-      await submit(gm, { type: "lookUp", actor: cast.ogre, subject: { kind: "skill", item }, ...plain });
+      await submit(gm, { type: "lookUp", actor: cast.sela, subject: { kind: "skill", item }, ...plain });
       for (const page of [gm, ash]) {
         await expect
           .poll(async () => (await noted(page)).staged)
@@ -319,7 +337,15 @@ for (const generation of [14, 13] as const) {
       await expect.poll(async () => (await noted(ash)).heard).toContain("turn.wav");
       for (const page of [gm, ash]) await noteAnew(page);
       const faces = bar(gm).locator(".ac-bar-face");
-      for (const place of [0, 1, 0]) await faces.nth(place).click();
+      const look = async () => {
+        for (const place of [0, 1, 0]) {
+          await faces.nth(place).click();
+          await expect(faces.nth(place)).toHaveAttribute("aria-pressed", "true");
+        }
+      };
+      await look();
+      await noteAnew(gm);
+      await look();
       expect(await movedIn(gm, "ac-playbar", 0)).toEqual([]);
       for (const page of [gm, ash]) await setSetting(page, "playBar", false);
     });

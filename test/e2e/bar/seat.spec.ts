@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
 import { avatar, beginEncounter, clearStage, setStage, type Cast } from "../fight/stage.ts";
 import { setSetting } from "../fight/fan-play.ts";
+import { waitUntilReady } from "../support/join.ts";
 import { seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { bar, button, detail, moment, playFromBar } from "./support.ts";
@@ -43,6 +44,13 @@ test.describe("the seat of the play bar", () => {
     await expect(detail(ash)).toHaveText(/^Blade: Offense \+2/);
     await ash.mouse.move(5, 5);
     await expect(detail(ash)).not.toContainText("Blade");
+  });
+
+  test("after a reload it is there at once, though nothing waits for its user", async () => {
+    await briar.reload();
+    await waitUntilReady(briar);
+    await expect(bar(briar).locator(".ac-bar-idle")).toHaveText("It is not Bram's turn.");
+    await expect(button(briar, /^Club/)).toBeVisible();
   });
 
   test("starred attacks come first", async () => {

@@ -32,11 +32,17 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
   chromium,
 }) => {
   test.setTimeout(180_000);
-  const { table, gm, ash, briar } = await sitAtBoard(chromium, 14);
+  const { table, gm, ash, briar } = await sitAtBoard(chromium, 14, ["Ash", "Briar"]);
   try {
     await setUp(gm, "Avatar");
     const [wren] = await copiesOf(gm, "Wren Hallowtide");
     const [jack] = await copiesOf(gm, "Kettle-Jack");
+    await tokenOf(briar, jack!).hover();
+    await expect(briar.locator(".ac-token-look")).toHaveText("unhurt");
+    await briar.mouse.move(5, 5);
+    await expect(briar.locator(".ac-token-look")).toHaveCount(0);
+    await tokenOf(gm, jack!).hover(); // GMs read the numbers
+    await expect(gm.locator(".ac-token-look")).toHaveCount(0);
     const shots = () => numbersOf(briar, [wren!], "fight.shots");
     await lay(gm, [
       [wren!, 700, 1200],
@@ -99,7 +105,7 @@ async function openSpace(page: Page): Promise<{ x: number; y: number; at: { x: n
 
 test("a Charge goes to a place picked on the board, or next to somebody (C12)", async ({ chromium }) => {
   test.setTimeout(180_000);
-  const { table, gm, ash } = await sitAtBoard(chromium, 14);
+  const { table, gm, ash } = await sitAtBoard(chromium, 14, ["Ash"]);
   try {
     await setUp(gm, "Avatar");
     const [wren] = await copiesOf(gm, "Wren Hallowtide");

@@ -30,7 +30,7 @@ for (const generation of GENERATIONS)
   test(`distances in the play bar, and damage to the selected tokens, generation ${generation}`, async ({
     chromium,
   }) => {
-    const { table, gm, ash } = await sitAtBoard(chromium, generation);
+    const { table, gm, ash } = await sitAtBoard(chromium, generation, ["Ash"]);
     try {
       await setUp(gm, "Avatar");
       const [wren] = await copiesOf(gm, "Wren Hallowtide");

@@ -105,7 +105,7 @@ for (const generation of GENERATIONS)
       }
       await actInTime(gm, corin, "Doctor Amsel Cray");
       await aimByClick(corin, third);
-      await onSheet(corin, "Attack with Harbour-Master's Pistol");
+      await onSheet(corin, "Attack with Harbor-Master's Pistol");
       const pistol = corin.locator(".ac-shoot-dialog");
       await expect(pistol.getByLabel("Target", { exact: true })).toHaveValue(third.uuid);
       await handIn(corin, pistol);

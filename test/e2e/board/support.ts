@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { joinByDoor } from "../support/join.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { closeWindows } from "../system/support.ts";
+import { nobody } from "../fight/seats.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import type { Four } from "../timing/four.ts";
 
@@ -12,22 +13,22 @@ export interface Board extends Four {
 
 type Chromium = Parameters<TestTable["context"]>[0];
 
-/** Opens a new world with one empty scene and joins the GM and three players, each in their own browser. */
+/**
+ * Opens a new world with one empty scene and joins the GM and players, by default three, each in their own browser.
+ */
 export async function sitAtBoard(
   chromium: Chromium,
   generation: 13 | 14,
-  viewport = { width: 1400, height: 900 },
+  players: readonly string[] = ["Ash", "Briar", "Corin"],
 ): Promise<Board> {
   const table = await openTable({ generation, canvas: true, seed: false });
-  const seat = async (name: string) =>
-    joinByDoor(await table.context(chromium, { viewport, reducedMotion: "reduce" }), name);
-  const [gm, ash, briar, corin] = [
-    await seat("Gamemaster"),
-    await seat("Ash"),
-    await seat("Briar"),
-    await seat("Corin"),
-  ];
-  return { table, gm, ash, briar, corin };
+  const context = { viewport: { width: 1400, height: 900 } };
+  const seat = async (name: string) => joinByDoor(await table.context(chromium, context), name);
+  const gm = await seat("Gamemaster");
+  const [ash, briar, corin] = await Promise.all(
+    ["Ash", "Briar", "Corin"].map(async (name) => (players.includes(name) ? seat(name) : nobody(name))),
+  );
+  return { table, gm, ash: ash!, briar: briar!, corin: corin! };
 }
 
 /** Chooses a game as the GM and sets up its first fight, with a player for each hero. */

@@ -6,14 +6,14 @@ export interface Outcome {
   left: number;
 }
 
-/** Runs a check, as a macro does. */
-export async function check(page: Page): Promise<Outcome | null> {
-  return page.evaluate(async () => {
+/** Runs a check, as a macro does: of these cases, or of all. */
+export async function check(page: Page, cases?: readonly string[]): Promise<Outcome | null> {
+  return page.evaluate(async (ids) => {
     const { actionCards } = globalThis.game as unknown as {
-      actionCards: { checkFoundry(): Promise<Outcome | null> };
+      actionCards: { checkFoundry(ids?: readonly string[]): Promise<Outcome | null> };
     };
-    return actionCards.checkFoundry();
-  });
+    return actionCards.checkFoundry(ids);
+  }, cases);
 }
 
 /** The ids and reasons of the findings in this state. */

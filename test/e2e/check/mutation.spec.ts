@@ -1,15 +1,18 @@
 import type { Page } from "@playwright/test";
-import { join, waitUntilReady } from "../support/join.ts";
+import { join } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { check } from "./check-page.ts";
+
+/** Replaces a member of an object in the page until it is mended. */
+type Swap = (object: object, key: string, value: unknown) => void;
 
 /** A rule of the stand-in to break in the page; the case must then fail. */
 interface Mutation {
   rule: string;
   caseId: string;
-  /** Runs inside the page. */
-  breakIt: () => void;
+  /** Runs inside the page, with a way to replace members. */
+  breakIt: (swap: Swap) => void;
 }
 
 /* Inside a page, mutations access members by name, regardless of their types. */
@@ -17,17 +20,19 @@ const mutations: Mutation[] = [
   {
     rule: "a hook's false stops the others",
     caseId: "hooks",
-    breakIt: () => {
-      globalThis.Hooks.call = (hook, ...args) => globalThis.Hooks.callAll(hook, ...args);
+    breakIt: (swap) => {
+      const { Hooks } = globalThis;
+      const callAll: typeof Hooks.call = (hook, ...args) => Hooks.callAll(hook, ...args);
+      swap(Hooks, "call", callAll);
     },
   },
   {
     rule: "an update without a difference is none",
     caseId: "noDifference",
-    breakIt: () => {
+    breakIt: (swap) => {
       const prototype: object = globalThis.CONFIG.Actor.documentClass.prototype;
       const update = Reflect.get(prototype, "update") as (...args: unknown[]) => unknown;
-      Reflect.set(prototype, "update", function (this: unknown, data: unknown) {
+      swap(prototype, "update", function (this: unknown, data: unknown) {
         return update.call(this, data, { diff: false });
       });
     },
@@ -35,10 +40,10 @@ const mutations: Mutation[] = [
   {
     rule: "derived data is prepared once",
     caseId: "preparation",
-    breakIt: () => {
+    breakIt: (swap) => {
       const prototype: object = globalThis.CONFIG.Actor.documentClass.prototype;
       const prepareData = Reflect.get(prototype, "prepareData") as () => void;
-      Reflect.set(prototype, "prepareData", function (this: { prepareDerivedData(): void }) {
+      swap(prototype, "prepareData", function (this: { prepareDerivedData(): void }) {
         prepareData.call(this);
         this.prepareDerivedData();
       });
@@ -47,11 +52,11 @@ const mutations: Mutation[] = [
   {
     rule: "disabled fields are left out of a form's data",
     caseId: "forms",
-    breakIt: () => {
+    breakIt: (swap) => {
       const { FormDataExtended } = globalThis.foundry.applications.ux;
       const { prototype } = FormDataExtended;
       const process = Reflect.get(prototype, "process") as (...args: unknown[]) => void;
-      Reflect.set(prototype, "process", function (this: unknown, form: unknown, options: object) {
+      swap(prototype, "process", function (this: unknown, form: unknown, options: object) {
         process.call(this, form, { ...options, disabled: true });
       });
     },
@@ -59,10 +64,10 @@ const mutations: Mutation[] = [
   {
     rule: "rendering without force opens nothing",
     caseId: "rendering",
-    breakIt: () => {
+    breakIt: (swap) => {
       const { prototype } = globalThis.foundry.applications.api.ApplicationV2;
       const render = Reflect.get(prototype, "render") as (options: object) => unknown;
-      Reflect.set(prototype, "render", function (this: unknown) {
+      swap(prototype, "render", function (this: unknown) {
         return render.call(this, { force: true });
       });
     },
@@ -70,58 +75,56 @@ const mutations: Mutation[] = [
   {
     rule: "rolls are revived as their own class",
     caseId: "rollClasses",
-    breakIt: () => {
+    breakIt: (swap) => {
       const Roll = Reflect.get(globalThis, "Roll") as { fromData(data: object): object; name: string };
       const { fromData } = Roll;
-      Roll.fromData = (data) => fromData.call(Roll, { ...data, class: "Roll" });
+      swap(Roll, "fromData", (data: object) => fromData.call(Roll, { ...data, class: "Roll" }));
     },
   },
   {
     rule: "a deck marks what is drawn from it",
     caseId: "dealing",
-    breakIt: () => {
+    breakIt: (swap) => {
       const { prototype } = globalThis.CONFIG.Cards.documentClass;
       const write = Reflect.get(prototype, "updateEmbeddedDocuments") as (...args: unknown[]) => unknown;
-      Reflect.set(
-        prototype,
-        "updateEmbeddedDocuments",
-        function (this: unknown, name: string, updates: object[]) {
-          const kept = updates.map((update) => ("drawn" in update ? { ...update, drawn: false } : update));
-          return write.call(this, name, kept);
-        },
-      );
+      swap(prototype, "updateEmbeddedDocuments", function (this: unknown, name: string, updates: object[]) {
+        const kept = updates.map((update) => ("drawn" in update ? { ...update, drawn: false } : update));
+        return write.call(this, name, kept);
+      });
     },
   },
   {
     rule: "keys run by precedence",
     caseId: "keyPrecedence",
-    breakIt: () => {
-      globalThis.game.keybindings.actions.get("action-cards.playBarChoices")!.precedence = 3;
+    breakIt: (swap) => {
+      swap(globalThis.game.keybindings.actions.get("action-cards.playBarChoices")!, "precedence", 3);
     },
   },
   {
     rule: "a menu comes with the entries of its hook",
     caseId: "cardMenu",
-    breakIt: () => {
+    breakIt: (swap) => {
       const { implementation } = globalThis.foundry.applications.ux.ContextMenu;
-      Reflect.set(implementation.prototype, "render", () => undefined);
+      swap(implementation.prototype, "render", () => undefined);
     },
   },
   {
     rule: "a drop on the board goes to its hook",
     caseId: "drops",
-    breakIt: () => {
-      const { call } = globalThis.Hooks;
-      globalThis.Hooks.call = (hook, ...args) =>
-        hook === "dropCanvasData" || call.call(globalThis.Hooks, hook, ...args);
+    breakIt: (swap) => {
+      const { Hooks } = globalThis;
+      const { call } = Hooks;
+      const other: typeof call = (hook, ...args) =>
+        hook === "dropCanvasData" || call.call(Hooks, hook, ...args);
+      swap(Hooks, "call", other);
     },
   },
   {
     rule: "a token of another scene is no active one",
     caseId: "viewing",
-    breakIt: () => {
+    breakIt: (swap) => {
       const { prototype } = globalThis.CONFIG.Actor.documentClass;
-      Reflect.set(prototype, "getActiveTokens", function (this: Actor, linked = false) {
+      swap(prototype, "getActiveTokens", function (this: Actor, linked = false) {
         return this.getDependentTokens({ linked });
       });
     },
@@ -139,17 +142,25 @@ test.describe("a broken rule is noticed by the check", () => {
       const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };
       await Scene.create({ name: "The bridge", active: true });
     });
+    await gm.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
   });
   test.afterAll(async () => table.close());
 
-  for (const { rule, caseId, breakIt } of mutations) {
+  const stateOf = async (caseId: string) => (await check(gm, [caseId]))!.findings.map(({ state }) => state);
+
+  for (const { rule, caseId, breakIt } of mutations)
     test(`${rule} (${caseId})`, async () => {
-      await gm.reload();
-      await waitUntilReady(gm);
-      await gm.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
-      await gm.evaluate(breakIt);
-      const { findings } = (await check(gm))!;
-      expect(findings.find(({ id }) => id === caseId)?.state).toBe("failed");
+      await gm.evaluate(`(() => {
+        const mend = [];
+        globalThis.mend = () => mend.reverse().forEach((undo) => undo());
+        (${String(breakIt)})((object, key, value) => {
+          const own = Object.getOwnPropertyDescriptor(object, key);
+          mend.push(() => own ? Object.defineProperty(object, key, own) : delete object[key]);
+          object[key] = value;
+        });
+      })()`);
+      expect(await stateOf(caseId)).toEqual(["failed"]);
+      await gm.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+      expect(await stateOf(caseId)).toEqual(["passed"]);
     });
-  }
 });

@@ -16,7 +16,7 @@ test.describe("requests from a console that name what they should not", () => {
   let ash: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, cast } = seats));
+  sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
 
   /** Checks that each request is refused for its reason and that together they change nothing. */
   async function areRefused(page: Page, requests: Refused): Promise<void> {

@@ -91,7 +91,7 @@ for (const generation of GENERATIONS) {
     let gm: Page;
     let ash: Page;
     let cast: Cast;
-    sitDown((seats) => ({ gm, ash, cast } = seats), { generation });
+    sitDown((seats) => ({ gm, ash, cast } = seats), { generation, players: ["Ash"] });
 
     test("one of them is hurt, breaks its weapon and is given all back, and no other is", async () => {
       const { copies, there } = await threeOgres(gm, cast);

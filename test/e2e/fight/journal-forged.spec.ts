@@ -47,7 +47,7 @@ for (const generation of [13, 14] as const) {
     let ash: Page;
     let cast: Cast;
 
-    sitDown((seats) => ({ table, gm, ash, cast } = seats), { generation });
+    sitDown((seats) => ({ table, gm, ash, cast } = seats), { generation, players: ["Ash"] });
 
     test("plans on their own actor, item, effect, user, token, combatant and messages of every type", async ({
       chromium,

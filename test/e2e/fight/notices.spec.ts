@@ -52,7 +52,7 @@ test.describe("what waits for somebody", () => {
   let briar: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, briar, cast } = seats));
+  sitDown((seats) => ({ gm, briar, cast } = seats), { players: ["Briar"] });
   test.beforeEach(async () => {
     await beginEncounter(gm, cast);
   });

@@ -29,7 +29,7 @@ test.describe("what would be refused", () => {
   let cast: Cast;
   let dialog: Locator;
 
-  sitDown((seats) => ({ gm, ash, cast } = seats));
+  sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
   test.beforeEach(async () => {
     await beginEncounter(gm, cast);
   });

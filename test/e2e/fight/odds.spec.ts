@@ -154,19 +154,23 @@ for (const generation of [14, 13] as const) {
       await expect(oddsIn(card)).toHaveText("One more card: Ace 1 in 9, +3.2 on average · Holds 89%");
     });
 
-    test("are estimated where a count would take long, in a dialog and on a card", async () => {
-      await change(gm, cast.sela, { "system.lb": 20, "system.breaks.secondTry": true });
-      const dialog = await openAttack(ash, cast);
-      await expect(oddsIn(dialog)).toHaveText(/Mean about [\d.]+ · Ace <1%$/);
-      await oddsIn(dialog).click();
-      await expect(dialog.locator(".ac-pick-odds > .hint")).toContainText("Estimated from 4000 test draws");
-      await close(dialog);
-      await forceRandom(gm, cardDraws([10], { tens: 20 }));
-      await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect(oddsIn(await exchangeCard(ash))).toHaveText(
-        /One more card: Ace .+, about [+−][\d.]+ on average$/,
-      );
-    });
+    test(
+      "are estimated where a count would take long, in a dialog and on a card",
+      { tag: "@rest" },
+      async () => {
+        await change(gm, cast.sela, { "system.lb": 20, "system.breaks.secondTry": true });
+        const dialog = await openAttack(ash, cast);
+        await expect(oddsIn(dialog)).toHaveText(/Mean about [\d.]+ · Ace <1%$/);
+        await oddsIn(dialog).click();
+        await expect(dialog.locator(".ac-pick-odds > .hint")).toContainText("Estimated from 4000 test draws");
+        await close(dialog);
+        await forceRandom(gm, cardDraws([10], { tens: 20 }));
+        await attack(ash, cast.sela, "Blade", { target: "Bram" });
+        await expect(oddsIn(await exchangeCard(ash))).toHaveText(
+          /One more card: Ace .+, about [+−][\d.]+ on average$/,
+        );
+      },
+    );
 
     test("are not there for whoever has switched them off", async () => {
       await wantOdds(briar, false);

@@ -261,7 +261,7 @@ test.describe("a power used for itself in an encounter", () => {
   let ash: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, cast } = seats));
+  sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
 
   test("is the one Action, asks its owner for one more card, and is taken back by the GM", async () => {
     const edge = { use: "other", formula: "1da + 3" };

@@ -13,24 +13,44 @@ export interface Seats {
   cast: Cast;
 }
 
+type Player = "Ash" | "Briar";
+
+const PAGES = { Ash: "ash", Briar: "briar" } as const;
+
+export interface SeatsOptions extends OpenTableOptions {
+  /** Who sits there besides the GM, by default both. Each page costs a third of a test's CPU time. */
+  players?: readonly Player[];
+}
+
+/** Stands in for the page of a player who does not sit there. Its members throw when they are used. */
+export function nobody(name: string): Page {
+  const get = (_: Page, member: string | symbol): undefined => {
+    if (member === "then") return undefined; // asked by `await`
+    throw new Error(`${name} does not sit at this table`);
+  };
+  return new Proxy({} as Page, { get });
+}
+
 /**
- * Opens a table for the tests of a `describe` and joins the GM, Ash and Briar. Creates new actors for
- * each test and passes everything to `take`.
+ * Opens a table for the tests of a `describe` and joins the GM and the players. Creates new actors for each
+ * test and passes everything to `take`.
  */
-export function sitDown(take: (seats: Seats) => void, options: OpenTableOptions = {}): void {
+export function sitDown(
+  take: (seats: Seats) => void,
+  { players = ["Ash", "Briar"], ...options }: SeatsOptions = {},
+): void {
   let seats: Seats;
   test.beforeAll(async ({ chromium }) => {
     const table = await openTable(options);
     const seat = async (name: string) => join(await table.context(chromium), name);
-    const [gm, ash, briar] = [await seat("Gamemaster"), await seat("Ash"), await seat("Briar")];
+    const player = async (name: Player) => (players.includes(name) ? seat(name) : nobody(name));
+    const [gm, ash, briar] = await Promise.all([seat("Gamemaster"), player("Ash"), player("Briar")]);
     seats = { table, gm, ash, briar, cast: { sela: "", bram: "", ogre: "" } };
   });
   test.afterAll(async () => seats.table.close());
   test.beforeEach(async ({ chromium }) => {
-    for (const [key, name] of [
-      ["ash", "Ash"],
-      ["briar", "Briar"],
-    ] as const) {
+    for (const name of players) {
+      const key = PAGES[name];
       // A test may have closed a browser.
       if (seats[key].isClosed()) seats[key] = await join(await seats.table.context(chromium), name);
     }

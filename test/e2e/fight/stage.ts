@@ -57,28 +57,31 @@ const CAST: Record<keyof Cast, Avatar> = {
 /** Creates the cast as the GM. Returns their UUIDs. */
 export async function setStage(gm: Page): Promise<Cast> {
   return gm.evaluate(async (cast) => {
-    const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<{ uuid: string }> } };
-    const uuids: Record<string, string> = {};
-    for (const [key, avatar] of Object.entries(cast)) {
-      const owner = globalThis.game.users.find(({ name }) => name === avatar.owner)?.id;
-      const typed = (value: number) => ({ override: true, typed: value });
-      const actor = await Actor.create({
-        name: avatar.name,
-        type: avatar.type,
-        ownership: { default: 1, ...(owner ? { [owner]: 3 } : {}) },
-        items: avatar.items,
-        system: {
-          or: typed(avatar.or),
-          dr: typed(avatar.dr),
-          mind: typed(avatar.mind),
-          life: { value: avatar.life, max: avatar.life },
-          lb: avatar.lb,
-          in: avatar.in,
-        },
-      });
-      uuids[key] = actor.uuid;
-    }
-    return uuids as unknown as Cast;
+    const { Actor } = globalThis as unknown as {
+      Actor: { createDocuments(data: object[]): Promise<{ uuid: string }[]> };
+    };
+    const typed = (value: number) => ({ override: true, typed: value });
+    const actors = await Actor.createDocuments(
+      Object.values(cast).map((avatar) => {
+        const owner = globalThis.game.users.find(({ name }) => name === avatar.owner)?.id;
+        return {
+          name: avatar.name,
+          type: avatar.type,
+          ownership: { default: 1, ...(owner ? { [owner]: 3 } : {}) },
+          items: avatar.items,
+          system: {
+            or: typed(avatar.or),
+            dr: typed(avatar.dr),
+            mind: typed(avatar.mind),
+            life: { value: avatar.life, max: avatar.life },
+            lb: avatar.lb,
+            in: avatar.in,
+          },
+        };
+      }),
+    );
+    const uuids = Object.keys(cast).map((key, place) => [key, actors[place]!.uuid]);
+    return Object.fromEntries(uuids) as Cast;
   }, CAST);
 }
 
@@ -92,14 +95,22 @@ export async function clearStage(gm: Page): Promise<void> {
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };
       game: Record<"combats" | "messages", Deletable>;
     };
-    await ChatMessage.deleteDocuments(game.messages.contents.map(({ id }) => id));
+    const ids = game.messages.contents.map(({ id }) => id);
+    if (ids.length > 0) await ChatMessage.deleteDocuments(ids);
     for (const combat of [...game.combats.contents]) await combat.delete();
   });
   // By now, everything that deleted encounters leave behind is written.
   await gm.evaluate(async () => {
-    const { game } = globalThis as unknown as { game: Record<"messages" | "actors" | "scenes", Deletable> };
-    for (const collection of [game.messages, game.actors, game.scenes]) {
-      for (const document of [...collection.contents]) await document.delete();
+    const classes = globalThis as unknown as {
+      game: Record<"messages" | "actors" | "scenes", Deletable>;
+    } & Record<"ChatMessage" | "Actor" | "Scene", { deleteDocuments(ids: string[]): Promise<unknown> }>;
+    const lists = [
+      [classes.ChatMessage, classes.game.messages],
+      [classes.Actor, classes.game.actors],
+      [classes.Scene, classes.game.scenes],
+    ] as const;
+    for (const [kind, { contents }] of lists) {
+      if (contents.length > 0) await kind.deleteDocuments(contents.map(({ id }) => id));
     }
   });
 }

@@ -34,7 +34,7 @@ test.describe("a GM with the table open in two tabs", () => {
   let ash: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, cast } = seats));
+  sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
 
   test("tells a round's opening once", async () => {
     const tab = await join(gm.context(), "Gamemaster");
@@ -70,7 +70,7 @@ test.describe("a GM's own requests", () => {
   let gm: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ table, gm, cast } = seats));
+  sitDown((seats) => ({ table, gm, cast } = seats), { players: [] });
 
   test("are written once in the tab that leads, by way of the mailbox in the other, and done once", async () => {
     const tab = await join(gm.context(), "Gamemaster");
@@ -100,7 +100,7 @@ test.describe("a GM with the world open in two browsers", () => {
   let ash: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, cast } = seats));
+  sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
 
   test("makes one card of each request", async () => {
     const context = await tableOf(gm.context()).context(gm.context().browser()!);

@@ -114,7 +114,9 @@ test.describe("what somebody hidden does in the other families", () => {
     await expect((await exchangeCard(gm)).locator("h3")).toHaveText("Ogre Spit");
     await hide(gm, false);
     await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
+    await setSetting(gm, "othersShown", "numbers"); // an NPC's are the GM's otherwise
     await expect((await exchangeCard(briar)).locator(".ac-lookup-steps li").first()).toContainText("4d8");
+    await setSetting(gm, "othersShown", "words");
   });
 
   test("a lookup and a check: what is tried is not told", async () => {

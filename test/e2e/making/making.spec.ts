@@ -113,45 +113,55 @@ for (const generation of GENERATIONS) {
       await closeWindows(gm);
     });
 
-    test("is open to players as the GM allows, and each is told whom they play", async ({ chromium }) => {
-      const ash = await join(
-        await table.context(chromium, { viewport: { width: 1000, height: 700 } }),
-        "Ash",
-      );
-      await ash.evaluate(async () => globalThis.game.user!.update({ character: null }));
-      await openMaking(ash);
-      const question = ash
-        .locator("dialog.application, .application.dialog")
-        .filter({ hasText: "Ask the GM?" });
-      await question.getByRole("button", { name: "Yes" }).click();
-      await showChat(gm);
-      await expect(chatCards(gm).last()).toContainText("Ash would like to make a character.");
-      await gm.click("#sidebar-tab-actors");
-      await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
-      const players = gm.locator("#action-cards-players");
-      await players.getByLabel("Players may make characters of their own").check();
-      expect(await objections(gm)).toEqual([]);
-      await players.getByRole("button", { name: "Save and tell them" }).click();
-      await expect(players).toHaveCount(0);
+    test(
+      "is open to players as the GM allows, and each is told whom they play",
+      { tag: "@rest" },
+      async ({ chromium }) => {
+        const ash = await join(
+          await table.context(chromium, { viewport: { width: 1000, height: 700 } }),
+          "Ash",
+        );
+        await ash.evaluate(async () => globalThis.game.user!.update({ character: null }));
+        await openMaking(ash);
+        const question = ash
+          .locator("dialog.application, .application.dialog")
+          .filter({ hasText: "Ask the GM?" });
+        await question.getByRole("button", { name: "Yes" }).click();
+        await showChat(gm);
+        await expect(chatCards(gm).last()).toContainText("Ash would like to make a character");
+        await expect(chatCards(ash).last().getByRole("button", { name: "Allow it" })).toHaveCount(0);
+        await chatCards(gm).last().getByRole("button", { name: "Allow it" }).click();
+        await showChat(ash);
+        for (const page of [gm, ash])
+          await expect(chatCards(page).last()).toContainText("Ash may make characters now");
+        await expect(chatCards(gm).last().getByRole("button", { name: "Allow it" })).toHaveCount(0);
+        await gm.click("#sidebar-tab-actors");
+        await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
+        const players = gm.locator("#action-cards-players");
+        await expect(players.getByLabel("Players may make characters of their own")).toBeChecked();
+        expect(await objections(gm)).toEqual([]);
+        await players.getByRole("button", { name: "Save and tell them" }).click();
+        await expect(players).toHaveCount(0);
 
-      await openMaking(ash);
-      await goTo(ash, "Concept");
-      await windowOf(ash).getByLabel("Name", { exact: true }).fill("Ash's own");
-      for (const step of ["Archetype", "Attributes", "Skills", "Weapons", "Armor", "Portrait"])
-        await goTo(ash, step);
-      await windowOf(ash).getByRole("button", { name: "Send it to the GM" }).click();
-      await expect(sheetOf(ash, "Ash's own")).toBeVisible();
-      await expect
-        .poll(async () => ash.evaluate(() => globalThis.game.user!.character?.name))
-        .toBe("Ash's own");
-      await closeWindows(ash);
+        await openMaking(ash);
+        await goTo(ash, "Concept");
+        await windowOf(ash).getByLabel("Name", { exact: true }).fill("Ash's own");
+        for (const step of ["Archetype", "Attributes", "Skills", "Weapons", "Armor", "Portrait"])
+          await goTo(ash, step);
+        await windowOf(ash).getByRole("button", { name: "Send it to the GM" }).click();
+        await expect(sheetOf(ash, "Ash's own")).toBeVisible();
+        await expect
+          .poll(async () => ash.evaluate(() => globalThis.game.user!.character?.name))
+          .toBe("Ash's own");
+        await closeWindows(ash);
 
-      await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
-      await players.getByRole("combobox", { name: /^Ash/ }).selectOption({ label: "Ada of Glass Fencer" });
-      await players.getByRole("button", { name: "Save and tell them" }).click();
-      await ash.click("#sidebar-tab-chat");
-      await ash.getByRole("button", { name: "Open Ada of Glass Fencer" }).last().click();
-      await expect(sheetOf(ash, "Ada of Glass Fencer")).toBeVisible();
-    });
+        await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
+        await players.getByRole("combobox", { name: /^Ash/ }).selectOption({ label: "Ada of Glass Fencer" });
+        await players.getByRole("button", { name: "Save and tell them" }).click();
+        await ash.click("#sidebar-tab-chat");
+        await ash.getByRole("button", { name: "Open Ada of Glass Fencer" }).last().click();
+        await expect(sheetOf(ash, "Ada of Glass Fencer")).toBeVisible();
+      },
+    );
   });
 }

@@ -22,7 +22,11 @@ for (const generation of GENERATIONS) {
   test.describe(`A carousel by the documented API, generation ${generation}`, () => {
     let gm: Page;
     let ash: Page;
-    sitDown((seats) => ({ gm, ash } = seats), { generation, modules: [modulePath("carousel")] });
+    sitDown((seats) => ({ gm, ash } = seats), {
+      generation,
+      modules: [modulePath("carousel")],
+      players: ["Ash"],
+    });
     test.beforeEach(async () => clearStage(gm));
 
     test("follows an encounter by Segments, and shows players nobody hidden", async () => {

@@ -12,7 +12,13 @@ interface Read {
   formula: string;
   total: number;
   terms: string[];
-  dice: { denomination: string; faces: number; number: number; results: { result: number }[] }[];
+  dice: {
+    denomination: string;
+    faces: number;
+    number: number;
+    results: { result: number }[];
+    shape: string | null;
+  }[];
   revived: unknown[];
 }
 
@@ -50,15 +56,17 @@ for (const generation of GENERATIONS) {
       for (const { type, formula, total, dice, revived } of await thrown(ash)) {
         expect(Number.isFinite(total)).toBe(true);
         expect(revived).toEqual([type, formula, total, dice.length]);
-        for (const { faces, results } of dice) {
+        for (const { faces, results, shape } of dice) {
+          expect(shape).not.toBeNull();
           expect(results.length).toBeGreaterThan(0);
           for (const { result } of results) expect(result).toBeLessThanOrEqual(faces);
         }
       }
       await askModule(ash, "dice-watcher", "settled");
       await expect(lastChatCard(ash)).toBeVisible();
-      const faces = await askModule<Record<string, string[]>>(ash, "dice-watcher", "faces");
-      expect(faces["a"]).toEqual(["A", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+      const { da } = await askModule<Record<string, object>>(ash, "dice-watcher", "bodies");
+      const labels = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+      expect(da).toEqual({ shape: "d10", labels, system: "standard" });
     });
 
     test("a card's dice are thrown when they fall, and those of somebody hidden never", async () => {

@@ -51,7 +51,7 @@ test.describe("what a world may switch on and off", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
 
   test("with bystanders the GM says who is near before the card is drawn", async () => {
     await setSetting(gm, "bystanders", true);

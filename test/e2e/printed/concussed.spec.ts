@@ -23,7 +23,7 @@ test.describe("who is concussed", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
   test.beforeEach(async () => {
     await give(gm, cast.xenes, { name: "Club", type: "weapon", system: {} });
     await change(gm, cast.xenes, { system: { printed: { concussion: { value: 0 } } } });

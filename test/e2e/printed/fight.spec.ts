@@ -46,7 +46,7 @@ test.describe("a shot by printed card is part of the fight", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ table, gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ table, gm, ash, cast } = seats), { players: ["Ash"] });
   test.beforeEach(async () => {
     await change(gm, cast.xenes, { system: { in: 30 } });
   });

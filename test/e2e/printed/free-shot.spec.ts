@@ -33,7 +33,7 @@ test.describe("what attacks by printed card", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDown((seats) => ({ gm, ash } = seats));
+  sitDown((seats) => ({ gm, ash } = seats), { players: ["Ash"] });
   test.beforeEach(async () => {
     cast = await setPrintedStage(gm);
   });

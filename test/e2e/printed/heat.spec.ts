@@ -10,7 +10,7 @@ for (const generation of [14, 13] as const) {
     let ash: Page;
     let cast: PrintedCast;
 
-    sitDownPrinted((seats) => ({ gm, ash, cast } = seats), { generation });
+    sitDownPrinted((seats) => ({ gm, ash, cast } = seats), { generation, players: ["Ash"] });
 
     test("is overheated by the GM's word, until the GM says that it has cooled", async () => {
       await forceRandom(gm, printedDraws([34]));

@@ -9,7 +9,7 @@ test.describe("the printed part of an item's sheet", () => {
   let gm: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ gm, cast } = seats));
+  sitDownPrinted((seats) => ({ gm, cast } = seats), { players: [] });
 
   async function edit(uuid: string) {
     await gm.evaluate(async (id) => {

@@ -15,7 +15,7 @@ test.describe("odds of printed cards", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
   test.afterEach(async () => {
     await setSetting(gm, "odds", "gm");
     await setSetting(gm, "actionDecks", {});

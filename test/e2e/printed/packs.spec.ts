@@ -19,7 +19,7 @@ test.describe("people of the compendia shoot by printed card", () => {
   let ash: Page;
   let nance: string;
 
-  sitDown((seats) => ({ gm, ash } = seats));
+  sitDown((seats) => ({ gm, ash } = seats), { players: ["Ash"] });
   test.beforeEach(async () => {
     await setPrintedStage(gm); // for a full deck
     nance = await importActor(gm, "printed-adversaries", "rattlerNance0000");
@@ -79,12 +79,13 @@ test.describe("people of the compendia shoot by printed card", () => {
     const dialog = gm.locator(".ac-shoot-dialog");
     await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Doctor Amsel Cray");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-    const card = await printedCard(ash);
-    expect(await captionsOn(card)).toEqual([
+    expect(await captionsOn(await printedCard(gm))).toEqual([
       "Grenades 4d6: 6 against 5, hit",
       "Thunder-Crab 3d6: damage 11",
       "11 concussion",
     ]);
+    const card = await printedCard(ash);
+    expect(await captionsOn(card)).toEqual([]); // what an NPC throws with is the GM's
     await card.getByRole("button", { name: "Apply to Doctor Amsel Cray" }).click();
     await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 → -2");
     expect((await conditionOf(gm, cray)).ct).toBe(-2);

@@ -2,9 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { itemOf } from "../fight/ask.ts";
 export { printedDraws } from "../support/cards.ts";
 export { setSetting, submit as sendRequest } from "../fight/fan-play.ts";
-import { sitDown, type Seats } from "../fight/seats.ts";
+import { sitDown, type Seats, type SeatsOptions } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
-import type { OpenTableOptions } from "../support/table.ts";
 import { test } from "../support/test.ts";
 
 /** The UUIDs of the people in the examples. */
@@ -101,7 +100,7 @@ export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
 /** Works like `sitDown`, but with the cast of the examples and a full deck of printed cards. */
 export function sitDownPrinted(
   take: (seats: Omit<Seats, "cast"> & { cast: PrintedCast }) => void,
-  options: OpenTableOptions = {},
+  options: SeatsOptions = {},
 ): void {
   let seats: Seats;
   sitDown((taken) => {

@@ -149,7 +149,7 @@ test.describe("the deck of printed cards at the table", () => {
   let cast: PrintedCast;
   let table: TestTable;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast, table } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast, table } = seats), { players: ["Ash"] });
 
   test("/card is read from the deck, and the message has the roll that survives being stored", async () => {
     await forceRandom(gm, printedDraws([34]));

@@ -20,7 +20,7 @@ test.describe("what is told of printed cards before one is drawn", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
   test.beforeEach(async () => closeWindows(gm, ash));
 
   test("rows say what a click looks up, and nothing of what the AC deck asks", async () => {

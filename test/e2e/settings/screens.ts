@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { differing } from "../support/picture.ts";
 import { openSettings } from "../support/settings.ts";
 import { closeWindows } from "../system/support.ts";
 
@@ -30,12 +31,14 @@ export const SHOWN: readonly Shown[] = [
   { id: "action", game: "Action!", hero: "Hesper Lowe", weapon: "Glasscutter Sabre", foe: "Ferris Tallow" },
 ];
 
-/** Common window sizes, each in both themes. */
-export const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
-  [
-    { width: 1400, height: 900 },
-    { width: 1000, height: 700 },
-  ].map((viewport) => ({ colorScheme, viewport })),
+/** Common window sizes, each in both themes. The small window has the large one's colors and structure. */
+export const LOOKS = differing(
+  (["light", "dark"] as const).flatMap((colorScheme) =>
+    [
+      { viewport: { width: 1400, height: 900 }, isAudited: true },
+      { viewport: { width: 1000, height: 700 }, isAudited: false },
+    ].map((look) => ({ colorScheme, ...look })),
+  ),
 );
 
 async function openSheet(page: Page, name: string, width?: number): Promise<void> {

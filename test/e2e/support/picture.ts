@@ -2,9 +2,33 @@ import path from "node:path";
 import process from "node:process";
 import type { Page } from "@playwright/test";
 
+/** A window size in a theme. */
+interface Look {
+  readonly colorScheme: "light" | "dark";
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** True if its colors and structure are checked; else only what has room. */
+  readonly isAudited: boolean;
+}
+
 const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 
-/** Leaves a picture of the page in `test-results/screens` for somebody to look at, if `AC_PICTURES` is set. */
+/** True if pictures are kept for somebody to look at: `AC_PICTURES` is set. */
+const keepsPictures = Boolean(process.env["AC_PICTURES"]);
+
+/** Leaves a picture of the page in `test-results/screens`, if they are kept. */
 export async function keepPicture(page: Page, title: string): Promise<void> {
-  if (process.env["AC_PICTURES"]) await page.screenshot({ path: path.join(pictures, `${title}.png`) });
+  if (keepsPictures) await page.screenshot({ path: path.join(pictures, `${title}.png`) });
+}
+
+/**
+ * The looks that differ: a theme changes colors and no size, so a size that is not audited is looked at in one theme.
+ * All of them if pictures are kept.
+ */
+export function differing<L extends Look>(looks: readonly L[]): readonly L[] {
+  const isSame = (one: L) => (other: L) => other !== one && other.viewport.width === one.viewport.width;
+  return looks.filter((look, place) => {
+    const others = looks.filter(isSame(look));
+    const isSeen = others.some((other) => other.isAudited || looks.indexOf(other) < place);
+    return keepsPictures || look.isAudited || !isSeen;
+  });
 }

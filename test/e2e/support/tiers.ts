@@ -6,9 +6,9 @@
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
-  "bar/looks",
+  "bar/(?:languages|looks)",
   "bar/motion",
-  "board/(?:console|contests|picks|shots)",
+  "board/(?:console|contests|near|picks|shots)",
   "check/.*",
   "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",
   "fight/(?:fan-right|forbidden|journal(?:-forged|-mailbox)?)",

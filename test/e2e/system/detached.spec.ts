@@ -38,7 +38,7 @@ test.describe("a sheet in a browser window of its own, generation 14", () => {
   let ash: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, cast } = seats), { generation: 14 });
+  sitDown((seats) => ({ gm, ash, cast } = seats), { generation: 14, players: ["Ash"] });
 
   test("is drawn anew around what is being typed, which is handed in from there", async () => {
     const { own, sheet } = await detached(ash, cast.sela);

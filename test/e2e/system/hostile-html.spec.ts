@@ -154,7 +154,7 @@ for (const generation of GENERATIONS) {
       const button = `<button type="button" name="system.lb" data-action="createEffect">More</button>`;
       await write(ash, session.cast.sela, { "system.notes": `<p>Hello</p><form>${fields}</form>${button}` });
       const sheet = await showSheet(gm, session.cast.sela);
-      const notes = sheet.locator('[data-tab="notes"] .editor-content');
+      const notes = sheet.locator('prose-mirror[name="system.notes"] .editor-content');
       await expect(notes).toContainText("Hello");
       await expect(notes.locator("form, input, select, [name], [data-action]")).toHaveCount(0);
     });

@@ -13,8 +13,8 @@ function chunksIn({ paths }: Load): string[] {
   return names.toSorted();
 }
 
-/** The chunks that every page of such a world loads. */
-const STARTED = ["game-avatar", "motion", "rolldown-runtime", "start", "templates"];
+/** The chunks that every page of such a world loads; what the tracker's rows offer goes onto the hotbar. */
+const STARTED = ["game-avatar", "hotbar-drag.ts", "motion", "rolldown-runtime", "start", "templates"];
 
 test.describe("a page of a world that plays one game", () => {
   let table: TestTable;
@@ -48,8 +48,8 @@ test.describe("a page of a world that plays one game", () => {
 
   test("loads its game, and dialogs as they open, and nothing of other games", async ({ chromium }) => {
     const ash = await join(context, "Ash");
+    await expect.poll(async () => chunksIn(await loads())).toEqual(STARTED);
     const started = await loads();
-    expect(chunksIn(started)).toEqual(STARTED);
     expect(started.paths.filter((path) => path.startsWith("/systems/") && path.endsWith(".hbs"))).toEqual([]);
     const gm = await join(await table.context(chromium), "Gamemaster");
     await openAttack(ash, gm);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
+import { setSetting } from "../fight/fan-play.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, read, useSession, write, type Session } from "./support.ts";
 
@@ -32,6 +33,10 @@ for (const generation of GENERATIONS)
       const ash = await openParty(session.ash);
       await expect(ash.locator("tbody tr").filter({ hasText: "Sela" })).toContainText("LIFE");
       await expect(ash.locator("tbody tr").filter({ hasText: "Bram" })).not.toContainText("LIFE");
+      await setSetting(gm, "othersShown", "numbers");
+      await expect(ash.locator("tbody tr").filter({ hasText: "Bram" })).toContainText("LIFE");
+      await setSetting(gm, "othersShown", "words");
+      await expect(ash.locator("tbody tr").filter({ hasText: "Bram" })).toContainText("unhurt");
       await expect(ash.getByRole("button", { name: "Rest…" })).toHaveCount(0);
       await write(gm, cast.sela, { "system.life.value": 3 });
       await expect(rows.filter({ hasText: "Sela" })).toContainText("3/");

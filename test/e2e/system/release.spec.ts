@@ -1,8 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
+import { installPackage } from "../../host/cli/install.ts";
 import { makeRelease } from "../../tools/package.ts";
 import { cardDraws } from "../support/cards.ts";
 import { lastChatCard, say } from "../support/chat.ts";
@@ -15,13 +20,27 @@ import { clearStage, setStage } from "../fight/stage.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Unpacks a zip into a folder. */
-async function unpack(zip: string, folder: string): Promise<void> {
-  for (const [name, data] of Object.entries(unzipSync(await readFile(zip)))) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, data);
-  }
+/** Serves a folder at an address of its own. */
+async function serve(folder: string): Promise<{ address: string; close(): void }> {
+  const web = createServer(({ url = "" }, answer) => {
+    readFile(path.join(folder, path.basename(url))).then(
+      (data) => answer.end(data),
+      () => answer.writeHead(404).end(),
+    );
+  });
+  await once(web.listen(0, "127.0.0.1"), "listening");
+  const { port } = web.address() as AddressInfo; // a TCP server has one
+  return { address: `http://127.0.0.1:${port}`, close: () => web.close() };
+}
+
+/** Publishes the release in a folder once more, as another version with one more file. */
+async function publishAs(version: string, folder: string): Promise<void> {
+  const zip = path.join(folder, "action-cards.zip");
+  const files = unzipSync(await readFile(zip));
+  const manifest = JSON.parse(Buffer.from(files["system.json"]!).toString("utf8")) as object;
+  const raised = Buffer.from(JSON.stringify({ ...manifest, version }));
+  await writeFile(zip, zipSync({ ...files, "system.json": raised, "news.txt": raised }));
+  await writeFile(path.join(folder, "system.json"), raised);
 }
 
 /**
@@ -93,18 +112,33 @@ async function namesInUse(page: Page): Promise<typeof NAMES> {
   });
 }
 
-test("the release zip, unpacked, is a system that plays and revives its rolls", async ({ chromium }) => {
+/** The version that a page plays, and the character named Sela with all that belongs to her. */
+async function versionAndSela(page: Page): Promise<{ version: string; sela: object }> {
+  return page.evaluate(() => ({
+    version: globalThis.game.system.version,
+    sela: globalThis.game.actors.getName("Sela")!.toObject() as object,
+  }));
+}
+
+test("the release, installed from its manifest's address, plays, revives its rolls, and is updated with its world", async ({
+  chromium,
+}) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-released-"));
+  const [published, systems, worldPath] = ["release", "systems", "world"].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]; // as many as there are names
+  const web = await serve(published);
+  const install = async () => installPackage(`${web.address}/system.json`, "system", systems);
   try {
-    await makeRelease(root, path.join(folder, "release"));
-    const systemPath = path.join(folder, "action-cards");
-    await unpack(path.join(folder, "release/action-cards.zip"), systemPath);
-    const table = await openTable({ systemPath });
+    await makeRelease(root, published, web.address);
+    const systemPath = await install();
+    const table = await openTable({ systemPath, worldPath });
+    let before: Awaited<ReturnType<typeof versionAndSela>>;
     try {
       const gm = await join(await table.context(chromium), "Gamemaster");
       // The starting party comes from the packs in the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
-      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(26);
+      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(27);
       expect(await lackingInPacks(gm)).toEqual([]);
       expect(await namesInUse(gm)).toEqual(NAMES);
       await clearStage(gm);
@@ -120,10 +154,30 @@ test("the release zip, unpacked, is a system that plays and revives its rolls", 
       await expect(lastChatCard(gm).locator(".ac-roll .ac-total-number")).toHaveText("7");
       const roll = await gm.evaluate(() => globalThis.game.messages.contents.at(-1)!.rolls[0]!.toJSON());
       expect(roll).toMatchObject({ class: "AcPickRoll", total: 7 });
+      before = await versionAndSela(gm);
     } finally {
       await table.close();
     }
+    await publishAs("0.99.0", published);
+    expect(await install()).toBe(systemPath);
+    expect(existsSync(path.join(systemPath, "news.txt"))).toBe(true);
+    const again = await openTable({ systemPath, worldPath });
+    try {
+      const gm = await join(await again.context(chromium), "Gamemaster");
+      expect(await versionAndSela(gm)).toEqual({ version: "0.99.0", sela: before.sela });
+      await expect(lastChatCard(gm).locator(".ac-roll .ac-total-number")).toHaveText("7");
+      // The exchange goes on where it was, by the code of the new version.
+      const exchange = gm.locator(".chat-log .ac-chat-card").filter({ hasText: "Blade" }).last();
+      await exchange
+        .getByRole("button", { name: /^Apply/ })
+        .first()
+        .click();
+      await expect(exchange.getByRole("button", { name: "Undo" }).first()).toBeVisible();
+    } finally {
+      await again.close();
+    }
   } finally {
+    web.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -28,7 +28,7 @@ test.describe("colors", () => {
   let gm: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, cast } = seats));
+  sitDown((seats) => ({ gm, cast } = seats), { players: [] });
 
   test("are those of the nearest theme: of the window, or of the interface, with the cards in the chat", async () => {
     await beginEncounter(gm, cast, "fads-cards");

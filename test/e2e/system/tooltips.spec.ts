@@ -11,7 +11,7 @@ for (const generation of GENERATIONS) {
   test.describe(`tooltips, generation ${generation}`, () => {
     let gm: Page;
     let ash: Page;
-    sitDown((seats) => ({ gm, ash } = seats), { generation });
+    sitDown((seats) => ({ gm, ash } = seats), { generation, players: ["Ash"] });
 
     test("show a name as it is written, and never as HTML", async () => {
       await gather(gm, [{ name: NAME, owner: "Ash", spd: 3 }], "speed-chart");

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
 import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -90,6 +93,39 @@ test.describe("directories, compendia and the hotbar", () => {
     await journal.getByText("Anchor Moll").click();
     await expect(gm.locator(".ac-actor")).toContainText("Breaker's Anchor");
     await expect(journal.locator("a.content-link.broken")).toHaveCount(0);
+    await gm.evaluate(async () => {
+      for (const app of globalThis.foundry.applications.instances.values())
+        if (app.hasFrame) await app.close();
+    });
+  });
+
+  test("a table from a compendium is drawn from with a card: the Ace is its worst row, a ten goes on", async () => {
+    await gm.evaluate(async () => {
+      const { packs, tables } = globalThis.game as unknown as {
+        packs: { get(id: string): { index: { getName(name: string): { _id: string } } } };
+        tables: {
+          importFromCompendium(
+            pack: object,
+            id: string,
+          ): Promise<{ sheet: { render(force: boolean): unknown } }>;
+        };
+      };
+      const pack = packs.get("action-cards.tables");
+      const table = await tables.importFromCompendium(pack, pack.index.getName("Cargo")._id);
+      table.sheet.render(true);
+    });
+    const draw = gm.locator(".roll-table-sheet").getByRole("button", { name: "Draw a result" });
+    for (const [cards, row] of [
+      [[1], "It was alive"],
+      [[7], "Ice from the far glacier"],
+      [[10, 2], "What the manifest says"],
+      [[10, 8], "Under a false bottom"],
+    ] as const) {
+      await forceRandom(gm, cardDraws(cards));
+      await draw.click();
+      await showChat(gm);
+      await expect(lastChatCard(gm)).toContainText(row);
+    }
     await gm.evaluate(async () => {
       for (const app of globalThis.foundry.applications.instances.values())
         if (app.hasFrame) await app.close();

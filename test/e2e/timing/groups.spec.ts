@@ -177,7 +177,7 @@ test.describe("a group", () => {
     await expect(row(ash, "Ivy")).toBeVisible();
   });
 
-  test("keeps its open Phase as a second GM joins, reloads and leaves", async () => {
+  test("keeps its open Phase as a second GM joins, reloads and leaves", { tag: "@rest" }, async () => {
     const ids = await gatherPack();
     await gm.evaluate(
       async (members) => {

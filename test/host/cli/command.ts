@@ -8,13 +8,14 @@ import { startTable, type TableOptions } from "../server/table.ts";
 import type { Launch } from "../smoke/browser.ts";
 import { smoke } from "../smoke/smoke.ts";
 import { announce, closeWhenInterrupted } from "./announce.ts";
+import { installPackage, isAddress } from "./install.ts";
 import { readOptions, usage, type Help, type StartOptions } from "./options.ts";
 import { checkPackageFolder } from "./package-folder.ts";
 
 /** A command that opens a table. */
 export interface Command {
   help: Help;
-  /** Worlds are kept in `.table` below this folder. */
+  /** Worlds and installed packages are kept in `.table` below this folder. */
   home: string;
   /** The system to open without `--system`; if missing, `--system` is required. */
   ownSystem?: OwnSystem;
@@ -56,7 +57,10 @@ export async function runCommand(args: string[], command: Command): Promise<numb
 /** Checks and builds what the table needs. A smoke run gets a fresh world. */
 async function prepare(options: StartOptions, command: Command): Promise<TableOptions> {
   const { folder, build, hint } = systemOf(options, command);
-  const systemPath = path.resolve(folder);
+  const systems = path.join(command.home, ".table/.systems");
+  const systemPath = isAddress(folder)
+    ? await installPackage(folder, "system", systems)
+    : path.resolve(folder);
   if (build === undefined) checkPackageFolder(systemPath, "system", hint);
   for (const place of options.modules) checkPackageFolder(path.resolve(place), "module");
   const [clientPath] = await Promise.all([buildClient(), build?.()]);

@@ -6,7 +6,10 @@ import { runCommand } from "./command.ts";
  */
 export function main(args: string[]): Promise<number> {
   return runCommand(args, {
-    help: { call: "foundry-stand-in --system PATH", system: "package folder of the system to open" },
+    help: {
+      call: "foundry-stand-in --system PATH",
+      system: "package folder of the system to open, or its manifest's address, to install and update it",
+    },
     home: process.cwd(),
   });
 }

@@ -7,6 +7,7 @@ import { GameSteps } from "./game/steps.ts";
 import { ClipboardHelper } from "./helpers/clipboard.ts";
 import { DocumentIndex } from "./helpers/document-index.ts";
 import { documentTypes } from "./helpers/document-types.ts";
+import { withCollections } from "./helpers/world-data.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
 import { packFolderId } from "./helpers/pack-folders.ts";
 import { GameTime } from "./helpers/time.ts";
@@ -80,7 +81,7 @@ export class Game extends GameSteps {
       display: `Version ${generationNow.toString()} Build ${build.toString()}`,
       channel: "stable",
     };
-    this.data = snapshot;
+    this.data = withCollections(snapshot);
     this.socket = socket;
     this.userId = snapshot.userId;
     this.setupPackages(snapshot);

@@ -6,8 +6,10 @@ export interface Translations {
   [key: string]: string | Translations;
 }
 
-interface LanguageFile {
+export interface LanguageFile {
   lang: string;
+  /** What the language calls itself. */
+  name: string;
   path: string;
 }
 

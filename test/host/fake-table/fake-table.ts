@@ -44,9 +44,9 @@ export interface FakeTable {
   cut(): void;
   /**
    * Recreates the client's documents from storage, like a page reload. Documents the test holds are then
-   * outdated. Hooks and modules stay.
+   * outdated. Hooks and modules stay. `init` runs before the documents are created, like a package's hook.
    */
-  reload(): Promise<void>;
+  reload(init?: () => void): Promise<void>;
   /** The stored documents, by name. */
   readonly stored: Record<string, JsonObject[]>;
   /** Delivers the result of another client's request. */
@@ -101,10 +101,10 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
     breakBatch: (nth, operations) => wire.faults.plan({ userId }, nth, { kind: "part", operations }),
     breakNothing: () => wire.faults.clear(),
     cut: () => wire.cut(),
-    async reload() {
+    async reload(init) {
       await settle();
       wire.connectAnew();
-      reloadDocuments(server);
+      reloadDocuments(server, init);
       await settle();
     },
     get stored() {
@@ -166,11 +166,12 @@ function users(): JsonObject[] {
 }
 
 /** Recreates the client's documents and settings from storage. */
-function reloadDocuments(server: FakeServer): void {
+function reloadDocuments(server: FakeServer, init?: () => void): void {
   game.data.documents = server.documents;
   const settings = new WorldSettings(game.data.documents["Setting"]);
   for (const scope of ["world", "user"]) game.settings.storage.set(scope, settings);
   ui.combat = { viewed: null, render: () => undefined } as unknown as typeof ui.combat;
+  init?.();
   initializeDocuments();
 }
 

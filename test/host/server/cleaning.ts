@@ -62,8 +62,8 @@ function subtypeOf(
 /** The combined manifests of several subtypes; a delta may be of any. */
 function anyOf(subtypes: readonly SubtypeManifest[]): SubtypeManifest {
   return {
-    htmlFields: subtypes.flatMap(({ htmlFields = [] }) => htmlFields),
-    gmOnlyFields: subtypes.flatMap(({ gmOnlyFields = [] }) => gmOnlyFields),
+    htmlFields: subtypes.flatMap(({ htmlFields }) => htmlFields),
+    gmOnlyFields: subtypes.flatMap(({ gmOnlyFields }) => gmOnlyFields),
     filePathFields: Object.assign({}, ...subtypes.map(({ filePathFields }) => filePathFields)) as NonNullable<
       SubtypeManifest["filePathFields"]
     >,

@@ -148,7 +148,7 @@ function cleanPath(target: string): string {
   if (trimmed === "") return "";
   const parts = trimmed.split("/");
   const isBad = (part: string): boolean => part === "" || part.startsWith(".") || /[. ]$/.test(part);
-  // eslint-disable-next-line no-control-regex -- these must not reach a file system
+  // oxlint-disable-next-line no-control-regex -- these must not reach a file system
   if (trimmed.length > LONGEST_PATH || parts.some(isBad) || /[\u0000-\u001f\\<>:"|?*%]/.test(trimmed))
     throw new SentenceError(`"${target.slice(0, 80)}" is no path of this table.`);
   return trimmed;

@@ -47,6 +47,8 @@ export class Hub {
     this.io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024 * 1024,
+      // a busy browser answers late, and is still there
+      pingTimeout: 60_000,
       // Another site's page must not connect through a visitor's browser.
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;

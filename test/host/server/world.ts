@@ -47,6 +47,11 @@ export interface WorldOptions {
   log: (line: string) => void;
 }
 
+/** The sources as they came: records are stored by id, and chat messages are read by time. */
+function inOrder(sources: readonly JsonObject[]): JsonObject[] {
+  return sources.toSorted((a, b) => Number(a["timestamp"] ?? 0) - Number(b["timestamp"] ?? 0));
+}
+
 /** The authority over a world's documents: every read and write goes through it. */
 export class World implements Authority {
   readonly writes = new WriteCounter();
@@ -72,7 +77,9 @@ export class World implements Authority {
       const sources: Sources = new Map(
         WORLD_DOCUMENTS.map((name) => [
           name,
-          new Map(fromRecords(SHAPES, name, records).map((source) => [String(source["_id"]), source])),
+          new Map(
+            inOrder(fromRecords(SHAPES, name, records)).map((source) => [String(source["_id"]), source]),
+          ),
         ]),
       );
       const cache = path.join(options.folder, "cache/packs");

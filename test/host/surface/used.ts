@@ -16,14 +16,15 @@ export interface UsedSurface {
   unclaimed: string[];
 }
 
-/** The program over the system's own source, as `tsconfig.json` describes it. */
+/** The program over the system's own source, with the options of `tsconfig.json`. */
 export function systemProgram(projectRoot: string): ts.Program {
   const configFile = path.join(projectRoot, "tsconfig.json");
   const read = ts.readConfigFile(configFile, (file) => ts.sys.readFile(file));
   if (read.error !== undefined)
     throw new Error(ts.flattenDiagnosticMessageText(read.error.messageText, "\n"));
   const parsed = ts.parseJsonConfigFileContent(read.config, ts.sys, projectRoot);
-  return ts.createProgram({ rootNames: parsed.fileNames, options: parsed.options });
+  const source = parsed.fileNames.filter((file) => path.relative(projectRoot, file).startsWith("src"));
+  return ts.createProgram({ rootNames: source, options: parsed.options });
 }
 
 /** The identifiers of `a.b?.c!.d`; undefined if the chain has anything but property access. */

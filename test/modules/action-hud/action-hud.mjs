@@ -2,41 +2,50 @@
 
 const ID = "action-hud";
 
-/** Collects an actor's actions for the HUD. A game's module extends it. */
+/** The version that a system must be written for. */
+const VERSION = "2.0";
+
+/** Collects an actor's actions for the HUD. A game's system extends it. */
 class ActionHandler {
+  actor = null;
   groups = new Map();
 
-  constructor(actor) {
-    this.actor = actor;
-  }
-
-  addActions(actions, { id, name }) {
-    const group = this.groups.get(id) ?? { name, actions: [] };
-    group.actions.push(...actions);
-    this.groups.set(id, group);
+  addActions(actions, { id }) {
+    this.groups.set(id, [...(this.groups.get(id) ?? []), ...actions]);
   }
 
   async buildSystemActions() {}
 }
 
-/** Carries an action out. A game's module extends it. */
+/** Carries an action out. A game's system extends it. */
 class RollHandler {
+  actor = null;
+
   async handleActionClick() {}
 }
 
-/** Says what a game's module brings. */
+/** Says what a game's system brings. */
 class SystemManager {
-  getActionHandler(actor) {
-    return new ActionHandler(actor);
+  getActionHandler() {
+    return new ActionHandler();
+  }
+
+  getAvailableRollHandlers() {
+    return {};
   }
 
   getRollHandler() {
     return new RollHandler();
   }
+
+  async registerDefaults() {
+    return null;
+  }
 }
 
-/** The game's manager, null until its module is ready. */
+/** The game's manager and its layout, null until its system has brought them. */
 let manager = null;
+let defaults = null;
 
 /** The token's actor that this user controls, or else their own. */
 function actorOfHud() {
@@ -45,16 +54,32 @@ function actorOfHud() {
   return controlled[0]?.actor ?? game.user.character ?? owned ?? null;
 }
 
-function actionButton({ name, encodedValue, info1 }, actor) {
+function actionButton({ name, encodedValue, tooltip }, actor) {
   const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
-  if (info1) button.append(Object.assign(document.createElement("small"), { textContent: ` ${info1}` }));
   button.dataset.value = encodedValue;
+  button.dataset.tooltip = tooltip;
   button.addEventListener("click", (event) => {
-    const handler = manager.getRollHandler();
+    const handler = manager.getRollHandler(Object.keys(manager.getAvailableRollHandlers())[0]);
     handler.actor = actor;
     void handler.handleActionClick(event, encodedValue);
   });
   return button;
+}
+
+/** The groups of the layout that have actions. */
+function sections(handler, actor) {
+  const known = new Map(defaults.groups.map((group) => [group.id, group]));
+  return defaults.layout.flatMap(({ groups }) =>
+    groups.flatMap(({ id }) => {
+      const actions = handler.groups.get(id) ?? [];
+      if (actions.length === 0 || known.get(id)?.type !== "system") return [];
+      const group = document.createElement("section");
+      group.dataset.group = id;
+      group.append(Object.assign(document.createElement("h4"), { textContent: known.get(id).name }));
+      group.append(...actions.map((action) => actionButton(action, actor)));
+      return [group];
+    }),
+  );
 }
 
 let drawn = 0;
@@ -63,26 +88,23 @@ let drawn = 0;
 async function draw() {
   const turn = (drawn += 1);
   const actor = actorOfHud();
-  const handler = manager && actor ? manager.getActionHandler(actor) : null;
-  await handler?.buildSystemActions();
+  const handler = manager?.getActionHandler();
+  if (!handler || !actor) return;
+  handler.actor = actor;
+  await handler.buildSystemActions([]);
   if (turn !== drawn) return;
   document.getElementById(ID)?.remove();
-  if (!handler) return;
   const hud = Object.assign(document.createElement("aside"), { id: ID });
   hud.style.cssText =
-    "position: fixed; inset: auto auto 4rem 20rem; z-index: 40; background: #222; color: #eee";
-  for (const [id, { name, actions }] of handler.groups) {
-    const group = document.createElement("section");
-    group.dataset.group = id;
-    group.append(Object.assign(document.createElement("h4"), { textContent: name }));
-    group.append(...actions.map((action) => actionButton(action, actor)));
-    hud.append(group);
-  }
+    "position: fixed; inset: 3rem auto auto 20rem; z-index: 400; background: #222; color: #eee";
+  hud.append(...sections(handler, actor));
   document.body.append(hud);
 }
 
-Hooks.once("tokenActionHudSystemReady", (module) => {
-  manager = new module.api.SystemManager();
+Hooks.once("tokenActionHudSystemReady", async ({ api }) => {
+  if (api.requiredCoreModuleVersion !== VERSION) return;
+  manager = new api.SystemManager();
+  defaults = await manager.registerDefaults();
   for (const hook of [
     "controlToken",
     "createActor",

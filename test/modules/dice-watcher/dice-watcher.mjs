@@ -8,8 +8,19 @@ const ROLLING = 150;
 /** What was thrown before each message that has rolls was shown: one entry a roll. */
 const thrown = [];
 
+/** The sorts of dice that it has a body for: Foundry's own, and those that the system has described. */
+const bodies = new Map(
+  ["d4", "d6", "d8", "d10", "d12", "d20"].map((type) => [
+    type,
+    { shape: type, labels: null, system: "standard" },
+  ]),
+);
+
 /** Messages whose dice still roll. */
 const rolling = new Map();
+
+const typeOf = ({ constructor, faces }) =>
+  constructor.DENOMINATION === "d" ? `d${faces}` : `d${constructor.DENOMINATION}`;
 
 /** A roll as those read it who draw its dice. */
 function read(roll) {
@@ -18,6 +29,7 @@ function read(roll) {
     faces,
     number,
     results: results.map(({ result, active }) => ({ result, active })),
+    shape: bodies.get(typeOf({ constructor, faces }))?.shape ?? null,
   }));
   const again = foundry.dice.Roll.fromJSON(JSON.stringify(roll));
   return {
@@ -36,7 +48,7 @@ async function roll(message) {
   await new Promise((resolve) => setTimeout(resolve, ROLLING));
   rolling.delete(message.id);
   for (const element of document.querySelectorAll(`[data-message-id="${message.id}"]`))
-    element.style.display = "";
+    element.removeAttribute("style");
 }
 
 /** Throws what this user may see of a message's rolls. */
@@ -46,21 +58,20 @@ function throwDice(message) {
   rolling.set(message.id, roll(message));
 }
 
-/** The labels of each sort of die that is known, as they are painted on its faces. */
-function faces() {
-  return Object.fromEntries(
-    Object.entries(CONFIG.Dice.terms).map(([denomination, Term]) => {
-      const die = new Term({ number: 1 });
-      const labels = Array.from({ length: die.faces }, (_, index) =>
-        die.getResultLabel({ result: index + 1 }),
-      );
-      return [denomination, labels];
-    }),
-  );
-}
+const dice3d = {
+  addDicePreset({ type, labels, system }, shape) {
+    if (!CONFIG.Dice.terms[type.slice(1)]) throw new Error(`${type} is no registered sort of die.`);
+    bodies.set(type, { shape, labels, system });
+  },
+};
 
 Hooks.once("init", () => {
-  game.modules.get(ID).api = { thrown, faces, settled: () => Promise.all(rolling.values()) };
+  game.modules.get(ID).api = {
+    thrown,
+    bodies: () => Object.fromEntries(bodies),
+    settled: () => Promise.all(rolling.values()),
+  };
+  Hooks.once("ready", () => Hooks.callAll("diceSoNiceReady", dice3d));
   Hooks.on("createChatMessage", throwDice);
   // dice that a message gets later, by an answer for instance
   Hooks.on("updateChatMessage", (message, changed) => "rolls" in changed && throwDice(message));

@@ -26,6 +26,6 @@ export function handWords(card: ActionCard): CardText {
   return {
     name: `Segment ${card}`,
     index: String(card),
-    text: `A dial of twelve Segments, the ${card} lit: worth ${card} towards the Segment in which its owner acts.`,
+    text: `A dial of twelve Segments, the ${card} lit: worth ${card} toward the Segment in which its owner acts.`,
   };
 }

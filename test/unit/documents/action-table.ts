@@ -141,6 +141,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           healing: {},
           gift: {},
           hazard: {},
+          asked: {},
           contest: {},
           exchange: {},
           maneuver: {},

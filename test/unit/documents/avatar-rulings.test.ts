@@ -167,6 +167,26 @@ describe("an attack that is pulled (C5)", () => {
     const { breakdown } = exchangeView(card("exchange").system, context).attacker;
     expect(breakdown.map(({ label }) => label)).toContain("ACTIONCARDS.Source.pulled");
   });
+
+  it("says whom its damage waits for, to those who can't apply it", async () => {
+    cards([9]);
+    await act(attack(wren, "Bow", moth, "long", { spend: null }));
+    cards([2]);
+    const defense = { type: "defend", message: card("exchange").id, target: 0, reaction: "" };
+    await act({ ...defense, item: "", aids: [], extras: [] });
+    interface View {
+      exchangeView(exchange: object, context: object): { targets: { waits: string; buttons: object[] }[] };
+    }
+    const { exchangeView } = await load<View>("families/avatar/cards/exchange-view.ts");
+    const { game } = globalThis as unknown as { game: { users: { get(id: string): object } } };
+    const message = { flags: {}, isTrusted: true };
+    const seenBy = (user: string) => {
+      const context = { forged: false, message, user: game.users.get(user), words: (key: string) => key };
+      return exchangeView(card("exchange").system, context).targets[0];
+    };
+    expect(seenBy(PLAYER)).toMatchObject({ waits: "ACTIONCARDS.Share.WaitsForGm", buttons: [] });
+    expect(seenBy(GM)).toMatchObject({ waits: "", buttons: [{ action: "apply" }] });
+  });
 });
 
 describe("a Long Range attack (Q6)", () => {

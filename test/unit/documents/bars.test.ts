@@ -9,6 +9,7 @@ interface Barred {
     actionValues: { pools: { shock: { value: number } } };
   };
   prototypeToken: Record<"bar1" | "bar2", { attribute: string | null }>;
+  update(data: object): Promise<unknown>;
   modifyTokenAttribute(
     attribute: string,
     value: number,
@@ -77,5 +78,23 @@ describe("the bar of a token", () => {
       const { bar1, bar2 } = (await somebody()).prototypeToken;
       expect([bar1.attribute, bar2.attribute]).toEqual([bars[0], bars[1] ?? null]);
     }
+  });
+
+  it("changes with the game that the sheet shows in a mix, unless somebody chose another", async () => {
+    const bars = ({ prototypeToken: { bar1, bar2 } }: Barred) => [bar1.attribute, bar2.attribute];
+    const ana = await somebody();
+    const shows = (game: string, more: object = {}) =>
+      ana.update({ flags: { "action-cards": { shows: game } }, ...more });
+    expect(bars(ana)).toEqual(["life", null]);
+    await shows("printed");
+    expect(bars(ana)).toEqual(["printed.concussion", null]);
+    await shows("actionValues");
+    expect(bars(ana)).toEqual(["actionValues.pools.shock", "actionValues.pools.wound"]);
+    await shows("all");
+    expect(bars(ana)).toEqual(["life", null]);
+    await shows("printed", { prototypeToken: { bar2: { attribute: "life" } } });
+    expect(bars(ana)).toEqual(["printed.concussion", "life"]);
+    await shows("avatar");
+    expect(bars(ana)).toEqual(["printed.concussion", "life"]);
   });
 });

@@ -1,3 +1,3 @@
 import { CARRIERS, everyPath } from "./effect-paths-cases.ts";
 
-everyPath(14, [CARRIERS.character, CARRIERS.npcGear], ["a number", "a record"]);
+everyPath(14, [CARRIERS.character], ["a number", "a record"]);

@@ -52,7 +52,7 @@ async function playAll(copies: boolean, seed: number): Promise<Tally> {
         throw new Error(`after\n${game.tried.join("\n")}\n${String(cause)}`, { cause });
       }
     }),
-    { ...runsOf(RUNS, seed), unbiased: true, endOnFailure: process.env["QUICK"] !== undefined },
+    { ...runsOf(RUNS, seed), plugins: [fc.unbiased()], endOnFailure: process.env["QUICK"] !== undefined },
   );
   return tally;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { act, card, layTable, person, PLAYER, refusal, type Person } from "./action-table.ts";
+import { act, card, fight, layTable, person, PLAYER, refusal, type Person } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
 interface Thing {
@@ -7,6 +7,7 @@ interface Thing {
   uuid: string;
   name: string;
   system: { quantity: number; carried: boolean; equipped: boolean };
+  effects: { contents: { disabled: boolean }[] };
   update(data: object): Promise<unknown>;
   delete(): Promise<unknown>;
 }
@@ -14,6 +15,7 @@ interface Thing {
 type Holder = Person & {
   items: { contents: Thing[] };
   createEmbeddedDocuments(name: string, data: object[]): Promise<Thing[]>;
+  update(data: object): Promise<unknown>;
 };
 
 let ash: Holder;
@@ -52,6 +54,19 @@ describe("a gift", () => {
     expect(await refusal(undoGift())).toBe("UndoneAlready");
   });
 
+  it("goes to a stash that players share: an NPC of the party that all of them own, which all of them give from", async () => {
+    const OWNER = 3;
+    const stash = (await person({ name: "Stash", type: "npc" })) as Holder;
+    await stash.update({ ownership: { default: OWNER }, flags: { "action-cards": { party: true } } });
+    const stack = await hold(ash, grenades(5));
+    await act(gift(stack, 4, stash), PLAYER);
+    const [shared] = stash.items.contents;
+    await act({ ...gift(shared!, 3), actor: stash.uuid }, PLAYER);
+    expect([all(ash), all(stash), all(bren)]).toEqual([1, 1, 3].map((count) => [["Grenade", count]]));
+    await act(undoGift());
+    expect([all(stash), all(bren)]).toEqual([[["Grenade", 4]], []]);
+  });
+
   it("joins a stack of the same things, but not of others of that name", async () => {
     await hold(bren, { ...grenades(1), system: { quantity: 1, modifiers: { offense: 3 } } });
     const same = await hold(bren, grenades(4));
@@ -80,6 +95,34 @@ describe("a gift", () => {
     expect(all(bren)).toEqual([]);
     const [back] = ash.items.contents;
     expect([back!.id, back!.system.equipped]).toEqual([sword.id, true]);
+  });
+
+  it("changes nobody's numbers by itself: what is always on arrives put away, with its effects off", async () => {
+    const curse = () => ({
+      name: "Lead boots",
+      type: "gear",
+      system: { timing: "continuous", modifiers: { defense: -5 } },
+      effects: [
+        { name: "Slow", transfer: true, changes: [{ key: "system.dr.bonus", mode: 2, value: "-3" }] },
+      ],
+    });
+    await act(gift(await hold(ash, curse()), 1), PLAYER);
+    const [given] = bren.items.contents;
+    expect([given!.system.carried, given!.effects.contents[0]!.disabled]).toEqual([false, true]);
+    const cole = (await person({ name: "Cole", owner: PLAYER })) as Holder;
+    await act(gift(await hold(ash, curse()), 1, cole), PLAYER); // their own
+    const [own] = cole.items.contents;
+    expect([own!.system.carried, own!.effects.contents[0]!.disabled]).toEqual([true, false]);
+  });
+
+  it("goes to nobody whom its player does not know of", async () => {
+    const stack = await hold(ash, grenades(2));
+    const combat = await fight([bren]);
+    const [combatant] = combat.combatants.contents as unknown as [Pick<Thing, "update">];
+    await combatant.update({ hidden: true });
+    expect(await refusal(gift(stack, 1), PLAYER)).toBe("NoReceiver");
+    await act(gift(stack, 1));
+    expect(all(bren)).toEqual([["Grenade", 1]]);
   });
 
   it("is not undone by its player, nor if the receiver has too few left", async () => {

@@ -22,9 +22,9 @@ describe("an initiative that is changed in mid-round", () => {
   let shown: Notice[];
 
   const stored = () =>
-    (table.stored["Combat"]?.[0]?.["combatants"] as { _id: string; initiative: number | null }[]).find(
-      ({ _id }) => _id === SELA,
-    )?.initiative;
+    (
+      table.stored["Combat"]?.[0]?.["combatants"] as { _id: string; initiative: number | null }[] | undefined
+    )?.find(({ _id }) => _id === SELA)?.initiative;
   const write = async (initiative: number | null, by: string) =>
     table.broadcast(
       { documentName: "Combatant", parentUuid: `Combat.${ENCOUNTER}` },

@@ -1,22 +1,26 @@
-/** Which share of the damage is applied, and to several at once, on the fake table. */
 import path from "node:path";
+/** Which share of the damage is applied, and to several at once, on the fake table. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
+  again,
   card,
   cards,
+  dice,
   fight,
   layTable,
   person,
   PLAYER,
   printed,
   refusal,
+  result,
   setting,
   weapon,
   type Person,
 } from "./action-table.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
-import { wholeGames } from "../whole-games.ts";
+import { answerRequest, contestRequest, takeRequest, undoRequest } from "./values-requests.ts";
+import { registerWholeGames } from "../whole-games.ts";
 
 const PLAIN = { item: "", aids: [], extras: [] };
 const LIFE = 20;
@@ -25,17 +29,22 @@ let wren: Person;
 let moth: Person;
 let tess: Person;
 
-let areGamesKnown = false;
-
 /** Each person is hurt in the numbers of their own game. */
 async function convertHarm(): Promise<void> {
   await setting("families", []);
   await setting("convertsHarm", true);
-  if (areGamesKnown) return;
-  areGamesKnown = true;
-  const module = path.resolve(import.meta.dirname, "../../../src/family/registry.ts");
-  const { registerFamily } = (await import(module)) as { registerFamily(family: object): void };
-  for (const game of await wholeGames()) registerFamily(game);
+  await registerWholeGames();
+}
+
+/** What the summary of a fight counts of the newest card of this type: what was lost, and how much. */
+async function counted(type: string): Promise<(string | number)[][]> {
+  interface Rules {
+    deedsOn?(message: object): { harms: { key: string; amount: number }[] } | null;
+  }
+  const module = path.resolve(import.meta.dirname, "../../../src/family/rules-registry.ts");
+  const { allRules } = (await import(module)) as { allRules(): Rules[] };
+  const harms = allRules().flatMap((rules) => rules.deedsOn?.(card(type))?.harms ?? []);
+  return harms.map(({ key, amount }) => [key, amount]);
 }
 
 const stored = (who: Person) =>
@@ -163,6 +172,11 @@ describe("the damage of an exchange (C6)", () => {
       },
       { converted: { game: "actionValues", losses: [{ key: "shock", amount: 1 }] } },
     ]);
+    expect(await counted("exchange")).toEqual([
+      ["wounds", 2],
+      ["concussion", 1],
+      ["shock", 1],
+    ]);
     await act(undoPart(card("exchange"), ["apply"]));
     expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([0, 10]);
     expect(shock(tess)).toBe(5);
@@ -243,6 +257,7 @@ describe("the harm of a shot (I5)", () => {
     await act({ type: "applyHarm", message, place: 0, share: "half" });
     expect(condition(moth)).toEqual([0, 10]);
     expect(stored(moth).life.value).toBe(LIFE - 9); // half of 6 wounds and 2 concussion, rounded: 2 of size 4 and 1
+    expect(await counted("shot")).toEqual([["life", 9]]);
     await act(undoPart(card("shot"), ["applyHarm"]));
     expect(stored(moth).life.value).toBe(LIFE);
   });
@@ -269,5 +284,102 @@ describe("the harm of a shot (I5)", () => {
       [0, 10],
       [0, 10],
     ]);
+  });
+});
+
+describe("the harm of an Action! (X5)", () => {
+  const SHOCK = 3;
+  const shock = (who: Person) => again(who).system.actionValues.pools["shock"]!.value;
+  const plays = (who: Person, shows: string) => who.update({ flags: { "action-cards": { shows } } });
+  const taken = () => (card("contest").system as unknown as { taken: { converted: object }[] }).taken;
+
+  /** Wren hits Moth: Martial Arts 6 and these dice against Dodge 4, Damage 3 against Toughness 5. */
+  async function strike(faces: readonly number[] = [9, 4], changes: object = {}): Promise<void> {
+    await act(
+      contestRequest(wren, moth, {
+        ...{ row: "attack", weapon: wren.items.getName("Maul").uuid, skill: "martialArts", ...changes },
+      }),
+    );
+    dice(faces);
+    await act(answerRequest("dodge"));
+  }
+
+  beforeEach(async () => {
+    await layTable();
+    const maul = weapon("Maul", "short", { resolution: "action-value", actionValues: { damage: 3 } });
+    wren = await person({ name: "Wren", owner: PLAYER, skills: { martialArts: 6, stunt: 6 }, items: [maul] });
+    moth = await person({ name: "Moth", type: "npc", skills: { dodge: 4, stunt: 4 } });
+    await setting("turns", "free");
+    await moth.update({
+      system: {
+        life: { value: LIFE, max: LIFE },
+        printed: { size: 3, concussion: { value: 10, max: 10 } },
+        actionValues: { toughness: 2, threshold: 5 },
+      },
+    });
+  });
+
+  it("is the degree's points of a pool without that setting", async () => {
+    await plays(moth, "avatar");
+    await strike();
+    expect(result().degree).toMatchObject({ degree: "majorSuccess", payoff: 8 });
+    await act(takeRequest({ pool: "shock" }));
+    expect([shock(moth), stored(moth).life.value]).toEqual([SHOCK - 1, LIFE]);
+    expect(taken()).toMatchObject([{ converted: { game: "" } }]);
+  });
+
+  it("is its Payoff in LIFE for whom plays with it, if the world says so, and one Undo gives it back (C6)", async () => {
+    await convertHarm();
+    await plays(moth, "avatar");
+    await strike();
+    await act(takeRequest({ pool: "shock" }), PLAYER);
+    expect([shock(moth), stored(moth).life.value]).toEqual([SHOCK, LIFE - 8]);
+    const losses = [{ key: "life", amount: 8, place: "" }];
+    expect(taken()).toMatchObject([{ pools: [], converted: { game: "avatar", losses } }]);
+    expect(await counted("contest")).toEqual([["life", 8]]);
+    expect(await refusal(takeRequest())).toBe("TakenAlready");
+    await act(undoRequest(0));
+    expect(stored(moth).life.value).toBe(LIFE);
+    expect(taken()).toEqual([]);
+  });
+
+  it("is wounds by Size, and the rest from CT (I5)", async () => {
+    await convertHarm();
+    await plays(moth, "printed");
+    await strike();
+    await act(takeRequest());
+    expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([2, 8]);
+    await act(undoCard(card("contest").id));
+    expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([0, 10]);
+  });
+
+  it("is at least four Thresholds by a Total Victory, whatever its Payoff", async () => {
+    await convertHarm();
+    await plays(moth, "avatar");
+    await strike([10, 1, 10, 1]);
+    expect(result().degree).toMatchObject({ degree: "totalVictory", payoff: 3 });
+    await act(takeRequest());
+    expect(stored(moth).life.value).toBe(LIFE - 20);
+  });
+
+  it("is its Payoff by a Maneuver too, which still impairs (X7)", async () => {
+    await convertHarm();
+    await plays(moth, "avatar");
+    await act(contestRequest(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
+    dice([9, 1]);
+    await act(answerRequest("dodge", { value: 1 }));
+    expect(result().degree.payoff).toBe(10);
+    await act(takeRequest());
+    expect([shock(moth), stored(moth).life.value]).toEqual([SHOCK, LIFE - 10]);
+    expect(again(moth).fight.activeModifiers.influences).toMatchObject([{ av: -2 }]);
+  });
+
+  it("is a pool's points for whom plays Action! as well", async () => {
+    await convertHarm();
+    await plays(moth, "all");
+    await strike();
+    expect(await refusal(takeRequest())).toBe("WrongPool");
+    await act(takeRequest({ pool: "shock" }));
+    expect([shock(moth), stored(moth).life.value]).toEqual([SHOCK - 1, LIFE]);
   });
 });

@@ -132,15 +132,15 @@ describe("the last step of a clock", () => {
   it("is noted by its encounter, so that nobody undoes it again", async () => {
     const { isDoneByEncounter } = (await import(
       path.resolve(import.meta.dirname, "../../../src/requests/done.ts")
-    )) as { isDoneByEncounter(user: object, id: string): boolean };
+    )) as { isDoneByEncounter(user: object, request: object): boolean };
     const { game } = globalThis as unknown as {
       game: { user: { update(data: object): Promise<unknown> } };
     };
     const id = "undoRequest00001";
     const requests = [{ ...undo(), id }];
     await game.user.update({ flags: { "action-cards": { requests } } });
-    expect(isDoneByEncounter(game.user, id)).toBe(false);
+    expect(isDoneByEncounter(game.user, requests[0]!)).toBe(false);
     await act(undo(), undefined, id);
-    expect(isDoneByEncounter(game.user, id)).toBe(true);
+    expect(isDoneByEncounter(game.user, requests[0]!)).toBe(true);
   });
 });

@@ -86,6 +86,7 @@ describe("the compendia", () => {
       "printed-skills": 17,
       "printed-weapons": 18,
       skills: 21,
+      tables: 8,
       weapons: 29,
     });
   });

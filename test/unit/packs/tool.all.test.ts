@@ -165,11 +165,13 @@ function keys(document: unknown): string[] {
     items = [],
     pages = [],
     cards = [],
+    results = [],
   } = document as {
     _key: string;
     items?: unknown[];
     pages?: unknown[];
     cards?: unknown[];
+    results?: unknown[];
   };
-  return [_key, ...[...items, ...pages, ...cards].flatMap(keys)];
+  return [_key, ...[...items, ...pages, ...cards, ...results].flatMap(keys)];
 }

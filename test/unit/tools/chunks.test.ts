@@ -38,7 +38,9 @@ beforeAll(async () => {
 
 /** Loaded only when a user opens it. */
 const LATER = [
-  /^ui\/(check|settings|motion)\//,
+  /^ui\/(check|migration|motion|settings)\//,
+  /^migrations\//,
+  /^adapters\/(?!index)/,
   /^ui\/(making|reference)\/.*-window\.ts$/,
   /^ui\/games\/game-chooser\.ts$/,
   /^ui\/dialogs\/.*dialog\.ts$/,
@@ -52,6 +54,7 @@ const LATER = [
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",
+  "actionValues/plans/contender.ts",
   "actionValues/plans/draft.ts",
   "actionValues/plans/seats.ts",
   "actionValues/plans/siblings.ts",

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { build } from "vite";
 import { makeRelease } from "../../tools/package.ts";
 import { publishedAt } from "../../tools/published.ts";
@@ -13,11 +13,11 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
 /** Limit of the code that every page loads, compressed, in bytes. */
-const MOST_AT_START = 184_000;
+const MOST_AT_START = 193_500;
 /** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
 /** Limit of all code, compressed, in bytes. */
-const MOST_IN_ALL = 352_000;
+const MOST_IN_ALL = 372_000;
 
 /** A release's code by file name, without version hashes. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
@@ -102,7 +102,9 @@ describe("npm run build", () => {
       expect(manifest.flags.hotReload).toBeDefined();
       expect(files).toContain("templates/chat/exchange.hbs");
       expect(files).toContain("icons/halved-dr.svg");
-      expect(files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"))).toEqual([]);
+      // no source, but the declarations for modules
+      const sources = files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"));
+      expect(sources).toEqual(["action-cards.d.ts"]);
     },
     MINUTE,
   );
@@ -126,6 +128,7 @@ describe("npm run package", () => {
       expect(manifest).toEqual(await json(path.join(target, "system.json")));
       const isThere = (file: string) => names.some((name) => name === file || name.startsWith(`${file}/`));
       expect(missingFiles(manifest, isThere)).toEqual([]);
+      expect(names).toContain("action-cards.d.ts");
       expect(manifest.flags).not.toHaveProperty("hotReload");
       for (const place of ["manifest", "download", "url", "bugs"]) expect(manifest).not.toHaveProperty(place);
       const local = {
@@ -195,6 +198,26 @@ describe("npm run package", () => {
       expect(named.map((url) => path.posix.basename(url)).filter((name) => !there.includes(name))).toEqual(
         [],
       );
+    },
+    2 * MINUTE,
+  );
+});
+
+describe("a release that is not fit to publish", () => {
+  it(
+    "is refused with all that is wrong, and leaves what was published before",
+    async () => {
+      const target = path.join(folder, "kept");
+      await mkdir(target);
+      await writeFile(path.join(target, "old.zip"), "from before");
+      vi.resetModules();
+      vi.doMock("../../tools/zip-problems.ts", () => ({ zipProblems: () => ["a is gone", "b is stray"] }));
+      const tool = await import("../../tools/package.ts");
+      vi.doUnmock("../../tools/zip-problems.ts");
+      await expect(tool.makeRelease(root, target)).rejects.toThrow(
+        "The zip is not fit to publish:\n  a is gone\n  b is stray",
+      );
+      expect(await readdir(target)).toEqual(["old.zip"]);
     },
     2 * MINUTE,
   );

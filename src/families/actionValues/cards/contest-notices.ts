@@ -8,6 +8,7 @@ import type { ContestView } from "./contest-view.ts";
 import type { OfferButton } from "./offers-view.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
+import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
@@ -50,8 +51,12 @@ function defenseNotice(
 }
 
 /** True if an attack's loss needs no decision: it is the only one, or an NPC won and takes Shock. */
-function isPlainLoss({ pool, option }: OfferButton, takes: readonly OfferButton[], contest: ContestData) {
-  if (contest.row !== "attack" || pool === "") return false;
+function isPlainLoss(
+  { pool, option, isLoss }: OfferButton,
+  takes: readonly OfferButton[],
+  contest: ContestData,
+) {
+  if (!isLoss) return false;
   const choices = takes.filter((one) => one.option === option);
   return choices.length === 1 || (pool === "shock" && answersFor(actorOf(contest.actor.uuid), game.user));
 }
@@ -82,7 +87,7 @@ function resultNotice(
       icon: success ? "fa-check" : "fa-xmark",
       actor: contest.actor.uuid,
       urgency: offers.buttons.length > 0 ? "apply" : "result",
-      detail: lines.at(-1) ?? "",
+      detail: withLook(lines.at(-1) ?? "", contest.foe.uuid),
       isForBar: true,
       actions: [...actions, showAction(message)],
     },

@@ -9,6 +9,7 @@ import {
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { SIDES } from "../../../rules/actionValues/dice.ts";
 import type { CountedDie } from "../../../rules/actionValues/value.ts";
@@ -81,14 +82,26 @@ function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): str
   return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** The card's reader, and which sides are hidden from them. */
+/** The sides of a contest for which something is so. */
+interface Sides {
+  readonly actor: boolean;
+  readonly foe: boolean;
+}
+
+/** The card's reader, which sides are hidden from them, and whose numbers they may not see. */
 interface Reader extends CardContext {
-  readonly hides: { readonly actor: boolean; readonly foe: boolean };
+  readonly hides: Sides;
+  readonly closed: Sides;
 }
 
 function readerOf({ actor, foe, parent }: ContestData, context: CardContext): Reader {
   const hides = ({ uuid }: { uuid: string }) => isHiddenFrom(uuid, { parent }, context.user);
-  return { ...context, hides: { actor: hides(actor), foe: hides(foe) } };
+  const closed = ({ uuid }: { uuid: string }) => hidesNumbersOf(uuid, context.user);
+  return {
+    ...context,
+    hides: { actor: hides(actor), foe: hides(foe) },
+    closed: { actor: closed(actor), foe: closed(foe) },
+  };
 }
 
 function say(words: Words, key: string, data?: Record<string, string | number>): string {
@@ -151,12 +164,24 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
   return [line];
 }
 
-/** Every number with its source, without numbers of hidden sides. */
-function linesOf(contest: ContestData, result: ContestResult, { hides, words }: Reader): string[] {
+/** The totals alone, for sides whose numbers are closed to the reader. */
+function totalsOf({ value, degree }: ContestResult, words: Words) {
+  const { payoff, threshold } = degree;
+  return {
+    attack: [say(words, "ValueAlone", { av: withMinus(value.av) })],
+    defense: [say(words, "OutcomeAlone", { outcome: withMinus(degree.outcome) })],
+    payoff: payoff === null ? [] : [say(words, "PayoffAlone", { payoff: withMinus(payoff), threshold })],
+  };
+}
+
+/** Every number with its source; for closed sides the totals, for hidden sides nothing. */
+function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
+  const alone = totalsOf(result, words);
+  const payoff = closed.actor || closed.foe ? alone.payoff : payoffLines(contest, result, words);
   return [
-    ...(hides.actor ? [] : attackLines(contest, result, words)),
-    ...(hides.foe ? [] : [defenseLine(contest, result, words)]),
-    ...(hides.actor || hides.foe ? [] : payoffLines(contest, result, words)),
+    ...(hides.actor ? [] : closed.actor ? alone.attack : attackLines(contest, result, words)),
+    ...(hides.foe ? [] : closed.foe ? alone.defense : [defenseLine(contest, result, words)]),
+    ...(hides.actor || hides.foe ? [] : payoff),
   ];
 }
 

@@ -4,9 +4,10 @@ import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { seenAs } from "../../../platform/unseen.ts";
+import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
+import { ownGameDamage } from "../plans/own-game.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
@@ -15,6 +16,8 @@ interface Taking {
   option: number;
   pool: PoolKey | "";
   label: string;
+  /** True if it is an attack's loss. */
+  isLoss: boolean;
 }
 
 /** A button that takes an offer. */
@@ -63,12 +66,28 @@ function lossButtons(
     option,
     pool,
     label: label(words(`ACTIONCARDS.Pool.${pool}`)),
+    isLoss: contest.row === "attack",
   }));
 }
 
-/** The effects that are possible: nobody loses points of a pool they don't have (Q27). */
-function possible(contest: ContestData, effects: readonly Effect[]): readonly Effect[] {
-  return effects.filter((effect) => effect.type !== "loss" || pools(contest, [effect.pool]).length > 0);
+/** Harm in the numbers of the opponent's own game as text; without its amount if they are hidden from its reader. */
+function harmText({ foe, parent }: ContestData, damage: number, { user, words }: CardContext): string {
+  return isHiddenFrom(foe.uuid, { parent }, user)
+    ? words("ACTIONCARDS.ActionValues.ContestCard.HarmUnseen")
+    : words("ACTIONCARDS.ActionValues.ContestCard.Harm", { damage });
+}
+
+/**
+ * The effects that are possible, and the damage of those that count in the opponent's own game: nobody loses points of a
+ * pool they don't have (Q27).
+ */
+function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
+  return effects
+    .map((effect) => ({ effect, damage: ownGameDamage(contest, result, effect) }))
+    .filter(
+      ({ effect, damage }) =>
+        effect.type !== "loss" || damage !== null || pools(contest, [effect.pool]).length > 0,
+    );
 }
 
 /** The receiver of an effect; empty for the winner. */
@@ -80,32 +99,53 @@ function receiverOf(contest: ContestData, effect: Effect, { user, words }: CardC
 
 function effectButtons(
   contest: ContestData,
+  result: ContestResult,
   effects: readonly Effect[],
   option: number,
   context: CardContext,
 ): Taking[] {
   const { words } = context;
-  const given = possible(contest, effects);
-  const receivers = [...new Set(given.map((effect) => receiverOf(contest, effect, context)))];
+  const given = possible(contest, result, effects);
+  const receivers = [...new Set(given.map(({ effect }) => receiverOf(contest, effect, context)))];
   const parts = receivers.map((names) => {
-    const theirs = given.filter((effect) => receiverOf(contest, effect, context) === names);
-    const what = theirs.map((effect) => effectText(effect, words)).join("; ");
+    const theirs = given.filter(({ effect }) => receiverOf(contest, effect, context) === names);
+    const what = theirs
+      .map(({ effect, damage }) =>
+        damage === null ? effectText(effect, words) : harmText(contest, damage, context),
+      )
+      .join("; ");
     return names === "" ? what : words("ACTIONCARDS.ActionValues.ContestCard.Given", { names, what });
   });
-  return parts.length === 0 ? [] : [{ option, pool: "", label: parts.join("; ") }];
+  return parts.length === 0 ? [] : [{ option, pool: "", label: parts.join("; "), isLoss: false }];
 }
 
 function stymieButton(contest: ContestData, option: number, { user, words }: CardContext): Taking {
   const { name } = seenAs(contest.foe, contest, user);
-  return { option, pool: "", label: words("ACTIONCARDS.ActionValues.ContestCard.Stymie", { name }) };
+  const label = words("ACTIONCARDS.ActionValues.ContestCard.Stymie", { name });
+  return { option, pool: "", label, isLoss: false };
 }
 
-function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): Taking[] {
+function harmButton(contest: ContestData, option: number, damage: number, context: CardContext): Taking {
+  const names = seenAs(contest.foe, contest, context.user).name;
+  const what = harmText(contest, damage, context);
+  const label = context.words("ACTIONCARDS.ActionValues.ContestCard.Given", { names, what });
+  return { option, pool: "", label, isLoss: true };
+}
+
+function buttonsOf(
+  contest: ContestData,
+  result: ContestResult,
+  offer: Offer,
+  option: number,
+  context: CardContext,
+): Taking[] {
+  const damage = ownGameDamage(contest, result, offer);
+  if (damage !== null) return [harmButton(contest, option, damage, context)];
   if (offer.type === "loss") return lossButtons(contest, option, offer.pools, offer.points, context);
   if (offer.type === "stymie") return [stymieButton(contest, option, context)];
   if (pools(contest, offer.pools).length > 0)
     return NEGOTIATED_LOSS.flatMap((points) => lossButtons(contest, option, offer.pools, points, context));
-  return effectButtons(contest, offer.effects, option, context);
+  return effectButtons(contest, result, offer.effects, option, context);
 }
 
 function isOpen(contest: ContestData, offer: Offer, option: number): boolean {
@@ -146,14 +186,11 @@ function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButt
 }
 
 /** The offers this user may take from a rolled contest. */
-export function offersView(
-  contest: ContestData,
-  { offers }: ContestResult,
-  context: CardContext,
-): OffersView {
+export function offersView(contest: ContestData, result: ContestResult, context: CardContext): OffersView {
+  const { offers } = result;
   const open = offers.map((offer, option) => ({ offer, option }));
   const left = open.filter(({ offer, option }) => isOpen(contest, offer, option));
-  const takings = left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context));
+  const takings = left.flatMap(({ offer, option }) => buttonsOf(contest, result, offer, option, context));
   const buttons = withOr(takings, offers);
   const { name } = seenAs(contest.actor, contest, context.user);
   return {

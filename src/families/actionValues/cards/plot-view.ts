@@ -2,11 +2,13 @@ import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { PlotData } from "../../../data/message/plot.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { grouped } from "../../../platform/operations.ts";
 import { plotChoice, plotEffects, plotOf, plotTexts, type Plot } from "../../../rules/actionValues/plots.ts";
 import { POOLS } from "../../../rules/actionValues/pools.ts";
+import { signed } from "../../../ui/kit/signed.ts";
 import { appliedEntry } from "../plots/play.ts";
 import { othersFor } from "../plots/plot-people.ts";
 
@@ -52,15 +54,16 @@ function knownOthers({ actor }: PlotData, user: User.Implementation): Actor.Impl
 }
 
 /** Every pool of these actors that is not full, as a choice. */
-function lackingPools(others: readonly Actor.Implementation[], { words }: CardContext): ChoiceView[] {
+function lackingPools(others: readonly Actor.Implementation[], { user, words }: CardContext): ChoiceView[] {
   return others.flatMap(({ uuid, calledAs: name, ours }) => {
     const pools = poolsOf(ours.actionValues);
-    return POOLS.flatMap((key) => {
-      const pool = pools[key];
+    return POOLS.flatMap((which) => {
+      const pool = pools[which];
       if (!pool || pool.value >= pool.max) return [];
-      const data = { name, pool: words(`ACTIONCARDS.Pool.${key}`), value: pool.value, max: pool.max };
-      const label = words("ACTIONCARDS.ActionValues.Plots.PoolOf", data);
-      return [{ value: `${uuid}|${key}`, label, selected: false }];
+      const data = { name, pool: words(`ACTIONCARDS.Pool.${which}`), value: pool.value, max: pool.max };
+      const key = hidesNumbersOf(uuid, user) ? "PoolUnsaid" : "PoolOf";
+      const label = words(`ACTIONCARDS.ActionValues.Plots.${key}`, data);
+      return [{ value: `${uuid}|${which}`, label, selected: false }];
     });
   });
 }
@@ -106,8 +109,9 @@ function obstacleOf(
 /** The refilled pools, one line per actor. */
 function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   return [...grouped(data.pools, ({ uuid }) => uuid).values()].map((own) => {
-    const points = own.map(({ pool, before, after }) => {
+    const points = own.map(({ uuid, pool, before, after }) => {
       const name = words(`ACTIONCARDS.Pool.${pool}`);
+      if (hidesNumbersOf(uuid, user)) return `${name} ${signed(after - before)}`;
       return words("ACTIONCARDS.ActionValues.Plots.Points", { pool: name, before, after });
     });
     const { name } = seenAs({ ...own[0], img: "" }, data, user);

@@ -2,8 +2,11 @@ import type { ContestData } from "../../../data/message/contest.ts";
 import type { Offer } from "../../../data/message/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
+import { lossesText } from "../../../ui/cards/losses-text.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";
+import { signed } from "../../../ui/kit/signed.ts";
 import { takenEntry } from "../plans/undo.ts";
 import { effectText } from "./effect-words.ts";
 
@@ -45,28 +48,41 @@ function givenText(
   });
 }
 
+/** What an offer took from the opponent in the numbers of their own game, as text. */
+function convertedText(
+  { foe }: ContestData,
+  { game, losses }: ContestData["taken"][number]["converted"],
+  nameOf: (one: ContestData["foe"]) => string,
+  words: Words,
+): string[] {
+  if (game === "") return [];
+  const name = nameOf(foe);
+  return losses.length === 0
+    ? [say(words, "ConvertedToNothing", { name })]
+    : [say(words, "Converted", { name, losses: lossesText(losses, game, words) })];
+}
+
 /** The view of a taken offer: points lost and gained, and other effects by receiver. */
 export function takenView(
   contest: ContestData,
-  { option, pools, people }: ContestData["taken"][number],
+  { option, pools, people, converted }: ContestData["taken"][number],
   offer: Offer | undefined,
   mine: boolean,
   { message, user, words }: Pick<CardContext, "message" | "user" | "words">,
 ): TakenView {
   const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, contest, user).name;
-  const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
-    say(words, short > 0 ? "TakenShort" : "Taken", {
-      name: nameOf({ uuid, name }),
-      pool: words(`ACTIONCARDS.Pool.${pool}`),
-      before,
-      after,
-    }),
-  );
+  const lost = pools.map(({ uuid, name, pool, before, after, short }) => {
+    const whose = { name: nameOf({ uuid, name }), pool: words(`ACTIONCARDS.Pool.${pool}`) };
+    return hidesNumbersOf(uuid, user)
+      ? say(words, "TakenUnsaid", { ...whose, change: signed(after - before) })
+      : say(words, short > 0 ? "TakenShort" : "Taken", { ...whose, before, after });
+  });
   const names = people.map(nameOf);
   const given =
     offer?.type === "stymie"
       ? [say(words, "GivenStymied", { names: names.join(", ") })]
       : givenText(contest, names, offer, { user, words });
+  const harmed = convertedText(contest, converted, nameOf, words);
   const entry = mine ? (takenEntry(message, option)?.id ?? "") : "";
-  return { option, entry, text: [...lost, ...given].join("; ") };
+  return { option, entry, text: [...lost, ...harmed, ...given].join("; ") };
 }

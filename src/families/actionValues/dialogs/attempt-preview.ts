@@ -2,6 +2,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { tried } from "../plans/attempt.ts";
 import { askedBy, defensesOf, defensiveValue } from "../plans/answering.ts";
 import { defenseLabel } from "../words/defense-label.ts";
+import { degreeContext } from "../plans/degree-context.ts";
 import { activeModifiersNow } from "../plans/draft.ts";
 import { byActionRules } from "../plans/right.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -86,9 +87,6 @@ function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): L
   ];
 }
 
-const sum = (list: readonly { readonly value: number }[]) =>
-  list.reduce((total, { value }) => total + value, 0);
-
 function refusalText(error: unknown): string {
   if (error instanceof RequestRefused) return game.i18n.format(error.key, error.dataFor(game.user));
   if (error instanceof RuleError)
@@ -118,19 +116,7 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const against = struck
       ? likelyDefense(struck.actor, system)
       : { skill: draft.difficulty, value: draft.resistance, label: "" };
-    const odds = {
-      skill: system.attack.skill,
-      modifiers: sum(system.extras) + prepared.modifiers,
-      hitOnly: prepared.hitOnly,
-      defense: against.skill,
-      flags: prepared.flags,
-      dice: prepared.dice,
-      attackAttribute: system.attack.value,
-      attackModifiers: sum(system.effect),
-      defenseAttribute: against.value,
-      threshold: system.threshold,
-      variants: system.variants,
-    };
+    const odds = degreeContext(system, prepared, against);
     const assumed = foe
       ? words("ACTIONCARDS.ActionValues.Dialog.Assumed", {
           defense: against.skill,

@@ -1,14 +1,9 @@
-import { DEGREES, type Degree } from "../../../rules/actionValues/degree.ts";
-import { degreeOdds } from "../../../rules/actionValues/odds.ts";
+import { DEGREES, isSuccess } from "../../../rules/actionValues/degree.ts";
+import { chanceOfSuccess, degreeOdds } from "../../../rules/actionValues/odds.ts";
 import { percent } from "../../../ui/kit/chances.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
-
-/** True for a success or better. */
-function isGood(degree: Degree): boolean {
-  return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
-}
 
 /** The chances of an attempt, with a bar per degree; null if it would be refused. */
 export function oddsView(
@@ -21,14 +16,14 @@ export function oddsView(
   return {
     notes: assumed === "" ? [] : [assumed],
     success: words("ACTIONCARDS.ActionValues.Dialog.Chance", {
-      chance: percent(DEGREES.filter(isGood).reduce((sum, degree) => sum + odds[degree], 0)),
+      chance: percent(chanceOfSuccess(odds)),
     }),
     bars: DEGREES.map((degree) => ({
       key: degree,
       label: words(`ACTIONCARDS.ActionValues.Degree.${degree}`),
       chance: percent(odds[degree]),
       width: most > 0 ? Math.round((100 * odds[degree]) / most) : 0,
-      good: isGood(degree),
+      good: isSuccess(degree),
     })),
   };
 }

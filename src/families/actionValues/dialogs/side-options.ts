@@ -23,7 +23,7 @@ function lacking(key: string, chosen: string, words: Words): Option {
   const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
   return {
     value: key,
-    label: words("ACTIONCARDS.ActionValues.Dialog.NotLearnt", { skill }),
+    label: words("ACTIONCARDS.ActionValues.Dialog.NotLearned", { skill }),
     selected: key === chosen,
   };
 }

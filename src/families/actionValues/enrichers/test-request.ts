@@ -1,6 +1,7 @@
 import { chosenActor } from "../../../ui/kit/chosen-actor.ts";
 import { MOST, NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import type { AskedTest } from "../dialogs/contest-dialog.ts";
+import { bindTextButton, textButton } from "../../../ui/kit/text-button.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { badText } from "./enricher.ts";
 
@@ -8,8 +9,6 @@ import { badText } from "./enricher.ts";
 const PATTERN = /@Test\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = /^\s*(\S.{0,79}?)\s+(-?\d{1,2})(?:\s+(action))?\s*$/i;
-
-const CLASS = "ac-test-request";
 
 /** Parses the text between the brackets; null if invalid. Not an Action unless it says so. */
 function parseTestRequest(text: string): AskedTest | null {
@@ -25,17 +24,13 @@ function skillName(skill: string): string {
 }
 
 function request({ skill, difficulty, free }: AskedTest, written: string, label: string): HTMLElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = `action-cards ${CLASS}`;
-  button.dataset["test"] = written;
   const asks = words("ACTIONCARDS.ActionValues.TestRequest.Label", { skill: skillName(skill), difficulty });
-  button.textContent = label.trim() === "" ? asks : label.trim();
   const key = free
     ? "ACTIONCARDS.ActionValues.TestRequest.Free"
     : "ACTIONCARDS.ActionValues.TestRequest.Action";
-  const tooltip = words(key, { asks });
-  button.dataset["tooltip"] = foundry.utils.escapeHTML(tooltip);
+  const text = label.trim() === "" ? asks : label.trim();
+  const button = textButton(text, "fa-dice-d20", words(key, { asks }));
+  button.dataset["test"] = written;
   return button;
 }
 
@@ -60,7 +55,7 @@ export const testRequestEnricher: foundry.applications.ux.TextEditor.EnricherCon
   pattern: PATTERN,
   enricher: async (match) => enrich(match),
   onRender: (element) => {
-    const button = element.querySelector<HTMLElement>(`.${CLASS}`);
-    button?.addEventListener("click", () => void onPress(button.dataset["test"] ?? ""));
+    const button = element.querySelector<HTMLElement>(".ac-test-request");
+    if (button) bindTextButton(button, () => void onPress(button.dataset["test"] ?? ""));
   },
 };

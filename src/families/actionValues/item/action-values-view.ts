@@ -5,7 +5,7 @@ import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/fiel
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
 /** Fields shown elsewhere or not as a single input. */
-const APART = new Set(["description", "degrees"]);
+const APART = new Set(["description", "gmNotes", "degrees"]);
 
 function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   const shown = Object.entries(maneuver.schema.fields).filter(

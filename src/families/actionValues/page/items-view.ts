@@ -21,7 +21,7 @@ export interface ActionItemRow {
   /** The number as entered; null for none. */
   typed: number | null;
   favorite: boolean;
-  /** True if it can be given to somebody else. */
+  /** True if it can be given to another actor. */
   gives: boolean;
 }
 

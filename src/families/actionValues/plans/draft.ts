@@ -42,6 +42,18 @@ export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers
  * set; `finish` adds the clock's changes last, as one step.
  */
 export class Draft {
+  static readonly #shared = new WeakMap<ChangeSet, Draft>();
+
+  /**
+   * The draft that the tests of one plan share, so that together they make one step of each clock: `finish` may be called
+   * after each of them.
+   */
+  static of(changes: ChangeSet): Draft {
+    const shared = Draft.#shared.get(changes) ?? new Draft(changes);
+    Draft.#shared.set(changes, shared);
+    return shared;
+  }
+
   readonly changes: ChangeSet;
   readonly #activeModifiers = new Map<string, ActiveModifiers>();
   readonly #pools = new Map<string, Map<PoolKey, number>>();

@@ -1,4 +1,5 @@
 import type { EffectTime } from "../../../rules/timing/effect-time.ts";
+import { AS_ATTACKED, loseConverted, type ConvertedHarm } from "../../../encounter/converted-harm.ts";
 import { beginNow } from "../../../encounter/timing/effect-clock.ts";
 import { SYSTEM_ID, systemPath } from "../../../constants.ts";
 import type { TakeConsequenceRequest } from "../../../data/requests/action-value-requests.ts";
@@ -22,6 +23,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
 import { Draft } from "./draft.ts";
+import { ownGameDamage } from "./own-game.ts";
 import { alliesOfWinner } from "./supported.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 import { siblingsOf } from "./siblings.ts";
@@ -45,6 +47,7 @@ function hasPool({ draft }: Taking, actor: Actor.Implementation, pool: PoolKey):
 interface Taking {
   readonly draft: Draft;
   readonly contest: ContestData;
+  readonly result: ContestResult;
   readonly message: string;
   readonly winner: Actor.Implementation;
   readonly pool: PoolKey | "";
@@ -52,6 +55,7 @@ interface Taking {
   /** What the card reports. */
   readonly pools: (PoolChange & Person)[];
   readonly people: Person[];
+  converted: ConvertedHarm;
 }
 
 /** Effects that only mark an actor, as a named active effect. */
@@ -71,8 +75,7 @@ function isGain(offer: Offer | undefined): boolean {
 }
 
 /** The offer a request asks for. Throws a RequestRefused if there is none or it was taken already. */
-function offerOf({ option }: TakeConsequenceRequest, contest: ContestData): Offer {
-  const { offers } = resultOf(contest);
+function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { offers }: ContestResult): Offer {
   const offer = offers[option];
   if (!offer) throw new RequestRefused("NothingToSettle");
   const taken = contest.taken.map((one) => one.option);
@@ -99,6 +102,16 @@ function loseFrom({ draft, contest, pools }: Taking, pool: PoolKey, points: numb
   const foe = actorBehind(contest.foe);
   const change = byActionRules(foe, () => draft.lose(foe, pool, points));
   pools.push({ ...change, uuid: contest.foe.uuid, name: contest.foe.name });
+}
+
+/** Takes harm from the opponent in the numbers of their own game; false if they lose the points themselves. */
+async function harmInOwnGame(taking: Taking, one: Offer | Effect): Promise<boolean> {
+  const { draft, contest, result } = taking;
+  const damage = ownGameDamage(contest, result, one);
+  if (damage === null) return false;
+  const harm = { game: "actionValues", damage };
+  taking.converted = (await loseConverted(draft.changes, actorBehind(contest.foe), harm)) ?? AS_ATTACKED;
+  return true;
 }
 
 function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally" | "allies" | "foe") {
@@ -183,7 +196,7 @@ function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av"
   }
 }
 
-function take(taking: Taking, effect: Effect): void {
+async function take(taking: Taking, effect: Effect): Promise<void> {
   switch (effect.type) {
     case "dice":
     case "av":
@@ -193,7 +206,8 @@ function take(taking: Taking, effect: Effect): void {
         gain(taking, actor, effect.pool, effect.points);
       return;
     case "loss":
-      return loseFrom(taking, effect.pool, effect.points);
+      if (!(await harmInOwnGame(taking, effect))) loseFrom(taking, effect.pool, effect.points);
+      return;
     case "setback":
     case "noActions":
     case "deceived":
@@ -219,8 +233,14 @@ function negotiate(taking: Taking): void {
  * left (Q27). Throws a RequestRefused.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
-  const foe = taking.contest.foe.uuid === "" ? null : actorBehind(taking.contest.foe);
-  const left = effects.filter((one) => one.type !== "loss" || !foe || hasPool(taking, foe, one.pool));
+  const { contest, result } = taking;
+  const foe = contest.foe.uuid === "" ? null : actorBehind(contest.foe);
+  const isPossible = (one: Effect) =>
+    one.type !== "loss" ||
+    !foe ||
+    hasPool(taking, foe, one.pool) ||
+    ownGameDamage(contest, result, one) !== null;
+  const left = effects.filter(isPossible);
   return left.length > 0 ? left : effects;
 }
 
@@ -238,35 +258,40 @@ function stymieFoe({ contest, draft, people }: Taking): void {
   people.push(personOf(foe));
 }
 
-function takeOffer(taking: Taking, offer: Offer): void {
-  if (offer.type === "loss") return lose(taking, offer.pools, offer.points);
+async function takeOffer(taking: Taking, offer: Offer): Promise<void> {
+  if (offer.type === "loss") {
+    if (!(await harmInOwnGame(taking, offer))) lose(taking, offer.pools, offer.points);
+    return;
+  }
   if (offer.type === "stymie") return stymieFoe(taking);
-  for (const effect of possible(taking, offer.effects)) take(taking, effect);
+  for (const effect of possible(taking, offer.effects)) await take(taking, effect);
   if (offer.pools.length > 0) loseAsNegotiated(taking, offer.pools);
 }
 
 /** The card's record of a taken offer. */
-function toldOf({ pools, people }: Taking, option: number, user: User.Implementation) {
+function toldOf({ pools, people, converted }: Taking, option: number, user: User.Implementation) {
   return {
     option,
     pools: pools.map(({ uuid, name, pool, before, after, short }) => ({
       ...{ uuid, name, pool, before, after, short },
     })),
+    converted,
     people: [...new Map(people.map((person) => [person.uuid, person])).values()],
     by: user.id ?? "",
   };
 }
 
 /** Takes an offer of a test. The winner's owner or a GM chooses. */
-export function planTakeConsequence(
+export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,
   changes: ChangeSet,
-): void {
+): Promise<void> {
   requireActionValues();
   const { message, contest } = contestMessage(request.message);
   if (!decidesFor(contest, user)) throw new RequestRefused("NotYourChoice", { actor: contest.actor });
-  const offer = offerOf(request, contest);
+  const result = resultOf(contest);
+  const offer = offerOf(request, contest, result);
   const winner = actorBehind(contest.actor);
   const allies = [...new Set(request.targets.map((uuid) => actorBehind({ uuid })))];
   const helped = alliesOfWinner(contest, user);
@@ -274,11 +299,12 @@ export function planTakeConsequence(
   const bound = requireTruce(winner, allies, INTERACTION, user);
   const draft = new Draft(changes);
   const taking: Taking = {
-    ...{ draft, contest, message: request.message, winner, pool: request.pool, allies },
+    ...{ draft, contest, result, message: request.message, winner, pool: request.pool, allies },
     pools: [],
     people: [],
+    converted: AS_ATTACKED,
   };
-  takeOffer(taking, offer);
+  await takeOffer(taking, offer);
   draft.finish();
   changes.part = String(request.option);
   const taken = [...contest.toObject().taken, toldOf(taking, request.option, user)];

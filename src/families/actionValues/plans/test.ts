@@ -36,7 +36,7 @@ export function planTestSkill(
 ): void {
   const doing = tried(request, user, null);
   const { actor, use, weapon, system } = doing;
-  const draft = new Draft(changes);
+  const draft = Draft.of(changes);
   const { defense, defenseAttribute } = unopposed(request.difficulty, request.resistance);
   const basis = {
     ...system,

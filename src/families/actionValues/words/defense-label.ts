@@ -17,5 +17,5 @@ export function defenseLabel(
 export function unlearntLabel(key: string, words: Words): string {
   const named = NAMED_SKILLS.find((name) => name === key);
   const skill = named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : key;
-  return words("ACTIONCARDS.ActionValues.Dialog.NotLearnt", { skill });
+  return words("ACTIONCARDS.ActionValues.Dialog.NotLearned", { skill });
 }

@@ -31,7 +31,7 @@ function rangeText(meters: number): string {
       amount: number(meters / METERS_A_KILOMETER),
     });
   if (meters > 0 && meters < 1)
-    return words("ACTIONCARDS.ActionValues.Value.Centimetres", {
+    return words("ACTIONCARDS.ActionValues.Value.Centimeters", {
       amount: number(Math.round(meters * CENTIMETERS_A_METER)),
     });
   return words("ACTIONCARDS.ActionValues.Value.Meters", { amount: number(meters) });

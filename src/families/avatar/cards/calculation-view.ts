@@ -4,6 +4,7 @@ import { answersIn, drawsNothing } from "../../../data/message/calculation-step.
 import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { drawnIn } from "../plans/fan.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
 import { aceNote } from "./ace-note.ts";
@@ -112,7 +113,7 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
 function notesOf(
   data: CalculationData,
   result: CalculationResult | null,
-  hidden: boolean,
+  { hidden, closed }: { hidden: boolean; closed: boolean },
   words: Words,
 ): string[] {
   const notes: string[] = [];
@@ -120,7 +121,7 @@ function notesOf(
     notes.push(words("ACTIONCARDS.Avatar.Exchange.Supplement", { item: data.item.name }));
   const ace = result ? aceNote(result, words) : "";
   if (ace !== "") notes.push(ace);
-  if (drawsNothing(data) && data.specific > 0)
+  if (drawsNothing(data) && data.specific > 0 && !closed)
     notes.push(words("ACTIONCARDS.Avatar.Exchange.ProtectedAlone", { specific: data.specific }));
   if (result?.exhausted) notes.push(words("ACTIONCARDS.Avatar.Exchange.Exhausted"));
   return notes;
@@ -203,17 +204,18 @@ export function calculationView(
   const invalid = stored.status === "invalid" ? stored : null;
   // The item of a hidden actor would reveal who they are.
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
+  const closed = hidden || hidesNumbersOf(data.actor.uuid, user);
   return {
     side,
     ...seenAs(data.actor, card, user),
     itemImg: hidden ? "" : data.item.img,
     tries: tryViews(data, result, words),
-    notes: notesOf(data, result, hidden, words),
+    notes: notesOf(data, result, { hidden, closed }, words),
     fumble: result?.fumble ?? false,
     done: result !== null,
     total: result?.total ?? null,
     totalLabel: words(`ACTIONCARDS.Avatar.Kind.${data.kind}`),
-    breakdown: hidden ? [] : breakdownOf(data, result, words),
+    breakdown: closed ? [] : breakdownOf(data, result, words),
     choice: choiceOf(card, data, stored, { mine, aim }, context),
     byFan: data.picked.length > 0,
     fan,

@@ -47,10 +47,18 @@ function checkView(check: CheckData, context: CardContext): CheckView {
   };
 }
 
-async function choose({ button, data, id, message }: Press<CheckData>): Promise<void> {
+async function choose({ button, data, id, message, row }: Press<CheckData>): Promise<void> {
   const { calculation, requested } = data;
   const [step, more] = [Number(button.dataset["step"]), button.dataset["more"] === "true"];
-  if (requested) return sendRequest({ type: "choose", message: id, side: "attacker", step, more });
+  if (requested)
+    return sendRequest({
+      type: "choose",
+      message: id,
+      side: "attacker",
+      step,
+      more,
+      ...(row === undefined ? {} : { row }),
+    });
   const actor = actorOf(calculation.actor.uuid);
   if (!actor) return;
   const { chooseInCheck } = await import("../plans/check.ts");

@@ -6,6 +6,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { sendShares } from "../../../ui/cards/shares.ts";
 import { sendUndo } from "../../../ui/cards/undo.ts";
+import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { applyRequest } from "./exchange-apply.ts";
@@ -50,7 +51,7 @@ function defenseNotice(
 function resultNotices(
   message: ChatMessage.Implementation,
   exchange: ExchangeData,
-  { side, name, outcome, applied, buttons }: TargetView,
+  { side, name, outcome, applied, waits: left, buttons }: TargetView,
 ): Notice[] {
   const target = side === "attacker" ? undefined : exchange.targets[side];
   if (!target || !outcome || side === "attacker") return [];
@@ -73,7 +74,7 @@ function resultNotices(
       icon: outcome.icon,
       actor: target.actor.uuid,
       urgency: waits ? "apply" : "result",
-      detail: applied,
+      detail: applied === "" ? left : withLook(applied, target.actor.uuid),
       isForBar: true,
       actions: [...actions, showAction(message)],
     },

@@ -3,6 +3,7 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { deckOf, isAsked } from "../plans/drawn-order.ts";
 import { harmEntry } from "../plans/undo.ts";
@@ -12,10 +13,11 @@ import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
-import { convertedText } from "../../../ui/cards/losses-text.ts";
+import { changeText, convertedText } from "../../../ui/cards/losses-text.ts";
 import {
   appliedTo,
   sharesView,
+  waitsToApply,
   withShare,
   withTray,
   type SharesView,
@@ -54,7 +56,7 @@ export interface TargetView extends CalculationView {
   insteadOf: string;
   /** Says what they drew for their place among several targets; empty if nothing (A11). */
   drew: string;
-  /** Says which target goes first; empty if nobody does. */
+  /** Says which target goes first, or who has to apply the damage; empty if nothing waits for others. */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
@@ -221,6 +223,8 @@ function targetView(
     },
     context,
   );
+  const waits = live ? waitsView(exchange, index, context) : "";
+  const isLeft = live && !may && outcome.status === "hit" && !applied;
   return {
     ...side,
     choice: (live ? orderChoice(exchange, target, may, context) : null) ?? side.choice,
@@ -229,14 +233,19 @@ function targetView(
       target.drew.length > 0
         ? words("ACTIONCARDS.Avatar.Exchange.Drew", { totals: target.drew.join(", ") })
         : "",
-    waits: live ? waitsView(exchange, index, context) : "",
+    waits: waits === "" && isLeft ? waitsToApply(target.actor, exchange, context) : waits,
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),
     applied: applied
       ? withShare(
           appliedTo(to, exchange, context) ||
             convertedText(converted, words) ||
-            words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }),
+            changeText(
+              target.actor.uuid,
+              { key: "life", before, after },
+              words("ACTIONCARDS.Avatar.Exchange.Applied", { before, after }),
+              context,
+            ),
           share,
           words,
         )
@@ -251,12 +260,12 @@ function isSettled({ outcome, applied }: TargetView): boolean {
   return outcome !== null && (outcome.status === "miss" || applied !== "");
 }
 
-function tagsOf(exchange: ExchangeData, words: Words): string[] {
+function tagsOf(exchange: ExchangeData, { user, words }: CardContext): string[] {
   const { range, attacker, spent, available, group, keywords } = exchange;
   const tags = [words(`ACTIONCARDS.Avatar.Range.${range}`)];
   if (group) tags.push(words("ACTIONCARDS.Avatar.Exchange.Group"));
   if (attacker.powerRelated) tags.push(words("ACTIONCARDS.Avatar.Exchange.PowerRelated"));
-  if (spent < available) {
+  if (spent < available && !hidesNumbersOf(attacker.actor.uuid, user)) {
     tags.push(words("ACTIONCARDS.Avatar.Exchange.Pulled", { spent: spent, available: available }));
   }
   return [...tags, ...keywords];
@@ -274,7 +283,7 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
   return {
     title: words("ACTIONCARDS.Avatar.Exchange.Title", names),
     weapon: { name: names.weapon, img },
-    tags: tagsOf(exchange, words),
+    tags: tagsOf(exchange, context),
     forged,
     attacker: calculationView(
       exchange,

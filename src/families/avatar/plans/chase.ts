@@ -13,6 +13,7 @@ import { outFlags } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { useItems } from "../../../encounter/items-used.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import { INTERACTION, truceBreakersOn, requireTruce } from "../../../encounter/flight-truce.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
@@ -164,6 +165,7 @@ function drawOn(
   const catching = runningSide(actor, declared);
   const { acDeck } = actor.ours;
   changes.fight(actor, useItems(actor, [declared.item]));
+  useUp(changes, [declared.item]);
   const cost = costOf(changes, actor);
   changes.fight(actor, { actions: actor.fight.actions + cost });
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>

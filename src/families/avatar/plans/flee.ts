@@ -16,6 +16,7 @@ import { outFlags, outOfAction, requireCanAct } from "../../../encounter/can-act
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
 import { useItems } from "../../../encounter/items-used.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import { areFoes } from "../../../encounter/sides.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -135,6 +136,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
   changes.fight(actor, useItems(actor, [declared.item]));
+  useUp(changes, [declared.item]);
   const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.ours.acDeck, source));
   return { ...side, ...storedState(step.state) };
 }

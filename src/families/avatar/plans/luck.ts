@@ -5,6 +5,7 @@ import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
+import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyCards } from "../../../rules/avatar/luck.ts";
 
@@ -18,11 +19,13 @@ function sidesOn(card: unknown): readonly CalculationData[] {
 
 /** The cards drawn on a chat card, by actor. */
 export function luckByPick(message: ChatMessage.Implementation): readonly LuckyDraw[] {
-  return sidesOn(message.system).flatMap((side) => {
-    const { status } = sideResult(side);
-    if (drawsNothing(side) || status === "waiting" || status === "invalid") return [];
-    const draws = luckyCards(contextOf(side), stateOf(side));
-    const { encounter } = side.drawnIn;
-    return draws.length > 0 ? [{ by: side.actor.uuid, draws, roll: message.id ?? "", encounter }] : [];
-  });
+  return openCardsOn(message)
+    .flatMap(sidesOn)
+    .flatMap((side) => {
+      const { status } = sideResult(side);
+      if (drawsNothing(side) || status === "waiting" || status === "invalid") return [];
+      const draws = luckyCards(contextOf(side), stateOf(side));
+      const { encounter } = side.drawnIn;
+      return draws.length > 0 ? [{ by: side.actor.uuid, draws, roll: message.id ?? "", encounter }] : [];
+    });
 }

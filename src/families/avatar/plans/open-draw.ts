@@ -2,6 +2,7 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
+import { cardsOn } from "../../../family/asked-cards.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isAsked } from "./drawn-order.ts";
@@ -13,8 +14,7 @@ function holdsUp(message: ChatMessage.Implementation, user: User.Implementation)
 }
 
 /** The calculations on a chat card. */
-function sidesOn({ system }: ChatMessage.Implementation): readonly CalculationData[] {
-  const card: unknown = system;
+function sidesOf(card: unknown): readonly CalculationData[] {
   if (card instanceof CheckData) return [card.calculation];
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];
 }
@@ -24,12 +24,11 @@ function calculationsOn(
   message: ChatMessage.Implementation,
   user: User.Implementation,
 ): readonly CalculationData[] {
-  const card: unknown = message.system;
-  const counts =
+  const counts = (card: unknown) =>
     card instanceof CheckData
       ? !card.undone && holdsUp(message, user)
       : isDuel(card) && message.isTrusted && !card.undone;
-  return counts ? sidesOn(message) : [];
+  return cardsOn(message).filter(counts).flatMap(sidesOf);
 }
 
 /** True if this actor has to say whether a ten in the draw for an order takes its bonus card. */
@@ -45,7 +44,9 @@ function drawsForPlace(
 /** Chat messages by the UUIDs of actors in the middle of a draw there. */
 const byDrawer = new MessageIndex((message) => {
   const card: unknown = message.system;
-  const pending = sidesOn(message).filter((side) => sideResult(side).status === "pending");
+  const pending = cardsOn(message)
+    .flatMap(sidesOf)
+    .filter((side) => sideResult(side).status === "pending");
   const asked = card instanceof ExchangeData ? card.targets.filter(({ offered }) => offered > 0) : [];
   return [...new Set([...pending, ...asked].map(({ actor }) => actor.uuid))];
 });

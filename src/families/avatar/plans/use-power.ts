@@ -8,6 +8,7 @@ import { audienceOf } from "../../../platform/audience.ts";
 import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
+import { inRow } from "../../../encounter/asking.ts";
 import { checkCard } from "../../../encounter/open-action-cards.ts";
 import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
@@ -87,10 +88,11 @@ export function planChooseInCheck(
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
-  const { message, card } = checkCard(request.message);
-  if (message.blind && !user.isGM) throw new RequestRefused("GmOnly");
+  const row = request.row === undefined ? null : inRow(request.message, request.row, CheckData);
+  const { message, card } = row ?? checkCard(request.message);
+  if ((row?.isBlind ?? message.blind) && !user.isGM) throw new RequestRefused("GmOnly");
   const due = choiceOn(card, card.calculation, request, user);
-  changes.attachTo(message, {
-    system: { calculation: planStep(changes, due, due.actor.encounter !== null) },
-  });
+  const system = { calculation: planStep(changes, due, due.actor.encounter !== null) };
+  if (row) row.keep(changes, system);
+  else changes.attachTo(message, { system });
 }

@@ -2,6 +2,7 @@ import { targetNumber, type CardActionData, type CardResult } from "../../../dat
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { decidesOn } from "../plans/right.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
 import { lookupText } from "../plans/subject.ts";
 import type { CauseOutcome } from "../../../rules/printed/cause.ts";
@@ -39,11 +40,11 @@ export interface CardActionView {
   choice: ChoiceView | null;
 }
 
-/** What was looked up and the target number; only the number for a hidden actor. */
-function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
+/** What was looked up and the target number; only the number if the actor's are closed to the reader. */
+function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras, dice } = data;
   const against = words("ACTIONCARDS.Printed.Lookup.Tn", { tn: targetNumber(data) });
-  if (hidden) return [against];
+  if (closed) return [against];
   return [
     lookupText(lookup),
     ...(untrained ? [words("ACTIONCARDS.Printed.Lookup.Untrained")] : []),
@@ -54,16 +55,16 @@ function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
   ];
 }
 
-/** The cards with their lookups; without lookups for a hidden actor. */
-function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: boolean, words: Words): string {
-  if (!hidden) return drawLookups(consulted, names, words);
+/** The cards with their lookups; without lookups, which tell skills and weapons, if those are closed to the reader. */
+function facesOf(consulted: readonly Consulted[], names: LookupNames, closed: boolean, words: Words): string {
+  if (!closed) return drawLookups(consulted, names, words);
   const cards = [...new Set(consulted.flatMap(({ card }) => card ?? []))];
   return cards.map((card) => drawLookup(cardOf(card), [], words)).join("");
 }
 
 /**
  * The view of the action without its result. `called`: a shot at a called location. Hides the skill and weapon of a
- * hidden actor.
+ * hidden actor, and the numbers of those whose numbers the reader may not see.
  */
 export function cardActionView(
   data: CardActionData & Card,
@@ -77,6 +78,7 @@ export function cardActionView(
   const consulted = result.status === "pending" || result.status === "done" ? result.consulted : [];
   const pending = live && result.status === "pending" ? result.choice : null;
   const hidden = isHiddenFrom(data.actor.uuid, data, user);
+  const closed = hidden || hidesNumbersOf(data.actor.uuid, user);
   const actor = seenAs(data.actor, data, user).name;
   const name = actor === "" ? (game.users.get(data.user)?.name ?? "") : actor;
   return {
@@ -84,13 +86,13 @@ export function cardActionView(
     img: hidden ? "" : data.img,
     subtitle: "",
     hidden,
-    tags: tagsOf(data, hidden, words),
+    tags: tagsOf(data, closed, words),
     forged,
     invalid:
       result.status === "invalid"
         ? words("ACTIONCARDS.Request.Refusal.Tampered", { field: result.field })
         : "",
-    faces: forged || result.status === "invalid" ? "" : facesOf(consulted, names, hidden, words),
+    faces: forged || result.status === "invalid" ? "" : facesOf(consulted, names, closed, words),
     choice: pending
       ? choiceView(
           pending,

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
-import type { CardAction } from "../../../family/chat-card.ts";
+import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
@@ -10,8 +10,10 @@ function spendIn(card: HTMLElement): Record<string, number> {
   return Object.fromEntries(spend.filter(([, times]) => times !== 0));
 }
 
-function answer(message: string, { dataset }: HTMLButtonElement, given: GivenAnswer): Promise<void> {
-  return sendRequest({ type: "answerCard", message, step: Number(dataset["step"]), answer: given });
+function answer({ id: message, button, row }: Press, given: GivenAnswer): Promise<void> {
+  const step = Number(button.dataset["step"]);
+  const on = row === undefined ? {} : { row };
+  return sendRequest({ type: "answerCard", message, step, answer: given, ...on });
 }
 
 /** Asks for confirmation before all bumps are lost. */
@@ -25,10 +27,9 @@ function mayWaste(): Promise<boolean> {
 /** The buttons that every card action has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
   // written by our own view
-  answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer),
-  async bumps({ button, card, id }) {
-    const spend = spendIn(card);
-    if (Object.keys(spend).length > 0 || (await mayWaste()))
-      await answer(id, button, { type: "bumps", spend });
+  answer: (press) => answer(press, JSON.parse(press.button.dataset["answer"] ?? "") as GivenAnswer),
+  async bumps(press) {
+    const spend = spendIn(press.card);
+    if (Object.keys(spend).length > 0 || (await mayWaste())) await answer(press, { type: "bumps", spend });
   },
 };

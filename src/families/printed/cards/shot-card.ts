@@ -10,6 +10,7 @@ import { sendRequest } from "../../../requests/send-request.ts";
 import { sendShares, shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./shot-apply.ts";
 import type { Words } from "../../../platform/words.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { bystandersOf, type Bystander } from "../dialogs/bystanders.ts";
@@ -47,15 +48,20 @@ export interface ShotView extends CardActionView {
   blast: { near: Candidate[] } | null;
 }
 
-function tagsOf(shot: ShotData, words: Words): string[] {
+/** Range and rounds, and the weapon's numbers unless they are closed to the reader. */
+function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
     words(`ACTIONCARDS.Printed.Shot.${key}`, data);
-  return [
+  const open = [
     ...(feet === null
       ? []
       : [words("ACTIONCARDS.Printed.Lookup.AtRange", { tn, away: lengthText(feet, "ft") })]),
     ...(burst > 1 ? [tag("BurstTag", { burst })] : []),
+  ];
+  if (closed) return open;
+  return [
+    ...open,
     ...(shot.area === null ? [tag("PenetrationTag", { penetration })] : []),
     tag("DamageTag", { damage: `${damage.dice}${damage.die}` }),
     ...(reliability === "" ? [] : [tag("ReliabilityTag", { reliability })]),
@@ -173,7 +179,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
     title: name,
     img,
     subtitle: subtitleOf(shot, view.hidden, context),
-    tags: [...view.tags, ...(view.hidden ? [] : tagsOf(shot, words))],
+    tags: [...view.tags, ...(view.hidden ? [] : tagsOf(shot, hidesNumbersOf(shot.actor.uuid, user), words))],
     insteadOf: guardLine(shot, context),
     outcome: result ? shotOutcome(shot, result, context) : [],
     settled: result !== null && isSettled(shot, result),

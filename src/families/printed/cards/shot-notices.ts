@@ -1,4 +1,5 @@
 import type { ShotData } from "../../../data/message/shot.ts";
+import { partyAt } from "../../../data/message/shot-harm.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
@@ -12,6 +13,7 @@ import { applyRequest } from "./shot-apply.ts";
 import type { CardActionView, OutcomeLine } from "./action-view.ts";
 import type { ChoiceView } from "./choice-view.ts";
 import type { PartyView } from "./shot-participants.ts";
+import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
@@ -76,10 +78,16 @@ function choiceNotice(
 }
 
 /** The result for each person: to apply, or applied. */
-function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Implementation): Notice[] {
+function resultNotices(
+  { parties, outcome }: ShotView,
+  shot: ShotData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  const target = seenAs(shot.target, shot).name;
   const id = message.id ?? "";
-  const told = outcome.map(({ text }) => text).join(" · ");
-  return parties.flatMap(({ place, text, applied, buttons }): Notice[] => {
+  const [verdict = "", ...rest] = outcome.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
+  return parties.flatMap(({ place, text, applied, waits: left, buttons }): Notice[] => {
+    const harmed = partyAt(shot, place)?.actor.uuid ?? "";
     const mine = buttons.filter(({ action }) => action !== "save");
     const waits = mine.some(({ action }) => action === "applyHarm");
     if (mine.length === 0 && place !== 0) return [];
@@ -92,14 +100,15 @@ function resultNotices({ parties, outcome }: ShotView, message: ChatMessage.Impl
           ? sendShares(applyRequest(id, [{ place, share: "full" }]))
           : sendUndo(message, entry),
     }));
+    const told = [...(text === "" ? rest : []), left].filter((part) => part !== "").join(" · ");
     return [
       {
         key: `${waits ? "apply" : applied.length > 0 ? "applied" : "result"}-${place}`,
-        text: text === "" ? told : text,
+        text: text || [target, verdict].filter((part) => part !== "").join(" · "),
         icon: outcome[0]?.icon ?? "fa-burst",
         actor: "",
         urgency: waits ? "apply" : "result",
-        detail: applied.join(" "),
+        detail: applied.length > 0 ? withLook(applied.join(" "), harmed) : told,
         isForBar: true,
         actions: [...actions, showAction(message)],
       },
@@ -129,6 +138,6 @@ export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage
   return [
     ...dueNotice(shot, message),
     ...choiceNotice(view, shot, message),
-    ...(isOfNow(shot.drawnIn) ? resultNotices(view, message) : []),
+    ...(isOfNow(shot.drawnIn) ? resultNotices(view, shot, message) : []),
   ];
 }

@@ -4,14 +4,15 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Condition } from "../plans/settle.ts";
-import { counted, type Words } from "../../../platform/words.ts";
+import { counted } from "../../../platform/words.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
+import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { harmEntry } from "../plans/undo.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
-import { convertedText } from "../../../ui/cards/losses-text.ts";
-import { appliedTo, sharesView, withShare, type SharesView } from "../../../ui/cards/shares.ts";
+import { changeText, convertedText } from "../../../ui/cards/losses-text.ts";
+import { appliedTo, sharesView, waitsToApply, withShare, type SharesView } from "../../../ui/cards/shares.ts";
 import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
@@ -29,6 +30,8 @@ export interface PartyView {
   text: string;
   /** Says which harm was applied. */
   applied: string[];
+  /** Says who has to apply the harm, if the reader can't; empty if nothing is left. */
+  waits: string;
   buttons: PartyButton[];
   /** Which share of the harm a GM applies, among several; null without a choice. */
   shares: SharesView | null;
@@ -38,20 +41,22 @@ function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): st
   return seenAs(actor, shot, user).name;
 }
 
-/** Describes the effect of a stray round, with all its numbers. */
+/** Describes the effect of a stray round, with all its numbers unless they are closed to the reader. */
 function strayText(
   shot: ShotData,
   result: AttackResult,
   place: number,
-  name: string,
+  party: Party,
   { user, words }: CardContext,
 ): string {
   const hit = strayAt(shot, result, place);
+  const name = nameOf(shot, party, user);
   if (!hit) return "";
   const location = words(`ACTIONCARDS.Printed.Card.Location.${hit.location}`);
   const { shield, protection, damage, concussion } = hit;
   const wounds = counted(words, "ACTIONCARDS.Count.Wounds", hit.wounds);
-  if (isHiddenFrom(shot.actor.uuid, shot, user))
+  const numbers = [shot, party].map(({ actor }) => actor.uuid);
+  if (isHiddenFrom(shot.actor.uuid, shot, user) || numbers.some((uuid) => hidesNumbersOf(uuid, user)))
     return words("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
   const { penetration } = shot;
   const data = { name, location, penetration, shield, protection, damage, wounds, concussion };
@@ -67,14 +72,15 @@ function textOf(
 ): string {
   if (place === 0) return "";
   const name = nameOf(shot, party, context.user);
-  if (shot.area === null) return strayText(shot, result, place, name, context);
+  if (shot.area === null) return strayText(shot, result, place, party, context);
   const { damage, concussion, ...harm } = blastOn(shot, result, party.size);
   const wounds = counted(context.words, "ACTIONCARDS.Count.Wounds", harm.wounds);
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
 /** The wounds that were applied, by location, and the change of CT. */
-function givenText({ harm }: Party, words: Words): string {
+function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
+  const { words } = context;
   const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // written like this by a GM client
   const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
     const had = before?.wounds[location as HitLocation] ?? 0; // its own keys
@@ -84,7 +90,16 @@ function givenText({ harm }: Party, words: Words): string {
   const ct = { before: before?.concussion ?? 0, after: after?.concussion ?? 0 };
   return [
     ...(wounds.length > 0 ? [woundsText(given, words)] : []),
-    ...(ct.before === ct.after ? [] : [words("ACTIONCARDS.Printed.Shot.Ct", ct)]),
+    ...(ct.before === ct.after
+      ? []
+      : [
+          changeText(
+            actor.uuid,
+            { key: "concussion", ...ct },
+            words("ACTIONCARDS.Printed.Shot.Ct", ct),
+            context,
+          ),
+        ]),
   ].join(", ");
 }
 
@@ -94,8 +109,9 @@ function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext
   const others = appliedTo(harm.to, shot, { user, words });
   if (others !== "") return [withShare(others, harm.share, words)];
   const target = nameOf(shot, party, user);
-  const what = convertedText(harm.converted, words) || givenText(party, words);
-  const worn = harm.wear.map(({ location, lost: points }) =>
+  const what = convertedText(harm.converted, words) || givenText(party, { user, words });
+  const wear = hidesNumbersOf(party.actor.uuid, user) ? [] : harm.wear;
+  const worn = wear.map(({ location, lost: points }) =>
     words("ACTIONCARDS.Printed.Shot.WornOff", {
       target,
       location: words(`ACTIONCARDS.Printed.Card.Location.${location}`),
@@ -157,6 +173,13 @@ function sharesOf(
   return sharesView(place, nameOf(shot, party, user), words, null);
 }
 
+function waitsView(shot: ShotData, result: AttackResult, place: number, context: CardContext): string {
+  const party = partyAt(shot, place);
+  const isLeft = party && !party.harm.applied && harmAt(shot, result, place) !== null;
+  if (!isLeft || decidesFor(party, context.user)) return "";
+  return waitsToApply(party.actor, shot, context);
+}
+
 /** True if there is something to show for this actor. Bystanders who were not hit are left out. */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
@@ -174,6 +197,7 @@ export function partyViews(shot: ShotData, result: AttackResult, context: CardCo
         place,
         text: textOf(shot, result, place, party, context),
         applied: appliedLines(shot, party, context),
+        waits: waitsView(shot, result, place, context),
         buttons: buttonsOf(shot, result, place, party, context),
         shares: sharesOf(shot, result, place, party, context),
       },

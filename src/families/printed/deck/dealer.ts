@@ -12,11 +12,10 @@ import {
   type Stack,
 } from "../../../rules/printed/piles.ts";
 import { reshufflePolicy } from "../../../platform/settings/index.ts";
-import { storedDecks } from "../../../platform/settings/action-deck.ts";
 import { same } from "../../../rules/cards/same.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
-import { deckIn, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
+import { deckIn, decksFrom, decksToBe, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 import { cardsInPlay } from "./in-play.ts";
 
 /** Random cards, but none that this action has already drawn, if others are left. */
@@ -51,6 +50,8 @@ export class Dealer {
   readonly #throws: boolean;
   readonly #key: string;
   readonly #decks: Decks;
+  /** The decks as stored, or as the plan leaves them so far. */
+  readonly #before: unknown;
   #deck: ActionDeck;
   #stack: Stack;
   #reshuffled = false;
@@ -60,7 +61,10 @@ export class Dealer {
     this.#changes = changes;
     this.#throws = dice;
     this.#key = key;
-    this.#decks = tidied(readDecks());
+    // what the same plan has drawn before is on no card yet
+    const planned = changes.settingAfter("actionDecks");
+    this.#before = planned ?? decksToBe();
+    this.#decks = planned === undefined ? tidied(readDecks()) : decksFrom(planned);
     this.#deck = deckIn(this.#decks, key);
     this.#stack = stackOn(key);
   }
@@ -132,7 +136,7 @@ export class Dealer {
   /** Plans the deck's changes. The stacked cards are this GM's own and stay in this browser. */
   #keep(): void {
     const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
-    if (!same(storedDecks(), decks)) this.#changes.set("actionDecks", storedDecks(), decks);
+    if (!same(this.#before, decks)) this.#changes.set("actionDecks", decksToBe(), decks);
     const stack = this.#stack;
     if (stackOn(this.#key).join() !== stack.join())
       this.#changes.afterwards(async () => keepStack(this.#key, stack));

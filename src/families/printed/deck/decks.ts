@@ -3,6 +3,7 @@ import { ShotData } from "../../../data/message/shot.ts";
 import type { CardResult } from "../../../data/message/card-action.ts";
 import { lookupResult } from "../../../data/message/lookup.ts";
 import { shotResult } from "../../../data/message/shot.ts";
+import { cardsOn } from "../../../family/asked-cards.ts";
 import { checkRecord } from "../../../rules/cards/check.ts";
 import {
   discardCards,
@@ -11,13 +12,8 @@ import {
   type ActionDeck,
   type Stack,
 } from "../../../rules/printed/piles.ts";
-import {
-  deckPolicy,
-  storedDecks,
-  storedStacks,
-  writeDecks,
-  writeStacks,
-} from "../../../platform/settings/index.ts";
+import { deckPolicy, storedStacks, writeDecks, writeStacks } from "../../../platform/settings/index.ts";
+import { settingToBe } from "../../../requests/plans/apply.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { cardsInPlayOf } from "./in-play.ts";
 
@@ -41,10 +37,20 @@ function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: 
   return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
 }
 
-/** The stored decks. Throws a RuleError naming what was edited and is now invalid. */
-export function readDecks(): Decks {
-  const { decks } = checkRecord(storedDecks(), "actionDecks");
+/** Decks as stored. Throws a RuleError naming what was edited and is now invalid. */
+export function decksFrom(stored: unknown): Decks {
+  const { decks } = checkRecord(stored, "actionDecks");
   return { decks: mapped(decks, "decks", parseActionDeck) };
+}
+
+/** The decks as stored, or as the journal says they will be; untrusted. */
+export function decksToBe(): unknown {
+  return settingToBe("actionDecks");
+}
+
+/** The same. Throws a RuleError naming what was edited and is now invalid. */
+export function readDecks(): Decks {
+  return decksFrom(decksToBe());
 }
 
 /** The deck with this key; full if nothing was drawn from it yet. */
@@ -88,14 +94,11 @@ function isOpenAction(data: unknown): data is LookupData | ShotData {
 }
 
 /** Chat messages of open actions. */
-const open = new MessageIndex(({ system }) => (isOpenAction(system) ? [""] : []));
+const open = new MessageIndex((message) => (cardsOn(message).some(isOpenAction) ? [""] : []));
 
 /** The open actions written by a GM client. */
 export function openActions(): (LookupData | ShotData)[] {
-  return open.find("").flatMap(({ system, isTrusted }) => {
-    const data: unknown = system;
-    return isTrusted && isOpenAction(data) ? [data] : [];
-  });
+  return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
 /** The decks after discarding cards in play that no open action holds. */

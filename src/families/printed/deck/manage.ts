@@ -1,6 +1,7 @@
 import { randomSource } from "../../../rules/cards/forced.ts";
 import { checkCardNumber } from "../../../rules/printed/card.ts";
 import { FULL_DECK, peek, putOnTop, reshuffle, type Stack } from "../../../rules/printed/piles.ts";
+import { executor } from "../../../requests/plans/client-executor.ts";
 import { requestQueue } from "../../../requests/request-queue.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
@@ -38,6 +39,7 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
   await requestQueue.inTurn(async () => {
+    await executor.close(); // no open entry may deal from the old deck
     const decks = usableDecks();
     const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
     await keepDecks({ decks: { ...decks.decks, [key]: deck } });

@@ -1,8 +1,8 @@
 import { isReshuffleDue, reshuffle } from "../../../rules/printed/piles.ts";
-import { reshufflePolicy, storedDecks } from "../../../platform/settings/index.ts";
+import { reshufflePolicy } from "../../../platform/settings/index.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
-import { keepStack, usableDecks, type Decks } from "./decks.ts";
+import { decksToBe, keepStack, usableDecks, type Decks } from "./decks.ts";
 
 /** The decks with a discarded SHUFFLE card, if the world's setting shuffles them at a round's end (I16). */
 function dueAtRoundEnd({ decks }: Decks): string[] {
@@ -19,7 +19,7 @@ export function planEndOfRound(changes: ChangeSet): void {
     key,
     due.includes(key) ? reshuffle(deck) : deck,
   ]);
-  changes.set("actionDecks", storedDecks(), { decks: Object.fromEntries(shuffled) as Decks["decks"] });
+  changes.set("actionDecks", decksToBe(), { decks: Object.fromEntries(shuffled) as Decks["decks"] });
   changes.createMessage(reshuffleNote());
   changes.afterwards(async () => {
     for (const key of due) await keepStack(key, []);

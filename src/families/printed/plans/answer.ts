@@ -1,8 +1,9 @@
 import type { AnswerCardRequest } from "../../../data/requests/printed-requests.ts";
 import { answersOf } from "../../../data/message/card-action.ts";
-import { LookupData } from "../../../data/message/lookup.ts";
+import { LookupData, lookupResult } from "../../../data/message/lookup.ts";
+import { shotResult } from "../../../data/message/shot.ts";
+import { inRow } from "../../../encounter/asking.ts";
 import { Dealer } from "../deck/dealer.ts";
-import { actionOn } from "../deck/decks.ts";
 import { player } from "../deck/in-play.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
@@ -18,11 +19,13 @@ export function planAnswerCard(
   changes: ChangeSet,
 ): void {
   requirePrintedCards();
-  const { message, data } = cardMessage(request.message);
+  const row = request.row === undefined ? null : inRow(request.message, request.row, LookupData);
+  const { message, data } = row ? { message: row.message, data: row.card } : cardMessage(request.message);
+  if (row?.isBlind && !user.isGM) throw new RequestRefused("GmOnly");
   if (!decidesOn(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
-  const result = actionOn(message)?.result;
-  if (result?.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
-  if (result?.status !== "pending") throw new RequestRefused("NoChoice");
+  const result = data instanceof LookupData ? lookupResult(data) : shotResult(data);
+  if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
+  if (result.status !== "pending") throw new RequestRefused("NoChoice");
   const before = answersOf(data);
   if (before.length !== request.step) throw new RequestRefused("Stale");
   const played = new Dealer(changes, data).play(player(data), [...before, request.answer]);
@@ -31,5 +34,7 @@ export function planAnswerCard(
     breakWeapon(changes, data, played.answers);
     drawBlast(changes, request.message, data, played.answers);
   }
-  changes.attachTo(message, { system: { answers: [...played.answers] } });
+  const system = { answers: [...played.answers] };
+  if (row) row.keep(changes, system);
+  else changes.attachTo(message, { system });
 }

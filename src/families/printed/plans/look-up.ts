@@ -13,6 +13,7 @@ import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { useUp } from "../../../encounter/used-up.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
@@ -102,12 +103,17 @@ function taskOf(
   };
 }
 
+/** The gear that the task is worked with; null for none. Throws a RequestRefused if it is not the actor's. */
+function gearFor({ task }: Declared, actor: Actor.Implementation | null): Item.Implementation | null {
+  return actor && task && task.gear !== "" ? ownItem(actor, task.gear) : null;
+}
+
 /** The data of the lookup to store on its card. Throws a RequestRefused or a RuleError if it is impossible. */
 export function lookUpBasis(request: Declared, actor: Actor.Implementation | null): LookupBasis {
   const { tn, extras, entry } = request;
   const subject = subjectFor(request, actor);
   const task = taskOf(request.task, actor, subject);
-  const gear = actor && request.task && request.task.gear !== "" ? ownItem(actor, request.task.gear) : null;
+  const gear = gearFor(request, actor);
   const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
   return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps(), dice: throwsDice() };
 }
@@ -141,6 +147,7 @@ export async function planLookUp(
     [],
   );
   const save = { ...basis, actor: snapshot(actor), saves: isSave(request.subject) };
+  useUp(changes, [gearFor(request, actor)]);
   tellFailedSave(changes, save, played.answers);
   changes.card({
     type: LookupData.messageType,

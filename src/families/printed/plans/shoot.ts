@@ -62,10 +62,10 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
  * Plans the shot's effect on the fight. Returns the actor it hits: no one can take a blast for another. It spends no DR,
  * so it halves none (decision 26 on printed cards).
  */
-function hitBy(changes: ChangeSet, { attack, fight, weapon, aimed }: Shot) {
+function hitBy(changes: ChangeSet, { request, attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });
   planAction(changes, effect);
-  useUp(changes, [weapon.item]);
+  useUp(changes, [weapon.item, attack.actor.items.find(({ uuid }) => uuid === request.gear)]);
   const [struck] = effect.struck;
   return attack.group || !struck ? { actor: aimed, insteadOf: null } : struck;
 }

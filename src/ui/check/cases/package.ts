@@ -137,6 +137,19 @@ export const PACKAGE: readonly Case[] = [
     },
   },
   {
+    id: "primary",
+    run() {
+      const { system } = game;
+      const { primaryTokenAttribute } = system;
+      try {
+        system.primaryTokenAttribute = "check";
+        equal(system.primaryTokenAttribute, "check");
+      } finally {
+        system.primaryTokenAttribute = primaryTokenAttribute;
+      }
+    },
+  },
+  {
     id: "utils",
     run() {
       offers(foundry.utils, "foundry.utils", UTILS);

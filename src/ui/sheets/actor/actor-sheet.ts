@@ -126,7 +126,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       moveWithItem: onActor(itemActions.moveWithItem),
       showItem: onActor(itemActions.showItem),
       giveItem: onActor(itemActions.giveItem),
-      createItem: onActor(itemActions.createItem),
+      addItem: onActor(itemActions.addItem),
       deleteItem: onActor(itemActions.deleteItem),
       toggleFavorite: onActor(itemActions.toggleFavorite),
       toggleCarried: onActor(itemActions.toggleCarried),

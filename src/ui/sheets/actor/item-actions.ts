@@ -26,6 +26,16 @@ async function moveItem(
   await actor.updateEmbeddedDocuments("Item", updates);
 }
 
+/** Creates an item of this type, and opens it in edit mode. */
+async function makeItem(actor: Actor.Implementation, type: Item.SubType): Promise<void> {
+  const name = game.i18n.format("ACTIONCARDS.Sheet.NewItem", {
+    type: game.i18n.localize(`TYPES.Item.${type}`),
+  });
+  const item = await Item.implementation.create({ name, type }, { parent: actor });
+  const sheet: unknown = item?.sheet;
+  if (sheet instanceof ActionCardsItemSheet) await sheet.edit();
+}
+
 type Row = HTMLElement;
 
 function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
@@ -72,15 +82,11 @@ export const itemActions = {
     if (item && (await confirmDeletion(item.name))) await item.delete();
   },
 
-  /** Creates an item of the type that the control names, and opens it in edit mode. */
-  async createItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  /** Opens the list of items of the type that the control names, to pick some or make a new one. */
+  async addItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const type = control.dataset["type"] as Item.SubType; // set by our own templates
-    const name = game.i18n.format("ACTIONCARDS.Sheet.NewItem", {
-      type: game.i18n.localize(`TYPES.Item.${type}`),
-    });
-    const item = await Item.implementation.create({ name, type }, { parent: actor });
-    const sheet: unknown = item?.sheet;
-    if (sheet instanceof ActionCardsItemSheet) await sheet.edit();
+    const { PickList } = await import("../../pick/pick-list.ts");
+    await PickList.open(actor, type, async () => makeItem(actor, type));
   },
 
   async toggleCarried(actor: Actor.Implementation, control: HTMLElement): Promise<void> {

@@ -103,6 +103,8 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
         ...guardingIn(seated.combat)(actor),
         holding: row.holding && row.status !== "acting",
         joins: false,
+        look: null,
+        wounds: "",
         defends: timing.scheme.dodgesUntilAction,
       },
       words,

@@ -1,3 +1,5 @@
+import { logView, type LogLineView } from "./log-view.ts";
+import { gmNotesView, type GmNotesView } from "../shared/gm-notes.ts";
 import { cleanProse, proseOf } from "../../kit/prose.ts";
 
 /** An actor's notes: as stored for editing, and as shown. */
@@ -5,13 +7,18 @@ export interface NotesView {
   source: string;
   /** Null if there are none. */
   shown: Handlebars.SafeString | null;
+  gm: GmNotesView | null;
+  /** What was changed of the actor's ratings, newest first. */
+  log: readonly LogLineView[];
 }
 
 /** The notes on an actor. */
 export async function notesView(actor: Actor.Implementation): Promise<NotesView> {
-  const { notes } = actor.ours._source;
+  const { notes, gmNotes } = actor.ours._source;
   return {
     source: cleanProse(notes ?? ""),
     shown: await proseOf(notes, { relativeTo: actor, secrets: actor.isOwner }),
+    log: logView(actor),
+    gm: await gmNotesView(actor, gmNotes),
   };
 }

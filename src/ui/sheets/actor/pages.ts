@@ -10,6 +10,8 @@ import { notesView } from "./notes-view.ts";
 
 const template = (name: string): string => templatePath(`actor/${name}.hbs`);
 
+const GM_NOTES = templatePath("parts/gm-notes.hbs");
+
 /** The partials of item rows. */
 const ROWS = [template("item-controls"), template("tags")];
 const SECTIONS = [...ROWS, template("section-head")];
@@ -46,7 +48,7 @@ const SHARED: readonly SheetPage[] = [
   page("abilities", 20, "fa-star", SECTIONS, abilitiesView),
   page("belongings", 50, "fa-suitcase", SECTIONS, belongingsView),
   page("effects", 70, "fa-bolt", [templatePath("parts/effects.hbs")], effectsView),
-  page("notes", 80, "fa-feather", [], notesView, false),
+  page("notes", 80, "fa-feather", [GM_NOTES], notesView, false),
 ];
 
 /** The actor's place in the viewed encounter. */

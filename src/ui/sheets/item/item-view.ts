@@ -4,6 +4,7 @@ import { formPartsInPlay } from "./form-parts.ts";
 import { PowerData } from "../../../data/item/index.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
 import { keyOf } from "../../kit/words.ts";
+import { gmNotesView, type GmNotesView } from "../shared/gm-notes.ts";
 import { fact, said, yesOrNo } from "./facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
@@ -45,6 +46,7 @@ export interface ItemSheetView {
   usable: boolean;
   facts: SummaryGroup[];
   description: { source: string; shown: Handlebars.SafeString | null };
+  gmNotes: GmNotesView | null;
   /** The parts of its form, with their templates. */
   formParts: { template: string; view: object }[];
 }
@@ -61,6 +63,7 @@ export async function itemSheetView(item: Item.Implementation): Promise<ItemShee
       source: cleanProse(stored ?? ""),
       shown: await proseOf(stored, { relativeTo: item, secrets: item.isOwner }),
     },
+    gmNotes: await gmNotesView(item, item.known?._source.gmNotes),
     formParts: formPartsInPlay().flatMap((part) => {
       const view = part.view(item);
       return view ? [{ template: part.template, view }] : [];

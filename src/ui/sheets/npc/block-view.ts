@@ -2,6 +2,7 @@ import type { Family } from "../../../family/family.ts";
 import type { StatLine } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 import { actionsView, attackWaits, type ActionsView } from "../actor/actions-view.ts";
+import type { GmNotesView } from "../shared/gm-notes.ts";
 import { notesView } from "../actor/notes-view.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
@@ -13,6 +14,7 @@ interface NotesExcerpt {
   excerpt: string | null;
   /** The full notes; null if there are none. */
   shown: Handlebars.SafeString | null;
+  gm: GmNotesView | null;
 }
 
 /** An effect in one line. */
@@ -46,8 +48,8 @@ function textOf(html: string): string {
 }
 
 async function notesExcerpt(actor: Actor.Implementation): Promise<NotesExcerpt> {
-  const { shown } = await notesView(actor);
-  return { excerpt: shown ? excerptOf(textOf(shown.toString())) : null, shown };
+  const { shown, gm } = await notesView(actor);
+  return { excerpt: shown ? excerptOf(textOf(shown.toString())) : null, shown, gm };
 }
 
 function effectEntries(actor: Actor.Implementation): EffectEntry[] {

@@ -19,6 +19,7 @@ const HEAD_PARTIALS = ["game", "tally", "cell"].map(template);
 const BLOCK_PARTIALS = [
   ...["cell", "attacks", "entries", "number", "switches", "effects", "notes"].map(template),
   ...["actions", "item-controls"].map(ofActor),
+  templatePath("parts/gm-notes.hbs"),
 ];
 
 /** The stat block templates' own data, in addition to the shared data. */

@@ -13,7 +13,8 @@ export type ItemCardView = {
   description: Handlebars.SafeString | null;
 };
 
-async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
+/** The view of an item: what it is, its tags and its description. */
+export async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
   return {
     name: item.name,
     img: item.img ?? "",

@@ -48,7 +48,7 @@ export const MATH_PROXY = new Proxy(Math, {
  */
 export function safeEval(expression: string): number {
   const source = `with (sandbox) { return ${expression} }`;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- documented to take any JS expression
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- documented to take any JS expression
   const result: unknown = new Function("sandbox", source)(MATH_PROXY);
   if (typeof result !== "number" || Number.isNaN(result)) {
     throw new Error(`Roll.safeEval produced a non-numeric result from expression "${expression}"`);

@@ -15,7 +15,15 @@ import { answerQueries } from "../helpers/queries.ts";
 import { TooltipManager } from "../helpers/tooltip.ts";
 import { completeIndexes, initializeDocuments, initializePacks } from "../helpers/world-data.ts";
 import { connect, type GameSocket } from "../socket.ts";
+import type { LanguageFile } from "../i18n.ts";
 import { GameListeners } from "./listeners.ts";
+
+/** Adds the languages of the packages to those that a user can choose. */
+function offerLanguages(): void {
+  const packages = [game.system, ...game.modules.filter(({ active }) => active)];
+  for (const { lang, name } of packages.flatMap(({ languages }) => languages as LanguageFile[]))
+    CONFIG.supportedLanguages[lang] ??= name;
+}
 
 /** The steps of the game's start, with the hooks in the documented order: init, i18nInit, setup, ready. */
 export class GameSteps extends GameListeners {
@@ -34,7 +42,10 @@ export class GameSteps extends GameListeners {
     Hooks.callAll("init");
     const { implementation: Tooltips } = TooltipManager;
     if (!(game.tooltip instanceof Tooltips)) game.tooltip = new Tooltips();
+    offerLanguages();
     this.registerSettings();
+    const language = String(game.settings.get("core", "language"));
+    if (language in CONFIG.supportedLanguages) game.i18n.lang = language;
     await game.i18n.initialize();
     this.initializeConfig();
     Hooks.callAll("i18nInit");

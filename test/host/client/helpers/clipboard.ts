@@ -13,7 +13,7 @@ export class ClipboardHelper {
     document.body.append(area);
     area.select();
     // deprecated, but the only way of copying that insecure pages have
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand("copy");
     area.remove();
   }

@@ -61,7 +61,9 @@ function clientSettings(): Registrations {
   const visible = { scope: "client", config: true } as const;
   return {
     language: {
-      ...hidden,
+      ...visible,
+      name: "SETTINGS.LanguageN",
+      hint: "SETTINGS.LanguageL",
       type: String,
       choices: CONFIG.supportedLanguages,
       default: "en",

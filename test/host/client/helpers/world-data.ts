@@ -1,5 +1,5 @@
 import { Collection } from "../../common/collection.ts";
-import type { JsonObject } from "../../common/protocol.ts";
+import type { JsonObject, WorldSnapshot } from "../../common/protocol.ts";
 import { CompendiumCollection } from "../collections/compendium-collection.ts";
 import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { Playlists } from "../collections/playlists.ts";
@@ -28,6 +28,13 @@ const COLLECTIONS = {
 
 type Slots = Record<string, unknown>;
 type CollectionClass = new (data: JsonObject[]) => WorldCollection;
+
+/** A world as the server sent it, with its documents also by the names of their collections. */
+export function withCollections(world: WorldSnapshot): WorldSnapshot {
+  for (const [name, slot] of Object.entries({ ...COLLECTIONS, Setting: "settings" }))
+    Object.defineProperty(world, slot, { get: () => world.documents[name] ?? [], configurable: true });
+  return world;
+}
 
 /** Creates the settings store, which packages use from the first hook on. */
 export function initializeSettings(): void {

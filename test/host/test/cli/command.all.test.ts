@@ -73,6 +73,11 @@ describe("foundry-stand-in", () => {
     const missing = call("--system", nowhere);
     expect(await missing.ended).toBe(1);
     expect(missing.said.error).toBe(`There is no folder ${nowhere}.\n`);
+    const unreachable = call("--system", "http://127.0.0.1:1/system.json");
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.said.error).toMatch(
+      /^http:\/\/127\.0\.0\.1:1\/system\.json cannot be reached: .+\n$/u,
+    );
     const wrong = call("--system", SYSTEM, "--module", SYSTEM);
     expect(await wrong.ended).toBe(1);
     expect(wrong.said.error).toBe(`${SYSTEM} is a system, not a module. Open it with --system.\n`);

@@ -15,7 +15,7 @@ function draw({ id }, { chance }, taken) {
 /**
  * The clock of High Card: everybody is dealt a card as a Turn begins, and acts once, the highest card first.
  *
- * @param {object} shapes `game.actionCards.requests.shapes`: a stored seat is read by them, and by nothing else.
+ * @param {typeof game.actionCards.requests.shapes} shapes `game.actionCards.requests.shapes`: a stored seat is read by them, and by nothing else.
  */
 export function clockRules({ oneOf, record, truth, whole }) {
   const seat = record({ card: whole({ min: 0, max: DECK_SIZE - 1 }), acted: truth });

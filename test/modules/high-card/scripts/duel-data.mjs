@@ -27,6 +27,6 @@ export class DuelData extends foundry.abstract.TypeDataModel {
 }
 
 /** An actor as a card remembers it. */
-export function remembered({ uuid, name, img }) {
+export function remembered({ uuid, name, img = null }) {
   return { uuid, name, img: img ?? "" };
 }

@@ -111,7 +111,7 @@ function areCards(value, most) {
 /**
  * A hand read from what anybody may have written. Repairs nothing.
  *
- * @param {unknown} value
+ * @param {any} value
  * @returns {Hand | null} Null for anything that is no hand.
  */
 export function parseHand(value) {

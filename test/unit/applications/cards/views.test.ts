@@ -205,11 +205,15 @@ describe("the card of a shot", () => {
 describe("the card of a contest", () => {
   it("tells every number with where it comes from, and offers the winner what is left", async () => {
     const view = await viewed("contest");
-    expect(view["lines"]).toEqual([
+    const all = await viewed("contest", {}, { as: GM });
+    expect(all["lines"]).toEqual([
       "Fists 9, dice +7: Action Value 16",
       "Defense 8 (Dodge): Outcome 8",
       "Effect 22 (Strength 6) against 11 (Agility 3): Payoff 11, Threshold 3",
     ]);
+    // what an NPC defends with is the GM's
+    const open = ["Fists 9, dice +7: Action Value 16", "Outcome 8", "Payoff 11, Threshold 3"];
+    expect(view["lines"]).toEqual(open);
     expect(view).toMatchObject({ degree: { key: "victory" }, success: true });
     expect(await undoable("contest", {}, { as: GM })).toBe(true);
     expect(view).toMatchObject({ offers: { buttons: [{ pool: "shot" }, { pool: "shock" }] } });

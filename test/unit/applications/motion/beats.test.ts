@@ -49,6 +49,7 @@ describe("what arrives", () => {
 
   it("is all of a new card, once: a redraw goes on, and a later one is still", () => {
     expect(arrivals.note("new", ["a"], true)).toEqual(["a"]);
+    expect(moves("new", "a")).toBe(true);
     vi.advanceTimersByTime(150);
     expect(arrivals.note("new", ["a"], true)).toEqual([]);
     const again = document.createElement("span");
@@ -58,6 +59,17 @@ describe("what arrives", () => {
     expect(moves("new", "a")).toBe(false);
     vi.advanceTimersByTime(2000);
     expect(again.matches(".ac-new")).toBe(false);
+  });
+
+  it("moves when it is first seen, however late a busy page shows it", () => {
+    arrivals.note("hand", ["a"], true);
+    vi.advanceTimersByTime(5000);
+    expect(arrivals.note("hand", ["a"], true)).toEqual([]);
+    const late = document.createElement("span");
+    arrivals.show("hand", "a", late);
+    expect(late.style.getPropertyValue("--ac-age")).toBe("0ms");
+    vi.advanceTimersByTime(400);
+    expect(moves("hand", "a")).toBe(false);
   });
 
   it("is new again if it was undone in between", () => {

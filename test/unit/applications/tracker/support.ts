@@ -20,8 +20,10 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
     resource: "",
     effects: [],
     points: [],
+    wounds: "",
     guards: [],
     guardedBy: [],
+    look: null,
     attack: null,
     ...rest,
   };

@@ -164,6 +164,14 @@ describe("the tracker of action cards", () => {
     expect(row(view, "a").chips.map(({ key }) => key)).toEqual(["dodging"]);
   });
 
+  it("shows wounds in words", () => {
+    const view = trackerView(input(cardTable(), [person("a", { wounds: "2 wounds (chest)" }), person("b")]));
+    expect(row(view, "a").chips.map(({ key, label }) => [key, label])).toEqual([
+      ["wounds", "2 wounds (chest)"],
+    ]);
+    expect(row(view, "b").chips).toEqual([]);
+  });
+
   it("shows who guards whom", () => {
     const cast = [person("a", { guards: ["B"] }), person("b", { guardedBy: ["A"] })];
     const view = trackerView(input(cardTable(), cast));

@@ -1,6 +1,7 @@
 /** A request breaks at each of its writes, other requests come in between, and it is sent again. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generation } from "../../../host/common/protocol.ts";
+import { registerWholeGames } from "../../whole-games.ts";
 import { cast, encounter, playAsCopies, yard } from "./cast.ts";
 import { BETWEEN, type Recipe, type Step } from "./recipes.ts";
 import {
@@ -17,14 +18,15 @@ import {
 
 /** Sets up the world that a recipe's request needs. */
 export async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
-  const { scheme, settings = {}, before, onMap = false } = recipe;
+  const { scheme, settings = {}, before, onMap = false, ogreShows } = recipe;
   const scene = onMap ? { ...yard(), grid: { size: 100, units: "m", distance: 1 } } : yard();
   const place = onMap ? { scene: scene["_id"]! } : {};
   const table = await layStage(generation, {
-    Actor: cast(),
+    Actor: cast(ogreShows),
     Scene: [scene],
     Combat: scheme === null ? [] : [{ ...encounter(scheme), ...place }],
   });
+  if (ogreShows !== undefined) await registerWholeGames();
   for (const [key, value] of Object.entries({ turns: "free", ...settings })) await setting(key, value);
   for (const [index, step] of before.entries()) {
     const outcome = await serve(`before ${index}`, step.ask(table), step);

@@ -74,6 +74,11 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
         },
       },
       {
+        name: "Smoke pot",
+        type: "gear",
+        system: { quantity: 3, usedUp: true, printed: { quality: { die: "d8", dice: 2 } } },
+      },
+      {
         name: "Charm",
         type: "power",
         system: { use: "other", formula: "1da + 3" },
@@ -96,6 +101,7 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
     system: common(7, 5, 10, 0),
     items: [
       { name: "Sling", type: "weapon", system: { attack: { range: "long" } } },
+      { name: "Net", type: "gear", system: { usedUp: true } },
       { name: "Hide", type: "armor", system: { equipped: true, printed: { protection } } },
       ...skills,
     ],
@@ -150,10 +156,11 @@ export function thingOf(name: Name, item: string): string {
 /** The encounter of all three. */
 export const ENCOUNTER = idOf("the encounter");
 
-/** The cast as documents. */
-export function cast(): JsonObject[] {
+/** The cast as documents; the ogre's sheet shows all games or, if given, one. */
+export function cast(ogreShows = ""): JsonObject[] {
   return (Object.entries(CAST) as [Name, Made][]).map(([key, { name, type, owner, system, items }]) => ({
     ...{ _id: actorId(key), name, type, system },
+    ...(key === "ogre" ? { flags: { "action-cards": { shows: ogreShows } } } : {}),
     ownership: { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) },
     items: items.map((item) => ({ ...item, _id: idOf(`${key} ${item.name}`) })),
   }));

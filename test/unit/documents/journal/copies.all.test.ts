@@ -17,5 +17,6 @@ const WRITING = [
 const some = ALL.filter(({ name }) => WRITING.includes(name));
 
 describeCopies(13, ALL);
+describeCopies(14, PRINTED);
 describeBreaks(13, some, { copies: true });
 describeBreaks(14, some, { copies: true });

@@ -1,4 +1,4 @@
 import { describeCopies } from "./copies.ts";
-import { AVATAR, PRINTED } from "./recipes.ts";
+import { AVATAR } from "./recipes.ts";
 
-describeCopies(14, [...AVATAR, ...PRINTED]);
+describeCopies(14, AVATAR);

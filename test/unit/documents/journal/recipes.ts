@@ -16,6 +16,8 @@ export interface Recipe {
   /** The scheme of the encounter; null for no encounter. */
   readonly scheme: string | null;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The one game whose numbers the ogre's sheet shows; left out for all. */
+  readonly ogreShows?: string;
   /** True if the encounter is on the cast's scene, with a grid that gives distances. */
   readonly onMap?: boolean;
   /** What happened before. */
@@ -58,6 +60,38 @@ function defend(face: number): Step {
 }
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
+
+/** Asks Sela and Bram by AC Pick, and the ogre by Action Value. */
+const ask: Step = {
+  ask: () => ({
+    type: "askCheck",
+    name: "Who sees it?",
+    shown: "secret",
+    checks: [
+      { game: "avatar", attribute: "agi", number: 13, actors: [uuidOf("sela"), uuidOf("bram")] },
+      { game: "actionValues", skill: "athletics", number: 12, actors: [uuidOf("ogre")] },
+    ],
+  }),
+};
+
+/** Draws for these rows of the asked check. */
+function answerAsked(...places: number[]): Step {
+  return { ask: on("asked", { type: "answerAsked", places }), first: cardDraws([10], { tens: 1 }) };
+}
+
+/** Asks two by printed card. */
+const askByCard: Step = {
+  ask: () => ({
+    type: "askCheck",
+    checks: [{ game: "printed", skill: "Rifle", number: 5, actors: [uuidOf("sela"), uuidOf("bram")] }],
+  }),
+};
+
+const drawAsked = on("asked", { type: "answerAsked", places: [0, 1] });
+
+const oneMoreAsked: Step = {
+  ask: on("asked", { type: "choose", side: "attacker", step: 0, more: true, row: 0 }),
+};
 
 /** Heals everyone after a fight. */
 const heal: Step = {
@@ -144,9 +178,21 @@ const flee: Step = {
   first: cardDraws([8], { tens: 1 }),
 };
 
+/** Sela flees behind a pot of smoke, one of three. */
+const fleeInSmoke: Step = {
+  ...flee,
+  ask: (table) => ({ ...flee.ask(table), item: thingOf("sela", "Smoke pot") }),
+};
+
 function challenge(target: number, take: boolean): Step {
   return { ask: on("flight", { type: "challenge", target, take, ...nothing }), first: cardDraws([3]) };
 }
+
+/** The ogre catches with a net, the last one. */
+const catchWithNet: Step = {
+  ...challenge(1, true),
+  ask: (table) => ({ ...challenge(1, true).ask(table), item: thingOf("ogre", "Net") }),
+};
 
 function giveChase(target: number): Step {
   return { ask: on("flight", { type: "giveChase", target }) };
@@ -189,6 +235,15 @@ function lookUp(card: number): Step {
   };
 }
 
+/** A task worked with a pot of smoke, one of three. */
+const smokeOut: Step = {
+  ...lookUp(12),
+  ask: (table) => ({
+    ...lookUp(12).ask(table),
+    task: { gear: thingOf("sela", "Smoke pot"), complexity: 4, needed: 2, after: "" },
+  }),
+};
+
 const applyHarm: Step = { ask: on("shot", { type: "applyHarm", place: 0 }) };
 
 /** Relieves the first consequence on the newest card of a type. */
@@ -223,6 +278,9 @@ const makeCharacter: Step = {
     },
   }),
 };
+
+/** An AC Pick hurts the ogre in the numbers of printed cards. */
+const converted = { settings: { convertsHarm: true }, ogreShows: "printed" } as const;
 
 const inFight = { scheme: "in", before: [] } as const;
 
@@ -310,6 +368,28 @@ export const AVATAR: readonly Recipe[] = [
       }),
     },
   },
+  { ...inFight, name: "askCheck", step: ask },
+  { ...inFight, name: "askCheck that draws", step: { ask: (table) => ({ ...ask.ask(table), draw: true }) } },
+  { ...inFight, name: "answerAsked of all", before: [ask], step: answerAsked(0, 1, 2) },
+  { ...inFight, name: "choose in an asked check", before: [ask, answerAsked(0)], step: oneMoreAsked },
+  {
+    ...inFight,
+    name: "closeAsked",
+    before: [ask, answerAsked(0)],
+    step: { ask: on("asked", { type: "closeAsked" }) },
+  },
+  {
+    ...inFight,
+    name: "undo of a row of an asked check",
+    before: [ask, answerAsked(1, 2), answerAsked(0), oneMoreAsked],
+    step: undoOne("asked", ["answerAsked"]),
+  },
+  {
+    ...inFight,
+    name: "undo of an asked check",
+    before: [ask, answerAsked(0, 2), answerAsked(1)],
+    step: undo("asked"),
+  },
   { ...inFight, name: "hazard", step: fall },
   { ...inFight, name: "undo of a hazard", before: [fall], step: undo("hazard") },
   { ...inFight, name: "applyHazard", before: [fall], step: applyFall },
@@ -387,6 +467,14 @@ export const AVATAR: readonly Recipe[] = [
     before: [flee, giveChase(0), challenge(1, false), challenge(0, true)],
     step: undo("flight"),
   },
+  { ...inFight, name: "flee that uses up", step: fleeInSmoke },
+  { ...inFight, name: "challenge that uses up", before: [flee], step: catchWithNet },
+  {
+    ...inFight,
+    name: "undo of a Flee that used up",
+    before: [fleeInSmoke, catchWithNet],
+    step: undo("flight"),
+  },
   { ...inFight, name: "charge", before: [longShot], step: charge },
   {
     ...inFight,
@@ -411,9 +499,30 @@ export const AVATAR: readonly Recipe[] = [
   },
 ];
 
+/** Harm in the numbers of another game than the attack's. */
+export const CONVERTED: readonly Recipe[] = [
+  {
+    ...inFight,
+    ...converted,
+    name: "apply in another game's numbers",
+    before: [attack(9), defend(2)],
+    step: apply,
+  },
+  {
+    ...inFight,
+    ...converted,
+    name: "undo of damage in another game's numbers",
+    before: [attack(9), defend(2), apply],
+    step: undoOne("exchange", ["apply"]),
+  },
+];
+
 /** Actions by printed cards. */
 export const PRINTED: readonly Recipe[] = [
   { ...inFight, name: "lookUp", step: lookUp(12) },
+  { ...inFight, name: "lookUp that uses up", step: smokeOut },
+  { ...inFight, name: "undo of a lookUp that used up", before: [smokeOut], step: undo("lookup") },
+  { ...inFight, name: "answerAsked by printed cards", before: [askByCard], step: { ask: drawAsked } },
   { ...inFight, name: "shoot", step: shoot(BREAKING) },
   { ...inFight, name: "shoot outside an encounter", scheme: null, step: shoot(20) },
   { ...inFight, name: "applyHarm", before: [shoot(BREAKING)], step: applyHarm },

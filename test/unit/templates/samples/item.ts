@@ -93,6 +93,7 @@ const sheet: ItemSheetContext = {
   usable: true,
   facts: [{ family: "general", title: "General", facts: [{ label: "Quantity", value: "1" }] }],
   description: { source: "<p>Seen once.</p>", shown: prose },
+  gmNotes: { uuid: "Item.a", source: "<p>Cursed.</p>", shown: prose },
   formParts: [
     ...[general, { ...general, ...fieldsOf(power), power: true, physical: false }].map(
       part<GeneralFieldsView>("item/fields-general.hbs"),
@@ -113,6 +114,7 @@ const read: ItemSheetContext = {
   ...sheet,
   editing: false,
   description: { source: "", shown: null },
+  gmNotes: null,
   effects: [],
 };
 

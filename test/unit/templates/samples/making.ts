@@ -2,9 +2,12 @@ import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { FieldView } from "../../../../src/ui/making/fields-view.ts";
 import type { MakingView } from "../../../../src/ui/making/making-view.ts";
 import type { PlayersView } from "../../../../src/ui/making/players-view.ts";
+import type { CountdownsView } from "../../../../src/ui/countdowns/countdowns-view.ts";
 import type { LuckView } from "../../../../src/ui/luck/luck-view.ts";
 import type { PartyView } from "../../../../src/ui/party/party-view.ts";
-import { option } from "./common.ts";
+import type { PickView } from "../../../../src/ui/pick/pick-view.ts";
+import type { ItemCardView } from "../../../../src/ui/sheets/shared/show-in-chat.ts";
+import { option, prose } from "./common.ts";
 import type { Samples } from "./samples.ts";
 
 const id = "making";
@@ -135,6 +138,7 @@ const party: PartyView = {
       img: "ada.svg",
       isKnown: true,
       points: [{ label: "LIFE", value: 3, max: 9, percent: 33 }],
+      look: "",
       wounds: "2 wounds (chest)",
       pools: [{ label: "Luck", value: 1, max: 3 }],
       deck: { left: 8, size: 11, count: "8 of 11 left", out: [] },
@@ -148,6 +152,7 @@ const party: PartyView = {
       img: "bo.svg",
       isKnown: false,
       points: [],
+      look: "badly hurt",
       wounds: "",
       pools: [],
       deck: null,
@@ -186,7 +191,34 @@ const luck: LuckView = {
 };
 const unlucky = luck.rows.map((row) => ({ ...row, bar: { x: 40, width: 20, above: false } }));
 
-/** Sample views of making a character, of who plays whom, of the party and its luck. */
+const pick: PickView = {
+  label: "Weapons",
+  rows: [{ name: "Tar Bucket", img: "tar.svg", about: "Short Range · Weapons" }],
+  filters: [{ key: "keyword", label: "Keyword", options: [{ value: "tar", label: "tar" }] }],
+};
+const picked: ItemCardView = {
+  name: "Tar Bucket",
+  img: "tar.svg",
+  type: "Weapon",
+  tags: [{ text: "+2 OR", icon: "" }],
+  description: prose,
+};
+
+const countdown = { id: "aaaaaaaaaaaaaaaa", name: "The ritual", state: "The ritual: 1 of 2" };
+const segments = [
+  { path: "M50 50 L50 3 A47 47 0 0 1 50 97 Z", isFilled: true },
+  { path: "M50 50 L50 97 A47 47 0 0 1 50 3 Z", isFilled: false },
+];
+const countdowns: CountdownsView = {
+  isGM: true,
+  size: { min: 2, max: 12, usual: 6 },
+  countdowns: [
+    { ...countdown, segments, isFull: false, isEmpty: false, shown: true },
+    { ...countdown, segments: [], isFull: true, isEmpty: true, shown: false },
+  ],
+};
+
+/** Sample views of making a character, of who plays whom, of the party, its luck and what it is given. */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
   "party/party.hbs": [
@@ -202,11 +234,25 @@ export const MAKING = {
       placeless: "",
     },
   ],
+  "countdowns/countdowns.hbs": [
+    { rootId: id, ...countdowns },
+    { rootId: id, ...countdowns, isGM: false },
+    { rootId: id, ...countdowns, countdowns: [] },
+  ],
   "luck/luck.hbs": [
     { rootId: id, ...luck },
     { rootId: id, isWhole: true, rows: unlucky },
     { rootId: id, isWhole: true, rows: [] },
   ] satisfies (LuckView & { rootId: string })[],
+  "pick/list.hbs": [
+    { rootId: id, ...pick },
+    { rootId: id, ...pick, rows: pick.rows.map((one) => ({ ...one, about: "" })), filters: [] },
+  ] satisfies (PickView & { rootId: string })[],
+  "pick/preview.hbs": [
+    { shown: null },
+    { shown: picked },
+    { shown: { ...picked, img: "", tags: [], description: null } },
+  ],
   "making/players.hbs": [
     { id, ...players },
     { id, players: [], playersMake: false, some: false },

@@ -182,7 +182,7 @@ const block: BlockView = {
     obstacle: "Not now",
     lockout: "Ada stays away.",
   },
-  notes: { excerpt: "Seen once, and …", shown: prose },
+  notes: { excerpt: "Seen once, and …", shown: prose, gm: { uuid: "Actor.a", source: "", shown: prose } },
   bare: false,
 };
 const bare: BlockView = {
@@ -193,7 +193,7 @@ const bare: BlockView = {
   groups: [],
   lines: [],
   effects: [],
-  notes: { excerpt: null, shown: null },
+  notes: { excerpt: null, shown: null, gm: null },
   bare: true,
 };
 
@@ -215,7 +215,7 @@ export const STAT_BLOCK = {
   "npc/block.hbs": [
     drawn(block),
     drawn(block, true),
-    drawn<BlockView>({ ...block, notes: { excerpt: null, shown: prose } }),
+    drawn<BlockView>({ ...block, notes: { excerpt: null, shown: prose, gm: null } }),
     drawn(bare),
     drawn(bare, false, readOnly),
   ],

@@ -5,7 +5,7 @@ import type { ApplicationV2 } from "./application.ts";
 import type { ClosingOptions, PartState, RenderContext, RenderOptions, TemplatePart } from "./types.ts";
 
 // TypeScript demands exactly this constructor of a class that is mixed into
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 
 /** The elements of a rendered template. A part other than the root must have exactly one. */

@@ -42,7 +42,8 @@ const isTextField = (element: Element): element is TextField =>
 export function recordState(prior: HTMLElement, state: PartState): void {
   state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
   const { ownerDocument: page } = prior;
-  const caret = page.getSelection();
+  // asking for the selection lays the page out
+  const caret = state.editors.length > 0 ? page.getSelection() : null;
   if (caret?.focusNode && state.editors.some((editor) => editor.contains(caret.focusNode))) {
     state.caret = [caret.focusNode, caret.focusOffset];
   }

@@ -25,7 +25,7 @@ const TOOLS: Tool[] = [
 function apply(content: HTMLElement, { command, argument }: Tool): void {
   content.focus();
   // the only editing commands that browsers offer without a library; they are deprecated but universally kept
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand(command, false, argument);
 }
 

@@ -119,8 +119,14 @@ const effects: EffectsView = {
   effects: [effect, { ...effect, ownId: "", changes: [], source: "", duration: "", active: false }],
 };
 
-const notes: NotesView = { source: "<p>Seen once.</p>", shown: prose };
-const noNotes: NotesView = { source: "", shown: null };
+const notes: NotesView = {
+  source: "<p>Seen once.</p>",
+  shown: prose,
+  gm: null,
+  log: [{ when: "Nov 28, 2026", by: "Mia", changes: ["LIFE 10 → 12"] }],
+};
+const noNotes: NotesView = { source: "", shown: null, gm: null, log: [] };
+const gmNotes: NotesView = { ...notes, gm: { uuid: "Actor.a", source: "<p>A spy.</p>", shown: prose } };
 
 const moment: MomentView = {
   notices: [
@@ -173,6 +179,8 @@ export const SHARED_PARTS = {
     page<NotesView>(NOTES, notes),
     page<NotesView>(NOTES, noNotes),
     page<NotesView>(NOTES, noNotes, readOnly),
+    page<NotesView>(NOTES, gmNotes),
+    page<NotesView>(NOTES, { ...noNotes, gm: { uuid: "Actor.a", source: "", shown: null } }, readOnly),
   ],
   "actor/header.hbs": [part(null)],
   "actor/limited.hbs": [part<NotesView>(notes), part<NotesView>(noNotes)],

@@ -37,8 +37,8 @@ const contest: ContestView = {
   own: ["The lock is open."],
   offers: {
     buttons: [
-      { option: 0, pool: "shock", label: "Bo loses 2 Shock", or: false },
-      { option: 0, pool: "soul", label: "Bo loses 2 Soul", or: true },
+      { option: 0, pool: "shock", label: "Bo loses 2 Shock", isLoss: true, or: false },
+      { option: 0, pool: "soul", label: "Bo loses 2 Soul", isLoss: true, or: true },
     ],
     chooser: "Ada chooses one:",
     allies: [{ uuid: "Actor.d", name: "Di" }],

@@ -2,6 +2,7 @@ import type { CharacterView } from "../../../../../src/ui/cards/character-card.t
 import type { InitiativeView } from "../../../../../src/ui/cards/initiative-card.ts";
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
+import type { AskedView } from "../../../../../src/ui/cards/asked-view.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
 import type { GiftView } from "../../../../../src/ui/cards/gift-card.ts";
 import type { HazardView } from "../../../../../src/ui/cards/hazard-card.ts";
@@ -106,6 +107,63 @@ const hazard: HazardView = {
   settled: false,
 };
 
+const askedRow: AskedView["rows"][number] = {
+  place: 0,
+  name: "Ada",
+  img: "ada.svg",
+  total: "15",
+  outcome: { status: "succeeds", icon: "fa-check", text: "succeeds by 2" },
+  waits: "",
+  draw: null,
+  entry: "Entry",
+  undo: "Undo Ada's check",
+  isPending: false,
+  hasCard: true,
+};
+
+const askedCheck: AskedView = {
+  title: "Who sees the Heron?",
+  forged: true,
+  lines: ["Cunning against 13"],
+  tally: "1 succeeds and 1 to go",
+  rows: [
+    askedRow,
+    {
+      ...askedRow,
+      place: 1,
+      img: "",
+      total: "4",
+      outcome: { status: "", icon: "", text: "" },
+      waits: "Has a choice to make.",
+      entry: "",
+      isPending: true,
+    },
+    {
+      ...askedRow,
+      place: 2,
+      total: "",
+      outcome: null,
+      draw: { label: "Draw", title: "Draw for Bo", icon: "fa-clone", chance: "50%", isCounting: false },
+      entry: "",
+      hasCard: false,
+    },
+    {
+      ...askedRow,
+      place: 3,
+      total: "",
+      outcome: null,
+      draw: { label: "Draw", title: "Draw for Cy", icon: "fa-clone", chance: null, isCounting: true },
+      entry: "",
+      hasCard: false,
+    },
+  ],
+  ends: ["Best: Ada, 15"],
+  away: "Draw for those away (1)",
+  closes: true,
+  closed: true,
+  settled: false,
+};
+
 const item: ItemCardView = {
   name: "Bow",
   img: "bow.svg",
@@ -154,6 +212,25 @@ export const SHARED_MESSAGES = {
       buttons: [],
     } satisfies ActionView,
   ],
+  "chat/asked.hbs": [
+    askedCheck,
+    {
+      ...askedCheck,
+      forged: false,
+      lines: [],
+      tally: "",
+      rows: askedCheck.rows.map((row) => ({
+        ...row,
+        draw: row.draw && { ...row.draw, chance: "" },
+        waits: "",
+      })),
+      ends: [],
+      away: "",
+      closes: false,
+      closed: false,
+      settled: true,
+    },
+  ] satisfies AskedView[],
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
     { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: 3 }], opened: false },

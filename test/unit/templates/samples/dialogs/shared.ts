@@ -1,3 +1,4 @@
+import type { AskView } from "../../../../../src/ui/asking/ask-view.ts";
 import type { AddEffectView } from "../../../../../src/ui/dialogs/add-effect-view.ts";
 import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
 import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
@@ -47,6 +48,57 @@ export const SHARED_DIALOGS = {
       time,
     },
   ] satisfies InWindow<AddEffectView>[],
+  "dialogs/ask.hbs": [
+    {
+      id,
+      obstacle,
+      blocked: true,
+      missing: "Choose who makes the check.",
+      name: "",
+      people: [{ name: "who.0", label: "Ada", img: "ada.svg", checked: true }],
+      checks: [
+        {
+          game: "avatar",
+          legend: "Avatar",
+          skills: [option],
+          attributes: [option],
+          lacking: "Without the skill, by Cunning alone: Bo.",
+          number: "13",
+          eachOther: false,
+        },
+        {
+          game: "actionValues",
+          legend: "",
+          skills: [option],
+          attributes: [],
+          lacking: "",
+          number: "",
+          eachOther: true,
+        },
+      ],
+      shown: [option],
+    },
+    {
+      id,
+      obstacle: null,
+      blocked: false,
+      missing: "",
+      name: "Who sees the Heron?",
+      people: [{ name: "who.0", label: "Ada", img: "ada.svg", checked: false }],
+      checks: [
+        {
+          game: "avatar",
+          legend: "",
+          skills: [option],
+          attributes: [option],
+          lacking: "",
+          number: "",
+          eachOther: true,
+        },
+      ],
+      shown: [{ ...option, selected: false }],
+    },
+  ] satisfies InRequest<AskView>[],
   "dialogs/charge.hbs": [
     {
       id,

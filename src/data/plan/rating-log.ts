@@ -1,0 +1,88 @@
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import { POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
+import {
+  changesBetween,
+  numbersOfItems,
+  ratingPaths,
+  statsOf,
+  numberAt,
+  type Change,
+} from "./owner-edits.ts";
+import type { Ratings } from "./owner-edits.ts";
+
+/** A line of a character's log: changes by one user in one sitting, each once. */
+export interface LogLine {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The user's name. */
+  readonly by: string;
+  readonly changes: readonly Change[];
+}
+
+/** Later changes by the same user join their last line, in milliseconds. */
+const SITTING = 30 * 60 * 1000;
+const MOST_LINES = 200;
+const MOST_CHANGES = 100;
+
+/** Maxima and other ratings that only the log tells. Pools with a formula follow from the attributes. */
+const MORE: readonly (readonly [key: string, path: string])[] = [
+  ["most.life", "system.life.max"],
+  ["most.concussion", "system.printed.concussion.max"],
+  ["more.size", "system.printed.size"],
+  ["more.move", "system.actionValues.move"],
+  ["more.toughness", "system.actionValues.toughness"],
+  ...POOLS.filter((key) => POOL_RULES[key].max === null).map(
+    (key) => [`most.${key}`, `system.actionValues.pools.${key}.max`] as const,
+  ),
+];
+
+/** Numbers of a skill or power that are its ratings. */
+const OF_SKILLS = ["offense", "defense", "bonus", "ranks", "dieOf", "value"] as const;
+
+/** The types of items that are ratings of their owner. */
+const SKILLS: readonly unknown[] = ["skill", "power"];
+
+/** True if items of this type are told in the log. */
+export function isRated(type: unknown): boolean {
+  return SKILLS.includes(type);
+}
+
+/** The ratings of a stored actor that its log tells. Points in play are none. */
+export function loggedRatings(source: JsonRecord): Ratings {
+  const numbers = [...ratingPaths(), ...MORE].map(([key, path]) => [key, numberAt(source, path)] as const);
+  return { ...Object.fromEntries(numbers), ...statsOf(source) };
+}
+
+/** How many skills and powers of each name are among stored items, and their ratings. */
+export function loggedSkills(items: readonly JsonRecord[]): Ratings {
+  const skills = items.filter(({ type }) => isRated(type));
+  const counts: Record<string, number> = {};
+  for (const name of skills.flatMap((skill) => (typeof skill["name"] === "string" ? [skill["name"]] : [])))
+    counts[`has.${name}`] = (counts[`has.${name}`] ?? 0) + 1;
+  return { ...numbersOfItems(skills, OF_SKILLS), ...counts };
+}
+
+/** True for a number of a skill that came or went with the skill. */
+function isImplied({ key }: Change, changes: readonly Change[]): boolean {
+  const name = OF_SKILLS.map((of) => `${of}.`).find((of) => key.startsWith(of));
+  return name !== undefined && changes.some((one) => one.key === `has.${key.slice(name.length)}`);
+}
+
+/**
+ * The log with what was changed from `before` to `after`, joined to the user's last line if that was within half an
+ * hour; null if nothing was. It keeps the last 200 lines.
+ */
+export function withChanges(
+  log: readonly LogLine[],
+  { at, by }: Pick<LogLine, "at" | "by">,
+  before: Ratings,
+  after: Ratings,
+): LogLine[] | null {
+  if (changesBetween(before, after, []).length === 0) return null;
+  const last = log.at(-1);
+  const joins = last !== undefined && last.by === by && Math.abs(at - last.at) < SITTING;
+  const all = changesBetween(before, after, joins ? last.changes : []);
+  const changes = all.filter((one) => !isImplied(one, all)).slice(-MOST_CHANGES);
+  const line = changes.length > 0 ? [{ at, by, changes }] : [];
+  return [...(joins ? log.slice(0, -1) : log), ...line].slice(-MOST_LINES);
+}

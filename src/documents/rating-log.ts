@@ -1,0 +1,86 @@
+import { isRated, loggedRatings, loggedSkills, withChanges, type LogLine } from "../data/plan/rating-log.ts";
+import type { Ratings } from "../data/plan/owner-edits.ts";
+import { isDataCurrent } from "../platform/data-version.ts";
+import { logged } from "../platform/logged.ts";
+import type { JsonRecord } from "../rules/cards/delta.ts";
+
+/**
+ * Changes of a character's ratings, told in its log by the client that makes them: of its own numbers in the same write,
+ * of its skills and powers in one write after theirs. Nothing is forbidden, and owners can edit the log as well.
+ */
+
+/** True if changes of this actor are told: a character of the world, which is not just being migrated. */
+function isTold(actor: Actor.Implementation): boolean {
+  return isDataCurrent() && actor.isOurs && actor.type === "character" && actor.pack === null;
+}
+
+function stored(document: Actor.Implementation | Item.Implementation): JsonRecord {
+  return document.toObject() as unknown as JsonRecord; // plain data as it is stored
+}
+
+function logWith(actor: Actor.Implementation, before: Ratings, after: Ratings): LogLine[] | null {
+  const { log } = actor.ours.toObject();
+  return withChanges(log, { at: Date.now(), by: game.user.name }, before, after);
+}
+
+function tellOwn(actor: Actor.Implementation, changed: Actor.UpdateData): void {
+  const system = changed.system as JsonRecord | undefined; // ours, checked with the actor
+  if (!system || "log" in system || !isTold(actor)) return;
+  const source = stored(actor);
+  const after = foundry.utils.mergeObject({ system: actor.ours.toObject() }, { system });
+  const log = logWith(actor, loggedRatings(source), loggedRatings(after)); // plain data too
+  if (log) foundry.utils.mergeObject(changed, { system: { log } });
+}
+
+/** Skills and powers before this client's next change of them. */
+const before = new WeakMap<Actor.Implementation, Ratings>();
+
+/** Actors whose changes of this moment are told at its end, so that a batch makes one line. */
+const changing = new Set<Actor.Implementation>();
+
+/** Ends with the last write of a log, so that each starts from the one before. */
+let writing: Promise<void> = Promise.resolve();
+
+function skillsOf(actor: Actor.Implementation): Ratings {
+  return loggedSkills(actor.items.contents.map(stored));
+}
+
+function ownerOf({ parent, type }: Item.Implementation): Actor.Implementation | null {
+  if (!(parent instanceof Actor) || !isRated(type)) return null;
+  return isTold(parent) ? parent : null;
+}
+
+function remember(item: Item.Implementation): void {
+  const actor = ownerOf(item);
+  if (actor) before.set(actor, skillsOf(actor));
+}
+
+async function writeLog(actor: Actor.Implementation, from: Ratings, to: Ratings): Promise<void> {
+  const log = logWith(actor, from, to);
+  if (log) await actor.update({ system: { log } });
+}
+
+function tellSkills(actor: Actor.Implementation): void {
+  changing.delete(actor);
+  const [from, to] = [before.get(actor), skillsOf(actor)];
+  if (!from) return;
+  before.set(actor, to);
+  writing = writing.then(() => writeLog(actor, from, to)).catch(logged);
+}
+
+function told(item: Item.Implementation, userId: string): void {
+  const actor = userId === game.userId ? ownerOf(item) : null;
+  if (!actor || changing.has(actor)) return;
+  changing.add(actor);
+  queueMicrotask(() => tellSkills(actor));
+}
+
+/** Tells this client's changes in the logs of the characters. */
+export function watchRatings(): void {
+  Hooks.on("preUpdateActor", (actor, changed) => tellOwn(actor, changed));
+  for (const hook of ["preCreateItem", "preUpdateItem", "preDeleteItem"] as const)
+    Hooks.on(hook, (item: Item.Implementation) => remember(item));
+  Hooks.on("createItem", (item, _options, userId) => told(item, userId));
+  Hooks.on("updateItem", (item, _changed, _options, userId) => told(item, userId));
+  Hooks.on("deleteItem", (item, _options, userId) => told(item, userId));
+}

@@ -1,0 +1,63 @@
+import type { AskedData } from "../data/message/asked.ts";
+import type { Entry } from "../data/plan/plan.ts";
+import type { Asking } from "../family/asking.ts";
+import type { CardUndo } from "../family/rules.ts";
+import { allRules } from "../family/rules-registry.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { isPlayed } from "../platform/settings/index.ts";
+import { journalOf } from "../requests/plans/journal.ts";
+
+type Row = ReturnType<AskedData["toObject"]>["rows"][number];
+
+/** The games in play in which checks are asked, by id. */
+export function askingGames(): ReadonlyMap<string, Asking> {
+  const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
+  return new Map(games.filter(([id]) => isPlayed(id)));
+}
+
+/** How checks of a game are asked, in play or not; null if it asks none. */
+export function askingOf(game: string): Asking | null {
+  return allRules().find(({ id }) => id === game)?.asking ?? null;
+}
+
+/** The journal entry that drew for the row at this place; null if none did, or if the journal lost it. */
+export function askedEntry(message: ChatMessage.Implementation, place: number): Entry | null {
+  const isIts = ({ kind, part }: Entry) =>
+    (kind === "answerAsked" || kind === "askCheck") && part.split(",").includes(String(place));
+  return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
+}
+
+/** The rows that an entry has drawn for, open again. */
+function reopened(card: AskedData, part: string): Row[] {
+  const places = part.split(",");
+  return card
+    .toObject()
+    .rows.map((row, place) =>
+      places.includes(String(place)) ? { ...row, by: "", type: "", card: {} } : row,
+    );
+}
+
+/**
+ * How an asked check is undone, or the rows that one entry has drawn for; null for any other entry. For GMs, because the
+ * cards were seen.
+ */
+export function undoAsked(
+  message: ChatMessage.Implementation,
+  card: AskedData,
+  part: Entry | null,
+  user: User.Implementation,
+): CardUndo | null {
+  if (part && part.kind !== "answerAsked") return null;
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  const asked = new Set(card.checks.map(({ game }) => game));
+  const undos = allRules().flatMap((rules) =>
+    asked.has(rules.id) ? (rules.undoRows?.(message, part) ?? []) : [],
+  );
+  return {
+    skip: (uuid, path) => undos.some(({ skip }) => skip?.(uuid, path) ?? false),
+    plan(changes) {
+      for (const { plan } of undos) plan?.(changes);
+      if (part) changes.attachTo(message, { system: { rows: reopened(card, part.part) } });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { AskedData } from "../data/message/asked.ts";
+import type {
+  AnswerAskedRequest,
+  AskCheckRequest,
+  CloseAskedRequest,
+} from "../data/requests/asking-requests.ts";
+import { cardOfTypeInRow } from "../family/asked-cards.ts";
+import type { AskedCheck, Asking } from "../family/asking.ts";
+import { snapshot } from "../platform/card-snapshot.ts";
+import { actorOf } from "../platform/collections.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { decidesFor, trustedMessage } from "../requests/authority.ts";
+import { planPart } from "../requests/planners.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { askedEntry, askingGames, askingOf } from "./asked-checks.ts";
+import { outFlags } from "./can-act.ts";
+
+type Row = ReturnType<AskedData["toObject"]>["rows"][number];
+type User = User.Implementation;
+
+/** Throws a RequestRefused unless this user may ask this actor: GMs anyone, players their own to draw at once. */
+function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): void {
+  if (user.isGM) return;
+  if (!draw) throw new RequestRefused("GmOnly");
+  if (!actor.testUserPermission(user, "OWNER")) throw new RequestRefused("NotOwner", { actor });
+}
+
+/** The request by which an actor makes the check. Throws a RequestRefused if they can't. */
+function requestOf(asking: Asking, actor: Actor.Implementation, check: AskedCheck) {
+  const request = asking.request(actor, check);
+  if (!request) throw new RequestRefused("LacksChecked", { actor, name: asking.nameOf(check.skill) });
+  return request;
+}
+
+/** Draws for these rows, one after the other, and returns all rows. Throws a RequestRefused or a RuleError. */
+async function drawn(
+  changes: ChangeSet,
+  { checks, rows }: { checks: readonly (AskedCheck & { readonly game: string })[]; rows: readonly Row[] },
+  places: readonly number[],
+  { request: { id }, user }: { request: { readonly id: string }; user: User },
+): Promise<Row[]> {
+  const all = [...rows];
+  for (const place of places) {
+    const row = all[place];
+    const check = row && checks[row.check];
+    const asking = check && askingOf(check.game);
+    if (!check || !asking) throw new RequestRefused("NoSide");
+    const actor = actorOf(row.actor.uuid);
+    if (!actor) throw new RequestRefused("NoActor");
+    await planPart({ ...requestOf(asking, actor, check), id }, user, changes);
+    const { type, system } = changes.takeCard();
+    all[place] = { ...row, by: user.id ?? "", type, card: system };
+  }
+  changes.part = places.join();
+  return all;
+}
+
+/**
+ * Asks people for a check, on one card with a row each. With `draw` everyone draws in the same plan. Throws a
+ * RequestRefused if someone cannot make it, or if a player asks others.
+ */
+export async function planAskCheck(request: AskCheckRequest, user: User, changes: ChangeSet): Promise<void> {
+  const games = askingGames();
+  const asked = new Set<Actor.Implementation>();
+  const rows: Row[] = [];
+  for (const [index, { game, actors, ...check }] of request.checks.entries()) {
+    const asking = games.get(game);
+    if (!asking) throw new RequestRefused("GameOff");
+    for (const actor of new Set(actors.flatMap((uuid) => actorOf(uuid) ?? []))) {
+      if (asked.has(actor)) continue;
+      asked.add(actor);
+      requireMayAsk(actor, request.draw, user);
+      requestOf(asking, actor, check);
+      rows.push({ actor: snapshot(actor), check: index, by: "", type: "", card: {} });
+    }
+  }
+  if (rows.length === 0) throw new RequestRefused("NobodyAsked");
+  const checks = request.checks.map(({ actors: _actors, ...check }) => check);
+  const places = request.draw ? [...rows.keys()] : [];
+  const system = {
+    ...{ name: request.name.trim(), shown: request.shown, checks },
+    rows: await drawn(changes, { checks, rows }, places, { request, user }),
+  };
+  changes.card({ type: AskedData.messageType, system, ...(request.draw ? outFlags([...asked]) : {}) });
+}
+
+/** An asked check that was not undone. Throws a RequestRefused otherwise. */
+function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
+  const message = trustedMessage(id);
+  const card: unknown = message.system;
+  if (!(card instanceof AskedData)) throw new RequestRefused("NoMessage");
+  if (card.undone) throw new RequestRefused("UndoneAlready");
+  return { message, card };
+}
+
+/** Draws for rows of an asked check that are open: by the owners of their people, or by a GM. */
+export async function planAnswerAsked(
+  request: AnswerAskedRequest,
+  user: User,
+  changes: ChangeSet,
+): Promise<void> {
+  const { message, card } = askedMessage(request.message);
+  if (card.closed) throw new RequestRefused("AlreadyOver");
+  const places = [...new Set(request.places)];
+  const rows = places.map((place) => card.rows[place]);
+  for (const row of rows) {
+    if (!row) throw new RequestRefused("NoSide");
+    if (!decidesFor(row, user)) throw new RequestRefused("NotOwner", { actor: row.actor });
+    if (row.type !== "") throw new RequestRefused("AnsweredAlready");
+  }
+  if (places.length === 0) throw new RequestRefused("NobodyAsked");
+  const all = await drawn(changes, card.toObject(), places, { request, user });
+  const actors = rows.flatMap((row) => actorOf(row?.actor.uuid ?? "") ?? []);
+  changes.putsOff = true; // others answer next
+  changes.attachTo(message, { system: { rows: all }, ...outFlags(actors, message) });
+}
+
+/** Closes an asked check, so that nobody draws for it any more. For GMs. */
+export function planCloseAsked(request: CloseAskedRequest, user: User, changes: ChangeSet): void {
+  const { message, card } = askedMessage(request.message);
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  if (card.openPlaces.length === 0) throw new RequestRefused("AlreadyOver");
+  changes.attachTo(message, { system: { closed: true } });
+}
+
+/** The card in a row of an asked check, and how a plan changes it. */
+export interface InRow<Data> {
+  readonly message: ChatMessage.Implementation;
+  readonly card: Data;
+  /** True if only GMs may see and decide it. */
+  readonly isBlind: boolean;
+  /** Merges these changes into the card's data; they are undone with the row. */
+  keep(changes: ChangeSet, system: object): void;
+}
+
+/** The card of this type in a row. Throws a RequestRefused if there is none, or if the check was undone. */
+export function inRow<Data>(
+  id: string,
+  place: number,
+  model: abstract new (...args: never[]) => Data,
+): InRow<Data> {
+  const { message, card: asked } = askedMessage(id);
+  const card = cardOfTypeInRow(message, place, model);
+  if (!card) throw new RequestRefused("NoSide");
+  return {
+    message,
+    card,
+    isBlind: asked.shown === "blind",
+    keep(changes, system) {
+      const rows = asked
+        .toObject()
+        .rows.map((row, index) =>
+          index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
+        );
+      // what hangs on an entry begins with its id
+      changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
+      changes.attachTo(message, { system: { rows } });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { GiftData } from "../data/message/gift.ts";
+import type { GiveRequest } from "../data/requests/encounter-requests.ts";
+import { snapshot } from "../platform/card-snapshot.ts";
+import { actorOf } from "../platform/collections.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { isHiddenFrom } from "../platform/unseen.ts";
+import { same } from "../rules/cards/same.ts";
+import type { JsonRecord } from "../rules/cards/delta.ts";
+import { ownedActor, ownItem } from "../requests/authority.ts";
+import { sourceOf, type ChangeSet } from "../requests/plans/change-set.ts";
+import { quantityOf, take } from "./giving.ts";
+
+/** An item's stored data without what is its place with an actor: two with the same data can be one stack. */
+function natureOf(item: Item.Implementation): JsonRecord {
+  const { name, type, effects, system } = sourceOf(item);
+  const own = { quantity: 0, carried: true, equipped: false };
+  const nature = { ...(system as JsonRecord), ...own }; // every item of ours has data
+  return { name: name ?? null, type: type ?? null, effects: effects ?? null, system: nature };
+}
+
+/** The receiver's stack that an item joins; null if there is none. */
+function stackFor(item: Item.Implementation, receiver: Actor.Implementation): Item.Implementation | null {
+  const nature = natureOf(item);
+  return receiver.items.contents.find((one) => one.physical && same(natureOf(one), nature)) ?? null;
+}
+
+/** Throws a RequestRefused unless the item can be given in this number. */
+function requireCount(item: Item.Implementation, count: number): void {
+  if (!item.physical) throw new RequestRefused("NotToGive", { item: item.name });
+  const left = quantityOf(item);
+  if (left < count) throw new RequestRefused("TooFew", { item: item.name, left: String(left) });
+}
+
+/** The same without what would change its holder's numbers by itself: it is put away, and its effects are off. */
+function atRest(data: JsonRecord): JsonRecord {
+  const effects = data["effects"] as JsonRecord[]; // stored data of an item
+  const system = data["system"] as JsonRecord; // the same
+  return {
+    ...data,
+    system: { ...system, carried: system["timing"] !== "continuous" && system["carried"] === true },
+    effects: effects.map((effect) => ({ ...effect, disabled: true })),
+  };
+}
+
+/** Adds some of another actor's item to the receiver: to their stack, or as a new item. Returns its id. */
+function put(
+  changes: ChangeSet,
+  receiver: Actor.Implementation,
+  item: Item.Implementation,
+  count: number,
+  user: User.Implementation,
+): string {
+  const stack = stackFor(item, receiver);
+  if (stack) {
+    changes.update(stack, { system: { quantity: quantityOf(stack) + count } });
+    return stack.id ?? "";
+  }
+  // an item that moves as a whole keeps its id, so an encounter still knows it if it comes back
+  const keepsId = quantityOf(item) === count && !receiver.items.has(item.id ?? "");
+  const _id = keepsId && item.id !== null ? item.id : foundry.utils.randomID();
+  const source = item.toObject() as JsonRecord; // stored data is plain
+  const system = { ...(source["system"] as JsonRecord), quantity: count, carried: true, equipped: false };
+  const data = { ...source, system, _id };
+  const isOwn = receiver.testUserPermission(user, "OWNER");
+  return changes.createItem(receiver, isOwn ? data : atRest(data));
+}
+
+/**
+ * Plans that an actor gives another one an item, or some of a stack, on a card. Players give what their own actors
+ * have, to any actor they know of; it changes the numbers of nobody else's before its owner puts it on. Throws a
+ * RequestRefused if the item is not the giver's, cannot be carried, or there are fewer.
+ */
+export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {
+  const giver = ownedActor(request.actor, user);
+  const item = ownItem(giver, request.item);
+  const receiver = actorOf(request.to);
+  if (!receiver?.isOurs || receiver === giver || isHiddenFrom(receiver.uuid, null, user))
+    throw new RequestRefused("NoReceiver");
+  requireCount(item, request.count);
+  const given = put(changes, receiver, item, request.count, user);
+  take(changes, giver, item, request.count);
+  changes.card({
+    type: GiftData.messageType,
+    system: {
+      ...{ giver: snapshot(giver), receiver: snapshot(receiver), item: snapshot(item) },
+      ...{ given, count: request.count },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { AskedCheck } from "../../family/asking.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import { seesOdds } from "../../platform/settings/index.ts";
+import { besideActions, prepareAttempt } from "../../rules/actionValues/attempt.ts";
+import { chanceOfSuccess, degreeOdds } from "../../rules/actionValues/odds.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { percent } from "../../ui/kit/chances.ts";
+import { actionValuesAsking } from "./asking.ts";
+import { tried } from "./plans/attempt.ts";
+import { degreeContext } from "./plans/degree-context.ts";
+import { activeModifiersNow } from "./plans/draft.ts";
+
+/** The chance to succeed against the Difficulty; empty if it is withheld, or if the test would be refused. */
+export function askedChance(actor: Actor.Implementation, check: AskedCheck): string {
+  const request = seesOdds() ? actionValuesAsking.request(actor, check) : null;
+  if (request?.type !== "testSkill") return "";
+  try {
+    const { system } = tried({ ...request, id: "" }, game.user, null);
+    const { type, flags, dice } = system;
+    const prepared = prepareAttempt(besideActions(activeModifiersNow(actor)), {
+      ...{ key: "new", type, flags, dice, foe: "" },
+    });
+    const against = { skill: check.number ?? 0, value: 0 };
+    return percent(chanceOfSuccess(degreeOdds(degreeContext(system, prepared, against))));
+  } catch (error) {
+    if (error instanceof RequestRefused || error instanceof RuleError) return "";
+    throw error;
+  }
+}

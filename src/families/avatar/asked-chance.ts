@@ -1,0 +1,26 @@
+import { SkillData } from "../../data/item/index.ts";
+import type { AskedCheck } from "../../family/asking.ts";
+import { words } from "../../platform/words.ts";
+import { reachOf } from "../../rules/avatar/odds.ts";
+import { chanceText } from "../../ui/kit/chances.ts";
+import { planned } from "../../ui/odds/ac-odds.ts";
+import { skillNamed, statOf } from "./asking.ts";
+import { skillPlan, statPlan } from "./plans/check-plan.ts";
+
+/** The check as this actor would make it; null if they can't. */
+function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
+  const item = skillNamed(actor, skill);
+  const system: unknown = item?.system;
+  if (item && system instanceof SkillData) return skillPlan(actor, item, system).side;
+  const stat = statOf(attribute);
+  return stat ? statPlan(actor, stat).side : null;
+}
+
+/** The chance to reach the number; empty if the user wants no odds of AC Picks, null while it is being sampled. */
+export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
+  const side = sideOf(actor, check);
+  const chances = side && planned(actor, () => side);
+  if (!chances) return "";
+  const odds = chances.odds(Infinity);
+  return odds && chanceText(reachOf(odds, check.number ?? 0), odds.exact, words);
+}

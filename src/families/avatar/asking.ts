@@ -1,0 +1,61 @@
+import { CheckData } from "../../data/message/check.ts";
+import { sideResult } from "../../data/message/side-result.ts";
+import { PRIMARIES } from "../../data/actor/primaries.ts";
+import { SkillData } from "../../data/item/index.ts";
+import { SKILL_STATS } from "../../data/item/skill-stats.ts";
+import type { Asking } from "../../family/asking.ts";
+
+const isAttribute = (stat: string) => PRIMARIES.some((primary) => primary === stat);
+
+/** The attributes and stats of an AC Pick; the attributes, which are asked for most, come first. */
+const CHECKED = SKILL_STATS.filter((stat) => stat !== "none").toSorted(
+  (one, other) => Number(isAttribute(other)) - Number(isAttribute(one)),
+);
+
+/** The stat with this key. */
+export const statOf = (key: string) => CHECKED.find((stat) => stat === key);
+
+/** The actor's skills. */
+function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
+}
+
+/** The actor's skill with this name, ignoring case; undefined without one, or for an empty name. */
+export function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | undefined {
+  const wanted = name.trim().toLocaleLowerCase();
+  return wanted === ""
+    ? undefined
+    : skillsOf(actor).find((item) => item.name.trim().toLocaleLowerCase() === wanted);
+}
+
+/** Checks by AC Pick: a total reaches the number or more, and an Ace fails (A3). */
+export const avatarAsking: Asking = {
+  by: "draw",
+  usual: 13,
+  isUnlearned: false,
+  attributes: CHECKED,
+  nameOf(key) {
+    const stat = statOf(key);
+    return stat ? game.i18n.localize(`ACTIONCARDS.Stat.Name.${stat}`) : key;
+  },
+  skillsOf: (actor) => skillsOf(actor).map(({ name }) => name),
+  request(actor, { skill, attribute }) {
+    const item = skillNamed(actor, skill);
+    const stat = statOf(attribute);
+    const asked = { type: "check", actor: actor.uuid, mode: "public" } as const;
+    if (item) return { ...asked, item: item.uuid, stat: "none" };
+    return stat ? { ...asked, item: "", stat } : null;
+  },
+  result(card, { number }) {
+    const side = card instanceof CheckData ? sideResult(card.calculation) : null;
+    if (side?.status !== "done") return null;
+    const { total, result } = side;
+    const ruined = result?.fumble ?? false;
+    return {
+      total,
+      margin: number === null ? null : total - number,
+      succeeds: number === null ? null : !ruined && total >= number,
+      ruin: ruined ? "ace" : "",
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import type { AskedCheck } from "../../family/asking.ts";
+import { seesOdds } from "../../platform/settings/index.ts";
+import { words } from "../../platform/words.ts";
+import { chanceText } from "../../ui/kit/chances.ts";
+import { askedLookUp } from "./asking.ts";
+import { lookUpOdds } from "./odds/printed-odds.ts";
+
+/** The chance to reach the number over the cards in this user's deck; empty if it is withheld, null while it is sampled. */
+export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
+  const request = seesOdds() ? askedLookUp(actor, check) : null;
+  const found = request && lookUpOdds(request, actor);
+  if (!found) return "";
+  return found.odds && chanceText(found.odds.success, found.odds.exact, words);
+}

@@ -1,0 +1,66 @@
+import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
+import { SkillData } from "../../data/item/index.ts";
+import { targetNumber } from "../../data/message/card-action.ts";
+import { LookupData, lookupResult } from "../../data/message/lookup.ts";
+import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
+import type { AskedCheck, Asking } from "../../family/asking.ts";
+import { skillLookup } from "../../rules/printed/cause.ts";
+
+/** A save against concussion is no check that is asked for: a failed one is told on its card. */
+const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
+
+const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);
+
+function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
+}
+
+/** What the actor looks up: a skill, an attribute for an untrained one (I2), or the attribute alone; null if they can't. */
+function subjectOf(
+  actor: Actor.Implementation,
+  { skill, attribute }: AskedCheck,
+): LookUpRequest["subject"] | null {
+  const wanted = skill.trim().toLocaleLowerCase();
+  const item = skillsOf(actor).find(({ name }) => name.trim().toLocaleLowerCase() === wanted);
+  const behind = attributeOf(attribute);
+  if (item) return { kind: "skill", item: item.uuid };
+  if (!behind) return null;
+  if (wanted === "") return { kind: "attribute", attribute: behind };
+  return { kind: "plain", lookup: skillLookup(null, actor.ours.printed.attributes[behind]) };
+}
+
+/** The request by which this actor makes the check; null if they can't. */
+export function askedLookUp(
+  actor: Actor.Implementation,
+  check: AskedCheck,
+): Omit<LookUpRequest, "id"> | null {
+  const subject = subjectOf(actor, check);
+  if (!subject) return null;
+  const plain = { extras: [], entry: false, task: null, mode: "public" } as const;
+  return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
+}
+
+/** Checks by printed card, against a target number (I2, I3). */
+export const printedAsking: Asking = {
+  by: "draw",
+  usual: 5,
+  isUnlearned: false,
+  attributes: CHECKED,
+  nameOf(key) {
+    const attribute = attributeOf(key);
+    return attribute ? game.i18n.localize(`ACTIONCARDS.Printed.Attribute.${attribute}`) : key;
+  },
+  skillsOf: (actor) => skillsOf(actor).map(({ name }) => name),
+  request: askedLookUp,
+  result(card, { number }) {
+    const stored = card instanceof LookupData ? lookupResult(card) : null;
+    if (!(card instanceof LookupData) || stored?.status !== "done") return null;
+    const { result, success, criticalFailure } = stored.result;
+    return {
+      total: result,
+      margin: number === null ? null : result - targetNumber(card),
+      succeeds: number === null ? null : success,
+      ruin: criticalFailure ? "critical" : "",
+    };
+  },
+};

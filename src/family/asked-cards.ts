@@ -1,0 +1,44 @@
+import { AskedData } from "../data/message/asked.ts";
+
+type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
+
+/**
+ * The card that the check of a row would have made alone; null if the row is open, its type is unknown, or it was changed
+ * by hand.
+ */
+export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
+  const asked: unknown = message.system;
+  const row = asked instanceof AskedData ? asked.rows[place] : undefined;
+  if (!row || row.type === "") return null;
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>; // all are made so
+  const model = models[row.type];
+  try {
+    return model ? new model(foundry.utils.deepClone(row.card), { parent: message }) : null;
+  } catch {
+    return null; // anyone can store a card of this type from the console
+  }
+}
+
+/** The card of this type in a row. */
+export function cardOfTypeInRow<Data>(
+  message: ChatMessage.Implementation,
+  place: number,
+  model: abstract new (...args: never[]) => Data,
+): Data | null {
+  const card: unknown = cardInRow(message, place);
+  return card instanceof model ? card : null;
+}
+
+/** The data of a chat card; for an asked check, the cards in its rows, none if it was undone. */
+export function cardsOn(message: ChatMessage.Implementation): readonly unknown[] {
+  const card: unknown = message.system;
+  if (!(card instanceof AskedData)) return [card];
+  if (card.undone || !message.isTrusted) return [];
+  return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
+}
+
+/** The same, without what some users may not see. */
+export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
+  const card: unknown = message.system;
+  return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);
+}

@@ -1,0 +1,65 @@
+/** Changes of plain data for migrations. A path has dots; `*` stands for every entry of a list. */
+
+import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+
+type Change = (value: Json) => Json | undefined;
+
+/** The value with another one at a path, if it has one there; undefined removes it. */
+function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
+  const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
+  if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return value;
+  const after = within(value[name] ?? null);
+  const { [name]: _before, ...others } = value;
+  return after === undefined ? others : { ...value, [name]: after };
+}
+
+/** The value at a path; undefined if there is none. */
+export function at(source: Json | undefined, path: string): Json | undefined {
+  let value = source;
+  for (const name of path.split(".")) {
+    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+/** The record with another value at a path. Missing records on the way are added. */
+export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
+  const [name = "", ...inner] = path.split(".");
+  if (inner.length === 0) return { ...source, [name]: value };
+  const within = source[name];
+  return { ...source, [name]: put(isRecord(within) ? within : {}, inner.join("."), value) };
+}
+
+/** The record with changed values at these paths, if it has any there. */
+export function mapped(
+  source: JsonRecord,
+  paths: readonly string[],
+  change: (value: Json) => Json,
+): JsonRecord {
+  return paths.reduce((left, path) => changedAt(left, path.split("."), change) as JsonRecord, source); // still one
+}
+
+/** The record without the values at these paths. */
+export function without(source: JsonRecord, paths: readonly string[]): JsonRecord {
+  const none = () => undefined;
+  return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source); // still one
+}
+
+/** Records are merged; of other values the second counts. */
+function overlaid(under: Json, over: Json): Json {
+  if (!isRecord(under) || !isRecord(over)) return over;
+  const entries = Object.entries(over).map(([name, value]) => {
+    return [name, overlaid(under[name] ?? null, value)] as const;
+  });
+  return { ...under, ...Object.fromEntries(entries) };
+}
+
+/** The record with a value moved to another path. A value that is there already counts more. */
+export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
+  const value = at(source, from);
+  if (value === undefined) return source;
+  const there = at(source, to);
+  return put(without(source, [from]), to, there === undefined ? value : overlaid(value, there));
+}

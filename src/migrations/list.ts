@@ -1,0 +1,43 @@
+import type { JsonRecord } from "../rules/cards/delta.ts";
+import { actor1 } from "./v1/actor.ts";
+import { effect1 } from "./v1/effect.ts";
+import { encounter1 } from "./v1/encounter.ts";
+import { item1 } from "./v1/item.ts";
+import { message1 } from "./v1/message.ts";
+import { settings1 } from "./v1/settings.ts";
+import { token1 } from "./v1/token.ts";
+import { user1 } from "./v1/user.ts";
+
+/** The kinds of documents that store data of ours. */
+export type Kind =
+  "Actor" | "ActorDelta" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Token" | "User";
+
+/** Changes a document as stored, without those embedded in it. Applied again, it changes nothing. */
+type Step = (source: JsonRecord) => JsonRecord;
+
+/** What makes a version of the stored data from the one before. */
+export interface Migration {
+  readonly documents: { readonly [kind in Kind]?: Step };
+  /** Changes the world's settings of ours by key; see `settings1`. */
+  readonly settings?: (settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>) => JsonRecord;
+}
+
+/**
+ * All migrations, oldest first: the first makes data version 1. Data of versions before it says nothing of its
+ * version.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    documents: {
+      Actor: actor1,
+      ActorDelta: actor1,
+      ActiveEffect: effect1,
+      ChatMessage: message1,
+      Combat: encounter1,
+      Item: item1,
+      Token: token1,
+      User: user1,
+    },
+    settings: settings1,
+  },
+];

@@ -1,0 +1,39 @@
+import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import { mapped } from "./json.ts";
+import { MIGRATIONS, type Kind } from "./list.ts";
+
+/** Any kind of document that stores data of ours, or holds one that does. */
+export type Holder = Kind | "Combatant" | "Scene";
+
+/** The documents in a document, by the field that holds them. */
+export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
+  Actor: { items: "Item", effects: "ActiveEffect" },
+  ActorDelta: { items: "Item", effects: "ActiveEffect" },
+  Combat: { combatants: "Combatant" },
+  Item: { effects: "ActiveEffect" },
+  Scene: { tokens: "Token" },
+  Token: { delta: "ActorDelta" },
+};
+
+/** A document as stored, with all that it holds, in the shape of the present version. `from` is its data version. */
+export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRecord {
+  let after = source;
+  for (const { documents } of MIGRATIONS.slice(from)) after = documents[kind as Kind]?.(after) ?? after;
+  for (const [field, inner] of Object.entries(EMBEDDED[kind] ?? {})) {
+    const change = (one: Json) => (isRecord(one) ? migrated(inner, one, from) : one);
+    after = mapped(after, [field === "delta" ? field : `${field}.*`], change);
+  }
+  return after;
+}
+
+/** The world's settings of ours in the shape of the present version. */
+export function migratedSettings(
+  settings: JsonRecord,
+  people: Readonly<Record<string, JsonRecord>>,
+  from: number,
+): JsonRecord {
+  return MIGRATIONS.slice(from).reduce(
+    (after, migration) => migration.settings?.(after, people) ?? after,
+    settings,
+  );
+}

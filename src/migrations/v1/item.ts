@@ -1,0 +1,14 @@
+import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
+import { at, mapped, moved } from "../json.ts";
+import { respelled } from "./respelled.ts";
+
+/** An item without its effects. A maneuver's `action` is a text and stays where it is. */
+export function item1(item: JsonRecord): JsonRecord {
+  let after = isRecord(at(item, "system.action"))
+    ? moved(item, "system.action", "system.actionValues")
+    : item;
+  after = moved(after, "system.imperfect", "system.printed");
+  after = moved(after, "system.modifiers.offence", "system.modifiers.offense");
+  after = moved(after, "system.modifiers.defence", "system.modifiers.defense");
+  return mapped(after, ["system.action", "system.cost", "system.use"], respelled);
+}

@@ -1,0 +1,43 @@
+import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import { at, moved, put } from "../json.ts";
+
+/** Games that a world could switch off, each by a setting of its own. */
+const GAMES = { printedCards: "printed", actionValues: "actionValues" } as const;
+
+/** The first version's settings had the games as switches. */
+function withFamilies(settings: JsonRecord): JsonRecord {
+  const off = Object.entries(GAMES).filter(([key]) => settings[key] === false);
+  if (off.length === 0 || "families" in settings) return settings;
+  const on = Object.entries(GAMES).filter(([key]) => settings[key] !== false);
+  return { ...settings, families: ["avatar", ...on.map(([, game]) => game)] };
+}
+
+/** The active modifiers that an actor keeps for good, as they are stored now. */
+function permanent(actor: JsonRecord): JsonRecord[] {
+  const places = [
+    "action.standing",
+    "actionValues.standing",
+    "action.activeModifiers",
+    "actionValues.activeModifiers",
+  ];
+  const lists = places.map((place) => at(actor, `system.${place}.influences`) ?? []);
+  const all = lists.flatMap((list) => (Array.isArray(list) ? (list as readonly Json[]) : []));
+  return all
+    .filter(isRecord)
+    .filter(({ lasts }) => lasts === "permanent")
+    .map((influence) => ({ hitOnly: 0, against: "", ...influence }));
+}
+
+/**
+ * The world's settings of ours by key. `people` are its actors, and its tokens' differences from them, by the key of
+ * their fight states.
+ */
+export function settings1(settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>): JsonRecord {
+  let after = moved(settings, "ruleVariants.imperfect", "ruleVariants.printed");
+  after = withFamilies(moved(after, "ruleVariants.action", "ruleVariants.actionValues"));
+  for (const [key, person] of Object.entries(people)) {
+    const influences = permanent(person);
+    if (influences.length > 0) after = put(after, `fightRecord.${key}.activeModifiers`, { influences });
+  }
+  return after;
+}

@@ -1,0 +1,64 @@
+import { SYSTEM_ID } from "../constants.ts";
+import type { JsonRecord } from "../rules/cards/delta.ts";
+
+/** The version of the stored data that this code reads and writes: the number of migrations in `src/migrations`. */
+export const DATA_VERSION = 1;
+
+const KEY = "dataVersion";
+
+/** The collections of the world whose documents store data of ours. */
+const COLLECTIONS = ["users", "actors", "items", "scenes", "messages", "combats", "settings"] as const;
+
+/** A document as stored. */
+export type StoredDocument = JsonRecord & { readonly _id: string };
+
+/** A world setting as stored. Its value is JSON. */
+type StoredSetting = StoredDocument & { readonly key: string; readonly value: string };
+
+/** The world's documents as stored, by collection. */
+export type StoredWorld = Readonly<
+  Record<Exclude<(typeof COLLECTIONS)[number], "settings">, readonly StoredDocument[]>
+> & { readonly settings: readonly StoredSetting[] };
+
+let version: number = DATA_VERSION;
+let world: StoredWorld | null = null;
+
+/**
+ * Registers the version of the world's data. Of a world that needs migrating it keeps a copy of all that is stored,
+ * because documents drop what their models don't know; so this must run before they are created.
+ */
+export function registerDataVersion(): void {
+  game.settings.register(SYSTEM_ID, KEY, {
+    scope: "world",
+    config: false,
+    type: Number,
+    default: 0,
+    onChange: (now) => (version = now),
+  });
+  version = game.settings.get(SYSTEM_ID, KEY);
+  if (version >= DATA_VERSION) return;
+  const data = game.data as unknown as StoredWorld; // plain data, by the names of the collections
+  const kept = COLLECTIONS.map((name) => [name, structuredClone(data[name])] as const);
+  world = Object.fromEntries(kept) as StoredWorld; // name by name
+}
+
+/** The version of the world's data. */
+export function dataVersion(): number {
+  return version;
+}
+
+/** True if the world's data is of the version that this code reads and writes. */
+export function isDataCurrent(): boolean {
+  return version === DATA_VERSION;
+}
+
+/** The world as it was stored when the page was loaded; null if it needed no migrating. */
+export function storedWorld(): StoredWorld | null {
+  return world;
+}
+
+/** Notes that the world's data is of the present version. Only works on a GM's client. */
+export async function writeDataVersion(): Promise<void> {
+  await game.settings.set(SYSTEM_ID, KEY, DATA_VERSION);
+  world = null;
+}

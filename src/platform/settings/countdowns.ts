@@ -1,0 +1,43 @@
+import { SYSTEM_ID } from "../../constants.ts";
+
+/** The setting's key. */
+export const COUNTDOWNS = "countdowns";
+
+/** The fewest and the most segments of a countdown. */
+export const COUNTDOWN_SIZE = { min: 2, max: 12, usual: 6 } as const;
+
+/** A countdown of no encounter: a GM fills its segments by hand. */
+export interface Countdown {
+  readonly name: string;
+  /** How many segments it has. */
+  readonly size: number;
+  /** How many of them are filled. */
+  readonly filled: number;
+  /** True if players see it. */
+  readonly shown: boolean;
+}
+
+/** Registers the world's countdowns by id. Only GMs can write a world setting. */
+export function registerCountdowns(): void {
+  game.settings.register(SYSTEM_ID, COUNTDOWNS, {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: {},
+  });
+}
+
+/** The world's countdowns by id, oldest first. */
+export function countdowns(): Readonly<Record<string, Countdown>> {
+  return game.settings.get(SYSTEM_ID, COUNTDOWNS) as Record<string, Countdown>; // written by `writeCountdowns` alone
+}
+
+/** Replaces the world's countdowns. Only works on a GM's client. */
+export async function writeCountdowns(all: Readonly<Record<string, Countdown>>): Promise<void> {
+  await game.settings.set(SYSTEM_ID, COUNTDOWNS, { ...all });
+}
+
+/** A countdown with more or fewer segments filled, from none to all. */
+export function countedBy(one: Countdown, by: number): Countdown {
+  return { ...one, filled: Math.min(one.size, Math.max(0, one.filled + by)) };
+}

@@ -1,0 +1,28 @@
+/**
+ * How someone looks to those who may not read their numbers, best first.
+ * @localized
+ */
+export const LOOKS = ["unhurt", "scratched", "hurt", "badlyHurt", "lastLegs", "out"] as const;
+
+export type Look = (typeof LOOKS)[number];
+
+/** The share of what they can take from which each look applies; anything less is a scratch. */
+const FROM = { lastLegs: 3 / 4, badlyHurt: 1 / 2, hurt: 1 / 4 } as const;
+
+/** How someone looks who has lost this share, 0 to 1, of what they can take; `isOut`: they are out of action. */
+export function lookOf(lost: number, isOut: boolean): Look {
+  if (isOut) return "out";
+  if (lost <= 0) return "unhurt";
+  const worse = (["lastLegs", "badlyHurt", "hurt"] as const).find((look) => lost >= FROM[look]);
+  return worse ?? "scratched";
+}
+
+/** The share that is gone of points with this maximum, 0 to 1. */
+export function shareLost({ value, max }: { readonly value: number; readonly max: number }): number {
+  return max > 0 ? Math.min(1, Math.max(0, 1 - value / max)) : 0;
+}
+
+/** The worst of several looks; unhurt without any. */
+export function worstLook(looks: readonly Look[]): Look {
+  return LOOKS.findLast((look) => looks.includes(look)) ?? "unhurt";
+}

@@ -1,0 +1,144 @@
+import { ASK_MODES, type AskMode } from "../../data/message/ask-modes.ts";
+import type { AskedCheck, Asking } from "../../family/asking.ts";
+import type { Option } from "../kit/option.ts";
+import type { Words } from "../kit/words.ts";
+
+/** What is chosen in the window. */
+export interface AskDraft {
+  readonly name: string;
+  readonly shown: AskMode;
+  readonly chosen: readonly string[];
+  /** The check of each game, by its id. */
+  readonly checks: Readonly<Record<string, AskedCheck>>;
+}
+
+/** Somebody who can be asked. */
+export interface Candidate {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  /** The id of the game whose check they make; empty if none of the games in play has any. */
+  readonly game: string;
+  readonly skills: readonly string[];
+}
+
+/** The fields of one game's check. */
+interface CheckFields {
+  readonly game: string;
+  /** The game's name; empty if it is the only one. */
+  readonly legend: string;
+  readonly skills: readonly Option[];
+  readonly attributes: readonly Option[];
+  /** Says who lacks the skill and uses the attribute; empty if nobody does. */
+  readonly lacking: string;
+  readonly number: string;
+  readonly eachOther: boolean;
+}
+
+/** The window that asks people for a check. */
+export interface AskView {
+  readonly name: string;
+  readonly people: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly img: string;
+    readonly checked: boolean;
+  }[];
+  readonly checks: readonly CheckFields[];
+  readonly shown: readonly Option[];
+  readonly blocked: boolean;
+  /** Says what is missing; empty if nothing is. */
+  readonly missing: string;
+}
+
+/** The names of these people's skills, each once, and of a skill that was chosen before, sorted by name. */
+function skillsIn(
+  people: readonly Candidate[],
+  chosen: string,
+  asking: Asking,
+): { key: string; label: string }[] {
+  const keys = new Map<string, string>();
+  for (const key of [...people.flatMap(({ skills }) => skills), chosen])
+    if (key !== "") keys.set(key.toLocaleLowerCase(), keys.get(key.toLocaleLowerCase()) ?? key);
+  const named = [...keys.values()].map((key) => ({ key, label: asking.nameOf(key) }));
+  return named.toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
+function lacks({ skills }: Candidate, skill: string): boolean {
+  return !skills.some((key) => key.toLocaleLowerCase() === skill.toLocaleLowerCase());
+}
+
+function fieldsOf(
+  game: string,
+  legend: string,
+  asking: Asking,
+  check: AskedCheck,
+  people: readonly Candidate[],
+  words: Words,
+): CheckFields {
+  const none = (label: string) => ({ value: "", label: words(label), selected: false });
+  const isChosen = (key: string) => key.toLocaleLowerCase() === check.skill.toLocaleLowerCase();
+  const lacking = check.skill === "" ? [] : people.filter((one) => lacks(one, check.skill));
+  const names = lacking.map(({ name }) => name).join(", ");
+  const key = check.attribute === "" ? "Lack" : "LackWith";
+  const attribute = asking.nameOf(check.attribute);
+  return {
+    game,
+    legend,
+    skills: [
+      none("ACTIONCARDS.Asking.NoSkill"),
+      ...skillsIn(people, check.skill, asking).map(({ key: value, label }) => ({
+        value,
+        label,
+        selected: isChosen(value),
+      })),
+    ],
+    attributes: [
+      ...(asking.attributes.length > 0 ? [none("ACTIONCARDS.Asking.NoAttribute")] : []),
+      ...asking.attributes.map((value) => ({
+        value,
+        label: asking.nameOf(value),
+        selected: value === check.attribute,
+      })),
+    ],
+    lacking:
+      names === "" || asking.isUnlearned ? "" : words(`ACTIONCARDS.Asking.${key}`, { names, attribute }),
+    number: check.number === null ? "" : String(check.number),
+    eachOther: check.number === null,
+  };
+}
+
+/** `games` are those in play, with their names. */
+export function askView(
+  draft: AskDraft,
+  candidates: readonly Candidate[],
+  games: ReadonlyMap<string, { readonly label: string; readonly asking: Asking }>,
+  words: Words,
+): AskView {
+  const { name, shown, chosen, checks } = draft;
+  const asked = candidates.filter(({ uuid, game }) => game !== "" && chosen.includes(uuid));
+  const played = [...games].filter(([id]) => asked.some(({ game }) => game === id));
+  const isEmpty = played.some(([id]) => checks[id]?.skill === "" && checks[id].attribute === "");
+  const missing = asked.length === 0 ? "ChooseWho" : isEmpty ? "ChooseWhat" : "";
+  return {
+    name,
+    people: candidates.map((one, index) => ({
+      name: `who.${index}`,
+      label: one.name,
+      img: one.img,
+      checked: chosen.includes(one.uuid),
+    })),
+    checks: played.flatMap(([id, { label, asking }]) => {
+      const check = checks[id];
+      const own = asked.filter(({ game }) => game === id);
+      return check ? [fieldsOf(id, played.length > 1 ? label : "", asking, check, own, words)] : [];
+    }),
+    shown: ASK_MODES.map((value) => ({
+      value,
+      label: words(`ACTIONCARDS.Asked.Shown.${value}`),
+      selected: value === shown,
+    })),
+    blocked: missing !== "",
+    missing: missing === "" ? "" : words(`ACTIONCARDS.Asking.${missing}`),
+  };
+}

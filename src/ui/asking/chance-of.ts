@@ -1,0 +1,34 @@
+import { allFamilies } from "../../family/registry.ts";
+import { seesNumbersOf } from "../../platform/numbers-seen.ts";
+import { onOdds } from "../odds/kept-odds.ts";
+import { checkBy, parseCheck } from "./check-text.ts";
+import { gameFor } from "./game-asking.ts";
+
+/** Resolves when more odds are known. */
+async function moreOdds(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onOdds(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * The chance that an actor makes the check that a text names, such as "Stealth or agility 13", in the words of the
+ * cards: "62%", or "about 62%" if it is sampled. Empty without a number, for a text that names no check, and for
+ * users who may not know.
+ */
+export async function chanceOf(actor: Actor.Implementation, text: string): Promise<string> {
+  const written = parseCheck(text);
+  if (!written || written.number === null || !seesNumbersOf(actor)) return "";
+  const game = gameFor(written, actor);
+  const family = allFamilies().find(({ id }) => id === game?.id);
+  if (!game || !family?.askedChance) return "";
+  const check = checkBy(game.asking, written);
+  for (;;) {
+    const told = family.askedChance(actor, check);
+    if (told !== null) return told;
+    await moreOdds();
+  }
+}

@@ -1,0 +1,55 @@
+import { askingGames } from "../../encounter/asked-checks.ts";
+import type { AskedCheck, Asking } from "../../family/asking.ts";
+import { allRules } from "../../family/rules-registry.ts";
+
+/** A check as a text names it: by one name or two, and a number. */
+export interface WrittenCheck {
+  /** The id of the game; empty: the one that the actor plays. */
+  readonly game: string;
+  /** A skill, or an attribute alone. */
+  readonly what: string;
+  /** The attribute for those without the skill; empty: none. */
+  readonly or: string;
+  /** The number to reach; null: against each other. */
+  readonly number: number | null;
+}
+
+/** `Stealth or agility 13`, `printed climbing 5`, `cunning`. */
+const INSIDE = /^\s*(\S.{0,79}?)(?:\s+or\s+(\S.{0,79}?))?(?:\s+(-?\d{1,3}))?\s*$/i;
+
+/** Parses what a text says of a check; null if it says nothing. A game's id may come first. */
+export function parseCheck(text: string): WrittenCheck | null {
+  const games = allRules().flatMap(({ id, asking }) => (asking ? [id] : []));
+  const game = games.find((id) => text.trim().toLowerCase().startsWith(`${id.toLowerCase()} `)) ?? "";
+  const [, what, or = "", number] = INSIDE.exec(text.trim().slice(game.length)) ?? [];
+  if (what === undefined) return null;
+  return { game, what, or, number: number === undefined ? null : Number(number) };
+}
+
+/** A check as a text names it. */
+export function writtenAs(game: string, { skill, attribute, number }: AskedCheck): string {
+  const what = [skill, attribute].filter((name) => name !== "").join(" or ");
+  return [game, what, number ?? ""].join(" ").trim();
+}
+
+/** A name as it is typed: without the hyphens that only show where a line breaks. */
+const typed = (name: string): string => name.replaceAll("\u00ad", "").toLocaleLowerCase();
+
+/** The key of an attribute by its key or its name; undefined if the game has none such. */
+function attributeBy(asking: Asking, called: string): string | undefined {
+  const wanted = typed(called);
+  return asking.attributes.find((key) => key === wanted || typed(asking.nameOf(key)) === wanted);
+}
+
+/** The check in the terms of a game: a name that is no attribute's is a skill's. */
+export function checkBy(asking: Asking, { what, or, number }: WrittenCheck): AskedCheck {
+  const alone = or === "" ? attributeBy(asking, what) : undefined;
+  if (alone !== undefined) return { skill: "", attribute: alone, number };
+  return { skill: what, attribute: attributeBy(asking, or) ?? "", number };
+}
+
+/** The game whose check a text names, in play: its own, or the first; null if none is. */
+export function gameOf({ game }: WrittenCheck): { readonly id: string; readonly asking: Asking } | null {
+  for (const [id, asking] of askingGames()) if (game === "" || game === id) return { id, asking };
+  return null;
+}

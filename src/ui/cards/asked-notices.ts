@@ -1,0 +1,110 @@
+import type { AskedData } from "../../data/message/asked.ts";
+import type { Notice } from "../../family/notice.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { listed } from "../../platform/words.ts";
+import { answersFor } from "../../requests/authority.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { words } from "../kit/words.ts";
+import { askedTitle, awayPlaces, type AskedView } from "./asked-view.ts";
+import { showAction } from "./into-view.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Draws for the rows at these places. */
+export function drawFor(message: string, places: readonly number[]): Promise<void> {
+  return sendRequest({ type: "answerAsked", message, places: [...places] });
+}
+
+/** Asks this user to draw for their people, all at once. */
+function drawNotice(view: AskedView, card: AskedData, message: Message, places: readonly number[]): Notice[] {
+  const rows = places.flatMap((place) => view.rows[place] ?? []);
+  const [first] = rows;
+  const uuid = card.rows[first?.place ?? 0]?.actor.uuid ?? "";
+  if (!first?.draw) return [];
+  const names = listed(
+    words,
+    rows.map(({ name }) => name),
+  );
+  const { label, icon, chance } = first.draw;
+  const isOne = rows.length === 1;
+  return [
+    {
+      key: "draw",
+      text: words("ACTIONCARDS.Asked.Notice", { title: view.title, names }),
+      icon: "fa-hand-point-up",
+      actor: isOne ? uuid : "",
+      urgency: "check",
+      detail: isOne && chance ? words("ACTIONCARDS.Asked.Chance", { chance }) : "",
+      actions: [
+        {
+          label: isOne ? label : words("ACTIONCARDS.Asked.DrawAll", { count: rows.length }),
+          icon,
+          run: () => drawFor(message.id ?? "", places),
+        },
+        showAction(message),
+      ],
+    },
+  ];
+}
+
+/** Says that a choice of theirs is due on the card. */
+function choiceNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
+  return view.rows.flatMap(({ place, name, isPending }): Notice[] => {
+    const uuid = card.rows[place]?.actor.uuid ?? "";
+    if (!isPending || !answersFor(actorOf(uuid), game.user)) return [];
+    return [
+      {
+        key: `choice-${place}`,
+        text: words("ACTIONCARDS.Asked.ChoiceNotice", { name }),
+        icon: "fa-plus",
+        actor: uuid,
+        urgency: "oneMore",
+        actions: [showAction(message)],
+      },
+    ];
+  });
+}
+
+/** Tells a GM who has not drawn yet. */
+function waitingNotice(
+  view: AskedView,
+  card: AskedData,
+  message: Message,
+  mine: readonly number[],
+): Notice[] {
+  const others = card.openPlaces.filter((place) => !mine.includes(place));
+  if (!game.user.isGM || others.length === 0) return [];
+  const names = listed(
+    words,
+    others.flatMap((place) => view.rows[place]?.name ?? []),
+  );
+  const away = {
+    label: view.away,
+    icon: "fa-user-clock",
+    run: () => drawFor(message.id ?? "", awayPlaces(card)),
+  };
+  return [
+    {
+      key: "waiting",
+      text: words("ACTIONCARDS.Asked.WaitingFor", { title: askedTitle(card, words), names }),
+      icon: "fa-hourglass-half",
+      actor: "",
+      urgency: "plot",
+      isForBar: true,
+      actions: [...(view.away === "" ? [] : [away]), showAction(message)],
+    },
+  ];
+}
+
+/** What an asked check asks of this user, or tells a GM. */
+export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
+  if (card.undone) return [];
+  const mine = card.openPlaces.filter((place) =>
+    answersFor(actorOf(card.rows[place]?.actor.uuid ?? ""), game.user),
+  );
+  return [
+    ...choiceNotices(view, card, message),
+    ...drawNotice(view, card, message, mine),
+    ...waitingNotice(view, card, message, mine),
+  ];
+}

@@ -1,0 +1,270 @@
+import { AskedData } from "../../data/message/asked.ts";
+import { askedEntry, askingOf } from "../../encounter/asked-checks.ts";
+import { mayUndo } from "../../encounter/undo.ts";
+import { cardInRow } from "../../family/asked-cards.ts";
+import type { AskedCheck, AskedResult, Asking } from "../../family/asking.ts";
+import { cardOf } from "../../family/cards.ts";
+import type { CardContext, Inner } from "../../family/chat-card.ts";
+import { allFamilies } from "../../family/registry.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { playersOf } from "../../platform/party.ts";
+import { checkText } from "../kit/check-words.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { counted, listed, type Words } from "../../platform/words.ts";
+import { decidesFor } from "../../requests/authority.ts";
+
+/** One person's row. */
+interface RowView {
+  readonly place: number;
+  readonly name: string;
+  readonly img: string;
+  /** The total; empty if there is none yet, or the reader may not see it. */
+  readonly total: string;
+  readonly outcome: {
+    readonly status: "succeeds" | "fails" | "";
+    readonly icon: string;
+    readonly text: string;
+  } | null;
+  /** Says why there is no result; empty if there is one. */
+  readonly waits: string;
+  /** The button that draws; null if the reader may not, or it is done. */
+  readonly draw: {
+    readonly label: string;
+    readonly title: string;
+    readonly icon: string;
+    /** Empty without one; null while it is being counted. */
+    readonly chance: string | null;
+    readonly isCounting: boolean;
+  } | null;
+  /** The journal entry that undoes the row; empty if the reader may not. */
+  readonly entry: string;
+  readonly undo: string;
+  /** True if the card of the draw is shown at once, because a choice is due. */
+  readonly isPending: boolean;
+  /** True if the reader sees the card of the draw. */
+  readonly hasCard: boolean;
+}
+
+/** A check asked of one person or several, as its card draws it. */
+export interface AskedView {
+  readonly title: string;
+  readonly forged: boolean;
+  /** What is asked, a line for each game. */
+  readonly lines: readonly string[];
+  /** How many succeed, fail and have not drawn. */
+  readonly tally: string;
+  readonly rows: readonly RowView[];
+  /** The best and the worst; empty unless several have drawn. */
+  readonly ends: readonly string[];
+  /** The button that draws for those who are away; empty if the reader may not, or nobody is. */
+  readonly away: string;
+  /** True if the reader may close it. */
+  readonly closes: boolean;
+  readonly closed: boolean;
+  readonly settled: boolean;
+}
+
+const ICONS = { draw: "fa-clone", roll: "fa-dice-d20" } as const;
+
+type Row = AskedData["rows"][number];
+type User = User.Implementation;
+
+/** The check of a row, and the game that it belongs to; null if it was changed by hand. */
+function checkOf(
+  { checks }: AskedData,
+  row: Row,
+): { check: AskedCheck; game: string; asking: Asking } | null {
+  const check = checks[row.check];
+  const asking = check ? askingOf(check.game) : null;
+  return check && asking ? { check, game: check.game, asking } : null;
+}
+
+/** True if this user may see the result in a row. */
+function sees({ shown }: AskedData, row: Row, user: User): boolean {
+  return shown === "open" || user.isGM || (shown === "secret" && decidesFor(row, user));
+}
+
+/** True if no user who plays the actor is online. */
+function isAway({ actor: { uuid } }: Row): boolean {
+  const actor = actorOf(uuid);
+  return actor !== null && !playersOf(actor).some(({ active }) => active);
+}
+
+/** The open rows whose players are away. */
+export function awayPlaces(card: AskedData): number[] {
+  return card.openPlaces.filter((place) => {
+    const row = card.rows[place];
+    return row !== undefined && isAway(row);
+  });
+}
+
+/** The chance in a row; empty if this user may not see it, null while it is being counted. */
+function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
+  const actor = actorOf(uuid);
+  const family = allFamilies().find(({ id }) => id === game);
+  if (!actor || check.number === null || !family?.askedChance) return "";
+  return family.askedChance(actor, check);
+}
+
+/** A drawn row with its result. */
+interface Drawn {
+  readonly place: number;
+  readonly check: number;
+  readonly result: AskedResult | null;
+}
+
+/** The rows that were drawn and whose results this user may see. */
+function drawnRows(card: AskedData, { message, user }: CardContext): Drawn[] {
+  return [...card.rows.entries()].flatMap(([place, row]) => {
+    const asked = checkOf(card, row);
+    if (row.type === "" || !asked || !sees(card, row, user)) return [];
+    const drawn = cardInRow(message, place);
+    return [{ place, check: row.check, result: drawn && asked.asking.result(drawn, asked.check) }];
+  });
+}
+
+function outcomeOf(result: AskedResult, words: Words): NonNullable<RowView["outcome"]> {
+  const { margin, succeeds, ruin } = result;
+  if (ruin !== "")
+    return { status: "fails", icon: "fa-skull", text: words(`ACTIONCARDS.Asked.Ruin.${ruin}`) };
+  if (succeeds === null || margin === null) return { status: "", icon: "", text: "" };
+  const by = Math.abs(margin);
+  const key = `${succeeds ? "Succeeds" : "Fails"}${by === 0 ? "" : "By"}`;
+  const [status, icon] = succeeds ? (["succeeds", "fa-check"] as const) : (["fails", "fa-xmark"] as const);
+  return { status, icon, text: words(`ACTIONCARDS.Asked.${key}`, { by }) };
+}
+
+function waitsText(card: AskedData, row: Row, drawn: Drawn | undefined, name: string, words: Words): string {
+  if (drawn) return drawn.result ? "" : words("ACTIONCARDS.Asked.ChoiceDue");
+  if (row.type !== "") return words("ACTIONCARDS.Asked.Drawn");
+  if (card.closed) return words("ACTIONCARDS.Asked.NotDrawn");
+  return words(isAway(row) ? "ACTIONCARDS.Asked.Away" : "ACTIONCARDS.Asked.Waiting", { name });
+}
+
+function rowView(
+  card: AskedData,
+  place: number,
+  row: Row,
+  drawn: Drawn | undefined,
+  { forged, message, user, words }: CardContext,
+): RowView {
+  const asked = checkOf(card, row);
+  const { name, img } = seenAs(row.actor, card, user);
+  const live = !forged && !card.undone;
+  const mayDraw = live && card.openPlaces.includes(place) && decidesFor(row, user);
+  const entry = live && row.type !== "" ? askedEntry(message, place) : null;
+  const by = asked?.asking.by ?? "draw";
+  const chance = mayDraw && asked ? chanceOf(asked.game, asked.check, row) : "";
+  return {
+    place,
+    name,
+    img,
+    total: drawn?.result ? String(drawn.result.total) : "",
+    outcome: drawn?.result ? outcomeOf(drawn.result, words) : null,
+    waits: waitsText(card, row, drawn, name, words),
+    draw:
+      mayDraw && asked && actorOf(row.actor.uuid)
+        ? {
+            label: words(`ACTIONCARDS.Asked.By.${by}`),
+            title: words(`ACTIONCARDS.Asked.For.${by}`, { name }),
+            icon: ICONS[by],
+            chance,
+            isCounting: chance === null,
+          }
+        : null,
+    entry: entry?.kind === "answerAsked" && mayUndo(message, entry, user) ? entry.id : "",
+    undo: words("ACTIONCARDS.Asked.UndoRow", { name }),
+    isPending: drawn !== undefined && drawn.result === null,
+    hasCard: drawn !== undefined,
+  };
+}
+
+function tallyOf(card: AskedData, drawn: readonly Drawn[], words: Words): string {
+  const count = (wanted: boolean) => drawn.filter(({ result }) => result?.succeeds === wanted).length;
+  const parts = [
+    ["Succeed", count(true)],
+    ["Fail", count(false)],
+    ["ToDraw", card.openPlaces.length],
+  ] as const;
+  const told = parts.filter(([, number]) => number > 0);
+  return listed(
+    words,
+    told.map(([key, number]) => counted(words, `ACTIONCARDS.Asked.Tally.${key}`, number)),
+  );
+}
+
+/** The best and the worst of each check, by their totals. */
+function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardContext): string[] {
+  return [...card.checks.keys()].flatMap((check) => {
+    const own = drawn.flatMap(({ place, check: of, result }) =>
+      of === check && result ? [{ place, total: result.total }] : [],
+    );
+    const totals = own.map(({ total }) => total);
+    const [most, least] = [Math.max(...totals), Math.min(...totals)];
+    if (own.length < 2 || most === least) return [];
+    const line = (key: "Best" | "Worst", total: number) => {
+      const people = own.filter((one) => one.total === total).flatMap(({ place }) => card.rows[place] ?? []);
+      const names = listed(
+        words,
+        people.map(({ actor }) => seenAs(actor, card, user).name),
+      );
+      return words(`ACTIONCARDS.Asked.${key}`, { names, total });
+    };
+    return [line("Best", most), line("Worst", least)];
+  });
+}
+
+/** What is asked of each game's people. */
+function textsOf({ checks }: AskedData, words: Words): string[] {
+  return checks.flatMap((check) => {
+    const asking = askingOf(check.game);
+    return asking ? [checkText(check, asking, words)] : [];
+  });
+}
+
+/** The title of an asked check: the GM's own words, or what is asked. */
+export function askedTitle(card: AskedData, words: Words): string {
+  if (card.name !== "") return card.name;
+  const [only = "", ...others] = textsOf(card, words);
+  return others.length > 0 ? words("ACTIONCARDS.Asked.Several") : only;
+}
+
+/** A check asked of one person or several as its reader sees it. */
+export function askedView(card: AskedData, context: CardContext): AskedView {
+  const { forged, user, words } = context;
+  const drawn = drawnRows(card, context);
+  const lines = textsOf(card, words);
+  const isTitle = card.name === "" && lines.length < 2;
+  const shown = card.shown === "open" ? [] : [words(`ACTIONCARDS.Asked.ShownTo.${card.shown}`)];
+  const away = !forged && user.isGM ? awayPlaces(card).length : 0;
+  const isDue = card.openPlaces.length > 0 || drawn.some(({ result }) => result === null);
+  return {
+    title: askedTitle(card, words),
+    forged,
+    lines: [...(isTitle ? [] : lines), ...shown],
+    tally: tallyOf(card, drawn, words),
+    rows: card.rows.map((row, place) =>
+      rowView(
+        card,
+        place,
+        row,
+        drawn.find((one) => one.place === place),
+        context,
+      ),
+    ),
+    ends: endsOf(card, drawn, context),
+    away: away > 0 ? words("ACTIONCARDS.Asked.DrawAway", { count: away }) : "",
+    closes: !forged && user.isGM && card.openPlaces.length > 0,
+    closed: card.closed,
+    settled: !isDue,
+  };
+}
+
+/** The cards of the draws that the reader may see. */
+export function innerOf(asked: AskedData, context: CardContext): Inner[] {
+  return drawnRows(asked, context).flatMap(({ place }) => {
+    const card = cardOf(asked.rows[place]?.type ?? "");
+    const data = cardInRow(context.message, place);
+    return card && data instanceof card.model ? [{ place, card, data, view: card.view(data, context) }] : [];
+  });
+}

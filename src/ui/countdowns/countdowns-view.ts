@@ -1,0 +1,63 @@
+import { COUNTDOWN_SIZE, type Countdown } from "../../platform/settings/countdowns.ts";
+import type { Words } from "../kit/words.ts";
+
+interface CountdownView {
+  readonly id: string;
+  readonly name: string;
+  /** How far it is, in words. */
+  readonly state: string;
+  readonly segments: readonly { readonly path: string; readonly isFilled: boolean }[];
+  readonly isFull: boolean;
+  readonly isEmpty: boolean;
+  readonly shown: boolean;
+}
+
+/** The countdowns as a user may see them. */
+export interface CountdownsView {
+  readonly isGM: boolean;
+  readonly countdowns: readonly CountdownView[];
+  readonly size: typeof COUNTDOWN_SIZE;
+}
+
+const [CENTER, RADIUS] = [50, 47];
+
+/** A point of the dial's rim; `turn` is the part of a whole turn from the top. */
+function rim(turn: number): string {
+  const angle = 2 * Math.PI * turn;
+  return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTER - RADIUS * Math.cos(angle)).toFixed(2)}`;
+}
+
+/** The outline of one of a dial's segments in a square of 100 by 100, as an SVG path. */
+function segmentPath(place: number, size: number): string {
+  return `M${CENTER} ${CENTER} L${rim(place / size)} A${RADIUS} ${RADIUS} 0 0 1 ${rim((place + 1) / size)} Z`;
+}
+
+/** How far a countdown is, in words. */
+function countdownText({ name, filled, size }: Countdown, words: Words): string {
+  return words("ACTIONCARDS.Countdown.State", { name, filled, size });
+}
+
+/** The countdowns that a user may see: all for GMs, those on show for players. */
+export function countdownsView(
+  all: Readonly<Record<string, Countdown>>,
+  isGM: boolean,
+  words: Words,
+): CountdownsView {
+  const seen = Object.entries(all).filter(([, { shown }]) => isGM || shown);
+  return {
+    isGM,
+    size: COUNTDOWN_SIZE,
+    countdowns: seen.map(([id, one]) => ({
+      id,
+      name: one.name,
+      state: countdownText(one, words),
+      segments: Array.from({ length: one.size }, (_, place) => ({
+        path: segmentPath(place, one.size),
+        isFilled: place < one.filled,
+      })),
+      isFull: one.filled >= one.size,
+      isEmpty: one.filled <= 0,
+      shown: one.shown,
+    })),
+  };
+}

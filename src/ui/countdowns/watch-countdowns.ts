@@ -1,0 +1,31 @@
+import { COUNTDOWNS, countdowns, type Countdown } from "../../platform/settings/countdowns.ts";
+import { announce } from "../kit/announce.ts";
+import { words } from "../kit/words.ts";
+import { followSetting } from "../kit/world-changes.ts";
+
+type Known = Readonly<Record<string, Countdown>>;
+
+/** The countdowns that players see. */
+function onShow(): Known {
+  return Object.fromEntries(Object.entries(countdowns()).filter(([, { shown }]) => shown));
+}
+
+async function open(): Promise<void> {
+  const { CountdownsWindow } = await import("./countdowns-window.ts");
+  await CountdownsWindow.open();
+}
+
+/** Opens the window when a countdown is shown, and tells screen readers how far those on show are. */
+export function watchCountdowns(): void {
+  let known: Known = {};
+  const look = () => {
+    const now = onShow();
+    if (Object.keys(now).some((id) => !(id in known))) void open();
+    for (const [id, { name, filled, size }] of Object.entries(now))
+      if (known[id] && known[id].filled !== filled)
+        announce(words("ACTIONCARDS.Countdown.State", { name, filled, size }));
+    known = now;
+  };
+  look();
+  followSetting(COUNTDOWNS, look);
+}

@@ -1,0 +1,36 @@
+import { outOfAction } from "../../encounter/can-act.ts";
+import { allRules } from "../../family/rules-registry.ts";
+import { shownFamilies } from "../../family/shown.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { seesLookOf } from "../../platform/numbers-seen.ts";
+import { lookOf, shareLost, type Look } from "../../rules/encounter/looks.ts";
+import { isHiddenFrom } from "../../platform/unseen.ts";
+import { pointsOf } from "./points.ts";
+import { words } from "./words.ts";
+
+/** How an actor looks, by the worst of the bars and injuries of the games that its sheet shows. */
+function lookAt(actor: Actor.Implementation): Look {
+  const shown = shownFamilies(actor).map(({ id }) => id);
+  const injuries = allRules().flatMap(({ id, injured }) =>
+    shown.includes(id) ? (injured?.(actor) ?? []) : [],
+  );
+  const lost = [...pointsOf(actor).map(shareLost), ...injuries];
+  const isOut = actor.statuses.has(CONFIG.specialStatusEffects.DEFEATED) || outOfAction(actor) !== null;
+  return lookOf(Math.max(0, ...lost), isOut);
+}
+
+/** How the actor looks to a user who sees that instead of numbers; null if they see the numbers, or nothing. */
+export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
+  return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
+}
+
+/** The same in words for the actor with this UUID; empty if there is nothing to tell, or if they are hidden. */
+function lookText(uuid: string): string {
+  const look = isHiddenFrom(uuid) ? null : lookSeen(actorOf(uuid));
+  return look ? words(`ACTIONCARDS.Look.${look}`) : "";
+}
+
+/** A text, followed by how the actor with this UUID looks if this user sees that. */
+export function withLook(text: string, uuid: string): string {
+  return [text, lookText(uuid)].filter((part) => part !== "").join(" · ");
+}

@@ -1,0 +1,27 @@
+/**
+ * A button in an enriched text, without what it does. It is a link, because sheets disable the buttons in texts that their
+ * reader can't edit.
+ */
+export function textButton(text: string, icon: string, tooltip: string): HTMLAnchorElement {
+  const button = document.createElement("a");
+  button.className = "action-cards ac-test-request";
+  const image = document.createElement("i");
+  image.className = `fa-solid ${icon}`;
+  image.setAttribute("aria-hidden", "true");
+  button.append(image, ` ${text}`);
+  button.dataset["tooltip"] = foundry.utils.escapeHTML(tooltip);
+  return button;
+}
+
+/** Makes such a button work, with the mouse and with Enter and Space, once it is on the page. */
+export function bindTextButton(button: HTMLElement, act: () => void): void {
+  button.setAttribute("role", "button");
+  button.tabIndex = 0;
+  button.addEventListener("click", act);
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
+}

@@ -1,0 +1,34 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { logged } from "../../platform/logged.ts";
+import { playersMake } from "../../platform/settings/index.ts";
+import { words } from "../kit/words.ts";
+
+/** Marks the message in which a player asks to make characters. */
+export const ASKS_TO_MAKE = "asksToMake";
+
+function asks({ flags }: ChatMessage.Implementation): boolean {
+  const own: unknown = flags[SYSTEM_ID]; // author-writable
+  return own instanceof Object && ASKS_TO_MAKE in own && own[ASKS_TO_MAKE] === true;
+}
+
+async function allow(message: ChatMessage.Implementation): Promise<void> {
+  await game.settings.set(SYSTEM_ID, "playersMake", true);
+  const player = foundry.utils.escapeHTML(message.author?.name ?? "");
+  await message.update({ content: words("ACTIONCARDS.Making.Allowed", { player }) });
+}
+
+/** Adds a button to a player's question that lets players make characters, for a GM who may change settings. */
+export function offerToAllow(message: ChatMessage.Implementation, element: HTMLElement): void {
+  if (!asks(message) || !game.user.isGM || !game.user.can("SETTINGS_MODIFY") || playersMake()) return;
+  const frame = document.createElement("div");
+  frame.className = "action-cards ac-buttons";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words("ACTIONCARDS.Making.AllowIt");
+  button.addEventListener("click", () => {
+    button.disabled = true; // one click is enough
+    void allow(message).catch(logged);
+  });
+  frame.append(button);
+  element.querySelector(".message-content")?.append(frame);
+}

@@ -1,0 +1,170 @@
+import { EMBEDDED, migrated, type Holder } from "../../migrations/migrate.ts";
+import { logged } from "../../platform/logged.ts";
+import type { StoredDocument } from "../../platform/data-version.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import { same } from "../../rules/cards/same.ts";
+
+/** Any document, as migrating uses it: the types can't follow a list of many document types. */
+export interface Live {
+  readonly id: string;
+  readonly name?: string;
+  readonly parent?: Live | null;
+  /** A token's actor. */
+  readonly actor?: Live | null;
+  validate(options: object): unknown;
+  update(data: object, operation: object): Promise<unknown>;
+  updateEmbeddedDocuments(name: string, updates: object[], operation: object): Promise<unknown>;
+}
+
+/** A document that changes, itself or within. */
+export interface Changed {
+  readonly kind: Holder;
+  readonly live: Live;
+  /** Its own new values by field; null if nothing but what it holds changes. */
+  readonly own: JsonRecord | null;
+  /** The documents in it that change, by the field that holds them. */
+  readonly held: readonly Changed[];
+}
+
+/** What migrating does, and what it cannot read. */
+export interface Found {
+  readonly changed: readonly Changed[];
+  /** Names of documents that stay as they are. */
+  readonly unread: readonly string[];
+}
+
+/** A document in another, by the field that holds it. Those in a token's delta are its own actor's. */
+function liveIn(kind: Holder, live: Live, field: string, id: string): Live | null {
+  const holder = kind === "ActorDelta" ? live.parent?.actor : live;
+  const held = (holder as unknown as Record<string, unknown> | null | undefined)?.[field]; // a document or collection
+  if (field === "delta") return held as Live | null;
+  const collection = held as { get(id: string, options: object): Live | undefined } | undefined;
+  return collection?.get(id, { invalid: true }) ?? null;
+}
+
+/** A document's `system` with every field that its model has, because it replaces all that is stored. */
+function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
+  const { dataModels } = CONFIG[kind as "Actor"] as unknown as {
+    dataModels?: Readonly<Record<string, { cleanData(data: object): object }>>; // by types of any document
+  };
+  const model = dataModels?.[typeof type === "string" ? type : "base"];
+  return (model ? model.cleanData(structuredClone(system) as object) : system) as JsonRecord; // plain data
+}
+
+/**
+ * The values that differ, without the documents held. A token's delta says only what differs from its actor. The flags
+ * of a card go along: its own update may add to them.
+ */
+function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
+  const held = EMBEDDED[kind] ?? {};
+  const fields = Object.keys(after).filter((name) => !(name in held) && !same(before[name], after[name]));
+  if (fields.length === 0) return null;
+  if (kind === "ChatMessage" && "flags" in after) fields.push("flags");
+  const own = Object.fromEntries(fields.map((name) => [name, after[name] ?? null]));
+  return "system" in own && kind !== "ActorDelta" ? { ...own, system: wholeSystem(kind, after) } : own;
+}
+
+function heldIn(value: unknown): StoredDocument[] {
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as StoredDocument[]; // as the platform stores them
+}
+
+/** What to call a document in the report. */
+function nameOf(kind: Holder, { name, _id }: StoredDocument): string {
+  return typeof name === "string" && name !== "" ? name : `${kind} ${_id}`;
+}
+
+/** Gathers what changes in documents of one kind. */
+class Plan {
+  readonly unread: string[] = [];
+
+  changed(kind: Holder, live: Live | null, before: StoredDocument, after: JsonRecord): Changed | null {
+    if (same(before, after)) return null;
+    try {
+      if (!live) throw new Error("not there");
+      const own = ownOf(kind, before, after);
+      if (own) live.validate({ changes: structuredClone(own), clean: true, strict: true });
+      return { kind, live, own, held: this.#held(kind, live, before, after) };
+    } catch (error) {
+      logged(error);
+      this.unread.push(nameOf(kind, before));
+      return null;
+    }
+  }
+
+  #held(kind: Holder, live: Live, before: JsonRecord, after: JsonRecord): Changed[] {
+    return Object.entries(EMBEDDED[kind] ?? {}).flatMap(([field, inner]) => {
+      const was = heldIn(before[field]);
+      return heldIn(after[field]).flatMap((one, index) => {
+        const earlier = was[index];
+        if (!earlier || same(earlier, one)) return [];
+        return this.changed(inner, liveIn(kind, live, field, one._id), earlier, one) ?? [];
+      });
+    });
+  }
+}
+
+/** The live documents of the world or of a compendium. */
+export interface Shelf {
+  /** The compendium; undefined for the world's documents. */
+  readonly pack?: string;
+  get(id: string): Live | undefined;
+  set(id: string, live: Live): unknown;
+}
+
+/** True if something in a document was set aside because its data is invalid. */
+function lacksSome(kind: Holder, live: Live): boolean {
+  return Object.keys(EMBEDDED[kind] ?? {}).some((field) => {
+    const held = (live as unknown as Record<string, { readonly invalidDocumentIds?: ReadonlySet<string> }>)[
+      field
+    ];
+    return (held?.invalidDocumentIds?.size ?? 0) > 0;
+  });
+}
+
+/**
+ * The live document; one that was set aside, itself or in part, is created again from its new data. Throws if that is
+ * invalid too.
+ */
+function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonRecord): Live {
+  const live = shelf.get(source._id);
+  if (live && !lacksSome(kind, live)) return live;
+  const { documentClass } = CONFIG[kind as "Actor"] as unknown as {
+    documentClass: new (data: object, context: object) => Live; // as each of them can
+  };
+  const anew = new documentClass(
+    structuredClone(after),
+    shelf.pack === undefined ? {} : { pack: shelf.pack },
+  );
+  shelf.set(source._id, anew);
+  return anew;
+}
+
+/** What migrating changes in these documents as stored. */
+export function planned(kind: Holder, sources: readonly StoredDocument[], from: number, shelf: Shelf): Found {
+  const plan = new Plan();
+  const changed = sources.flatMap((source) => {
+    try {
+      const after = migrated(kind, source, from);
+      if (same(source, after)) return [];
+      return plan.changed(kind, liveOn(shelf, kind, source, after), source, after) ?? [];
+    } catch (error) {
+      logged(error);
+      plan.unread.push(nameOf(kind, source));
+      return [];
+    }
+  });
+  return { changed, unread: plan.unread };
+}
+
+/** How many documents of each kind change, with those they hold. */
+export function countOf(
+  changed: readonly Changed[],
+  counts = new Map<Holder, number>(),
+): Map<Holder, number> {
+  for (const { kind, own, held } of changed) {
+    if (own) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    countOf(held, counts);
+  }
+  return counts;
+}

@@ -1,0 +1,64 @@
+import type { Holder } from "../../migrations/migrate.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import type { Changed, Live } from "./plan.ts";
+
+/** Values are replaced whole, because what is stored may have fields that the documents have dropped. */
+const WHOLE = { diff: false, recursive: false };
+
+/** How many documents are written at once. */
+const MOST_AT_ONCE = 50;
+
+/** A document class, as migrating uses it. */
+interface Writer {
+  updateDocuments(updates: object[], operation: object): Promise<unknown>;
+}
+
+/** Called with the number of documents that were written. */
+type Told = (written: number) => void;
+
+/** Updates of documents by id. */
+function updatesOf(changed: readonly Changed[]): JsonRecord[] {
+  return changed.flatMap(({ live, own }) => (own ? [{ _id: live.id, ...own }] : []));
+}
+
+/**
+ * Writes documents of one kind, but first those in them: what is left to do in them may follow from the old data of the
+ * document itself. `pack` is their compendium.
+ */
+export async function writeAll(
+  kind: Holder,
+  changed: readonly Changed[],
+  told: Told,
+  pack?: string,
+): Promise<void> {
+  const writer = CONFIG[kind as "Actor"].documentClass as unknown as Writer; // as each of them can
+  for (const one of changed) await writeHeld(one.live, one.held, told);
+  const updates = updatesOf(changed);
+  for (let at = 0; at < updates.length; at += MOST_AT_ONCE) {
+    const batch = updates.slice(at, at + MOST_AT_ONCE);
+    await writer.updateDocuments(batch, pack === undefined ? { ...WHOLE } : { ...WHOLE, pack });
+    told(batch.length);
+  }
+}
+
+/** Writes the documents in a document, kind by kind, but first those in them. */
+async function writeHeld(parent: Live, held: readonly Changed[], told: Told): Promise<void> {
+  for (const kind of new Set(held.map((one) => one.kind))) {
+    const some = held.filter((one) => one.kind === kind);
+    if (kind === "ActorDelta") {
+      for (const one of some) await writeDelta(parent, one, told);
+      continue;
+    }
+    for (const one of some) await writeHeld(one.live, one.held, told);
+    const updates = updatesOf(some);
+    if (updates.length > 0) await parent.updateEmbeddedDocuments(kind, updates, { ...WHOLE });
+    told(updates.length);
+  }
+}
+
+/** Writes a token's difference from its actor. The documents in it are written through the token's own actor. */
+async function writeDelta(token: Live, { live, own, held }: Changed, told: Told): Promise<void> {
+  if (token.actor) await writeHeld(token.actor, held, told);
+  if (own) await live.update(own, { ...WHOLE });
+  told(own ? 1 : 0);
+}

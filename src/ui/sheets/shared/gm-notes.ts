@@ -1,0 +1,22 @@
+import { cleanProse, proseOf } from "../../kit/prose.ts";
+
+/** A GM's own notes on an actor or an item: as stored for editing, and as shown. */
+export interface GmNotesView {
+  readonly uuid: string;
+  readonly source: string;
+  /** Null if there are none. */
+  readonly shown: Handlebars.SafeString | null;
+}
+
+/**
+ * The GM's own notes on a document; null for players. This keeps them off the screen, not out of reach: a player who
+ * may see the document can read them in the browser's console.
+ */
+export async function gmNotesView(
+  document: Actor.Implementation | Item.Implementation,
+  stored: string | null | undefined,
+): Promise<GmNotesView | null> {
+  if (!game.user.isGM) return null;
+  const shown = await proseOf(stored, { relativeTo: document, secrets: true });
+  return { uuid: document.uuid, source: cleanProse(stored ?? ""), shown };
+}

@@ -1,0 +1,31 @@
+import { withLook } from "./kit/look.ts";
+
+type Token = foundry.canvas.placeables.Token.Implementation;
+
+/** The text on the board; null while none is shown. */
+let shown: HTMLElement | null = null;
+
+function hide(): void {
+  shown?.remove();
+  shown = null;
+}
+
+/** Shows above a token how its actor looks, to users who see that instead of numbers. */
+function show({ actor, center, h }: Token): void {
+  const text = actor ? withLook("", actor.uuid) : "";
+  if (text === "" || !canvas?.ready) return;
+  const { x, y } = canvas.clientCoordinatesFromCanvas({ x: center.x, y: center.y - h / 2 });
+  shown = Object.assign(document.createElement("div"), { className: "ac-token-look", textContent: text });
+  shown.style.left = `${x}px`;
+  shown.style.top = `${y}px`;
+  document.body.append(shown);
+}
+
+/** Tells while the pointer is on a token how its actor looks. */
+export function watchTokenLooks(): void {
+  Hooks.on("hoverToken", (token, isOver) => {
+    hide();
+    if (isOver) show(token);
+  });
+  for (const hook of ["canvasPan", "updateToken", "deleteToken"] as const) Hooks.on(hook, hide);
+}

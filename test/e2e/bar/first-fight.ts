@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { joinByDoor } from "../support/join.ts";
+import { seedRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
+import { expect } from "../support/test.ts";
+import { bar, playFromBar } from "./support.ts";
+
+/** The window in which a first fight begins. */
+const VIEWPORT = { width: 1400, height: 900 };
+
+/** The parts of the bar that cover each other or leave its section. */
+export async function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (one: Element) => one.checkVisibility();
+    return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
+      const whole = section.getBoundingClientRect();
+      // the faces scroll
+      const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
+      const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
+      const outside = boxes.filter(
+        ({ box }) =>
+          Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
+          Math.max(whole.left - box.left, whole.top - box.top) > 1,
+      );
+      const covered = boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+          )
+          .map(({ name }) => `${name} covers ${one.name}`),
+      );
+      const cut = [...section.querySelectorAll<HTMLElement>(".ac-bar-text, .ac-bar-points, .ac-button")]
+        .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => `${one.className} is cut off`);
+      return [...outside.map(({ name }) => `${name} leaves its section`), ...covered, ...cut];
+    });
+  });
+}
+
+/** Puts all combatants of this type whom no player owns out of the fight. */
+export async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
+  await gm.evaluate(async (wanted) => {
+    const { combatants } = globalThis.game.combat as unknown as {
+      combatants: Iterable<{
+        actor: { type: string; hasPlayerOwner: boolean };
+        update(data: object): Promise<unknown>;
+      }>;
+    };
+    for (const one of combatants)
+      if (one.actor.type === wanted && !one.actor.hasPlayerOwner) await one.update({ defeated: true });
+  }, type);
+}
+
+/** A first fight, with the GM and a player at their bars. */
+export async function beginFirstFight(
+  table: TestTable,
+  chromium: Parameters<TestTable["context"]>[0],
+  game: string,
+) {
+  const seat = async (name: string) =>
+    joinByDoor(await table.context(chromium, { viewport: VIEWPORT }), name);
+  const [gm, ash] = [await seat("Gamemaster"), await seat("Ash")];
+  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
+  const beginNow = gm
+    .locator("#action-cards-prepare")
+    .getByRole("button", { name: "Begin now", exact: true });
+  await expect(beginNow).toBeVisible();
+  await seedRandom(gm, 3); // the start draws cards too
+  await beginNow.click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+  await defeat(gm, "character"); // the heroes that nobody plays
+  for (const page of [gm, ash]) {
+    await playFromBar(page);
+    await expect(bar(page)).toBeVisible();
+  }
+  return { gm, ash };
+}

@@ -1,0 +1,148 @@
+import type { Locator, Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { keepPicture } from "../support/picture.ts";
+import { expect, test } from "../support/test.ts";
+import { closeWindows, GENERATIONS, showSheet, useSession, type Session } from "./support.ts";
+
+interface Scope {
+  CONFIG: { DatabaseBackend: { getIndex(...args: unknown[]): Promise<unknown> } };
+  Hooks: {
+    on(hook: string, run: (app: unknown, element: unknown, context: unknown, options: Drawn) => void): void;
+  };
+  Item: { createDocuments(data: object[]): Promise<unknown> };
+  /** How often each part of the list was drawn, and indexes were asked for. */
+  counts: Record<string, number>;
+}
+
+interface Drawn {
+  parts?: string[];
+}
+
+/** The names of an actor's items of a type, as this page has them. */
+const namesOf = (page: Page, actor: string, type: string) =>
+  page.evaluate(
+    ([uuid, wanted]) => {
+      const { items } = fromUuidSync(uuid) as unknown as {
+        items: { contents: { name: string; type: string }[] };
+      };
+      return items.contents.filter((item) => item.type === wanted).map(({ name }) => name);
+    },
+    [actor, type] as const,
+  );
+
+/** Counts what this page draws of the list and which indexes it asks the server for, from now on. */
+async function count(page: Page): Promise<() => Promise<Record<string, number>>> {
+  await page.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    const { CONFIG, Hooks } = scope;
+    scope.counts = { list: 0, preview: 0, index: 0 };
+    Hooks.on("renderPickList", (_app, _element, _context, { parts = [] }) => {
+      for (const part of parts) scope.counts[part] = (scope.counts[part] ?? 0) + 1;
+    });
+    const ask = CONFIG.DatabaseBackend.getIndex.bind(CONFIG.DatabaseBackend);
+    CONFIG.DatabaseBackend.getIndex = async (...args) => {
+      scope.counts["index"] = (scope.counts["index"] ?? 0) + 1;
+      return ask(...args);
+    };
+  });
+  return async () => page.evaluate(() => ({ ...(globalThis as unknown as Scope).counts }));
+}
+
+async function add(page: Page, actor: string, tab: string, button: string): Promise<Locator> {
+  const sheet = await showSheet(page, actor);
+  await sheet.getByRole("tab", { name: tab }).click();
+  await sheet.getByRole("button", { name: button, exact: true }).click();
+  const list = page.locator("#action-cards-pick");
+  await expect(list).toBeVisible();
+  return list;
+}
+
+for (const generation of GENERATIONS)
+  test.describe(`the list to pick from, generation ${generation}`, () => {
+    let session: Session;
+
+    useSession(generation, (opened) => (session = opened));
+
+    test("a player adds several from the keyboard alone", async () => {
+      const { gm, ash, cast } = session;
+      const list = await add(ash, cast.sela, "Inventory", "Add Weapon");
+      const search = list.getByRole("combobox", { name: "Search" });
+      await expect(search).toBeFocused();
+      await search.fill("tar bucket");
+      await expect(list.getByRole("listbox").getByRole("option")).toHaveText(/Tar Bucket/);
+      await expect(list.getByRole("region", { name: "Preview" })).toContainText("Scalding");
+      await expect(list.locator("output")).toHaveText("1 found");
+      await search.press("Enter");
+      await expect(list.getByRole("listbox").getByRole("option")).toContainText("Added");
+      await search.press("Enter");
+      await expect(list.getByRole("listbox").getByRole("option")).toContainText("Added 2 times");
+      await expect
+        .poll(async () => (await namesOf(gm, cast.sela, "weapon")).filter((name) => name === "Tar Bucket"))
+        .toHaveLength(2);
+      await search.press("Escape");
+      await expect(search).toHaveValue("");
+      const first = list.getByRole("listbox").getByRole("option").first();
+      for (const _page of [1, 2, 3, 4, 5]) await search.press("PageUp"); // 40 rows
+      await expect(first).toHaveAttribute("aria-selected", "true");
+      await search.press("ArrowDown");
+      await expect(first).toHaveAttribute("aria-selected", "false");
+      const second = list.getByRole("listbox").getByRole("option").nth(1);
+      await expect(second).toHaveAttribute("aria-selected", "true");
+      await expect(search).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id"))!);
+      expect(await objections(ash, "#action-cards-pick")).toEqual([]);
+      await closeWindows(ash);
+    });
+
+    test("filters by kind, keyword and source, finds words of the text, and makes a new one", async () => {
+      const { gm, cast } = session;
+      await gm.evaluate(async () => {
+        const { Item } = globalThis as unknown as Scope;
+        const system = {
+          attack: { range: "long", keywords: ["chalk"] },
+          description: "<p>Smells of lilac.</p>",
+        };
+        await Item.createDocuments([{ name: "Chalk Gun", type: "weapon", system }]);
+      });
+      const list = await add(gm, cast.bram, "Inventory", "Add Weapon");
+      const options = list.getByRole("listbox").getByRole("option");
+      await list.getByLabel("Keyword").selectOption("chalk");
+      await expect(options).toHaveText(/Chalk Gun.*This world/s);
+      await list.getByLabel("Keyword").selectOption("");
+      await list.getByRole("combobox", { name: "Search" }).fill("lilac smell");
+      await expect(options).toHaveCount(1);
+      await list.getByLabel("From").selectOption({ label: "Weapons" });
+      await expect(options).toHaveCount(0);
+      await expect(list).toContainText("Nothing matches.");
+      await expect(list.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+      await list.getByLabel("From").selectOption({ label: "This world" });
+      await options.first().dblclick();
+      await expect(options.first()).toContainText("Added");
+      await expect.poll(async () => namesOf(gm, cast.bram, "weapon")).toContain("Chalk Gun");
+      await list.getByRole("button", { name: "Make your own" }).click();
+      await expect(list).toHaveCount(0);
+      await expect.poll(async () => namesOf(gm, cast.bram, "weapon")).toContain("New Weapon");
+      await expect(gm.locator(".ac-item").getByRole("textbox", { name: "Name" })).toHaveValue("New Weapon");
+      await closeWindows(gm);
+    });
+
+    test("draws three hundred rows once, and asks for each index once", async () => {
+      const { gm, cast } = session;
+      await gm.evaluate(async () => {
+        const { Item } = globalThis as unknown as Scope;
+        const some = Array.from({ length: 300 }, (_, place) => ({ name: `Pebble ${place}`, type: "gear" }));
+        await Item.createDocuments(some);
+      });
+      const counted = await count(gm);
+      const list = await add(gm, cast.sela, "Inventory", "Add Gear");
+      const search = list.getByRole("combobox", { name: "Search" });
+      const before = await counted();
+      await search.pressSequentially("pebble 29");
+      await expect(list.getByRole("listbox").getByRole("option")).toHaveCount(13);
+      await keepPicture(gm, `pick-${generation}`);
+      expect(await counted()).toMatchObject({ list: 1, index: before["index"] });
+      await closeWindows(gm);
+      await add(gm, cast.sela, "Inventory", "Add Gear");
+      expect(await counted()).toMatchObject({ list: 2, index: before["index"] });
+      await closeWindows(gm);
+    });
+  });

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { keysOf, type Strings } from "../unit/lang/audit.ts";
+
+/** What a translator should look at, by key. */
+export interface TranslationReport {
+  /** In English only: English stands in. */
+  missing: string[];
+  /** Not in English any more. */
+  unused: string[];
+  /** The English has changed since it was translated. */
+  stale: string[];
+  /** Has other placeholders, tags or links than the English. */
+  different: string[];
+  /** A short text, such as a button's, that is much longer than the English. */
+  long: string[];
+}
+
+/** The marks of the English texts that were translated, by key. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** Texts up to this many letters are buttons, tabs and column heads. */
+const SHORT = 14;
+/** How much longer than the English such a text may be: this many letters and half as many again. */
+const ROOM = 6;
+
+/** A text's mark: it changes with the text. */
+function markOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 6);
+}
+
+/** The text at a key; empty if there is none. */
+function textAt(strings: Strings, key: string): string {
+  let at: string | Strings | undefined = strings;
+  for (const part of key.split(".")) at = typeof at === "object" ? at[part] : undefined;
+  return typeof at === "string" ? at : "";
+}
+
+/** What a translation must keep, in alphabetical order. */
+function keptIn(text: string): string {
+  return [...text.matchAll(/\{\w+\}|<\/?\w+[^>]*>|@\w+\[[^\]]*\]/g)]
+    .map(([found]) => found)
+    .toSorted()
+    .join(" ");
+}
+
+/** The marks of all English texts that this translation has. */
+export function marksFor(english: Strings, translated: Strings): Marks {
+  const known = new Set(keysOf(translated));
+  const keys = keysOf(english).filter((key) => known.has(key));
+  return Object.fromEntries(keys.map((key) => [key, markOf(textAt(english, key))]));
+}
+
+/** Compares a translation with the English. `marks` are those of the texts it was made from. */
+export function reportOf(english: Strings, translated: Strings, marks: Marks): TranslationReport {
+  const [wanted, had] = [keysOf(english), new Set(keysOf(translated))];
+  const both = wanted
+    .filter((key) => had.has(key))
+    .map((key) => [key, textAt(english, key), textAt(translated, key)] as const);
+  const where = (isSo: (from: string, to: string, key: string) => boolean): string[] =>
+    both.filter(([key, from, to]) => isSo(from, to, key)).map(([key]) => key);
+  return {
+    missing: wanted.filter((key) => !had.has(key)),
+    unused: [...had].filter((key) => !wanted.includes(key)),
+    stale: where((from, _to, key) => marks[key] !== markOf(from)),
+    different: where((from, to) => keptIn(from) !== keptIn(to)),
+    long: where((from, to) => from.length <= SHORT && to.length > from.length * 1.5 + ROOM),
+  };
+}

@@ -1,0 +1,4 @@
+import { describeBreaks } from "./breaking.ts";
+import { CONVERTED } from "./recipes.ts";
+
+describeBreaks(14, CONVERTED);
