@@ -70,8 +70,11 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   spoken?(view: View): readonly (readonly string[])[];
   /** Announced to screen readers when the card is created. */
   spokenAtOnce?(view: View): string;
-  /** What the card asks of this user now, or tells them. Keys are unique within the card. */
-  notices?(view: View, data: Data, message: ChatMessage.Implementation): readonly Notice[];
+  /**
+   * What the card asks of this user now, or tells them. Keys are unique within the card; `row` is its place in an asked
+   * check that holds it.
+   */
+  notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior beyond buttons: keys of a fan, a sortable list, a countdown. */
   enliven?(drawn: Drawn<View>): void;
 }

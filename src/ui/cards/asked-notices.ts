@@ -5,7 +5,7 @@ import { listed } from "../../platform/words.ts";
 import { answersFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
-import { askedTitle, awayPlaces, type AskedView } from "./asked-view.ts";
+import { askedTitle, awayPlaces, innerOf, type AskedView } from "./asked-view.ts";
 import { showAction } from "./into-view.ts";
 
 type Message = ChatMessage.Implementation;
@@ -47,22 +47,16 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** Says that a choice of theirs is due on the card. */
-function choiceNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
-  return view.rows.flatMap(({ place, name, isPending }): Notice[] => {
-    const uuid = card.rows[place]?.actor.uuid ?? "";
-    if (!isPending || !answersFor(actorOf(uuid), game.user)) return [];
-    return [
-      {
-        key: `choice-${place}`,
-        text: words("ACTIONCARDS.Asked.ChoiceNotice", { name }),
-        icon: "fa-plus",
-        actor: uuid,
-        urgency: "oneMore",
-        actions: [showAction(message)],
-      },
-    ];
-  });
+/** What the cards in the rows ask of this user. */
+function rowNotices(card: AskedData, message: Message): Notice[] {
+  const inner = innerOf(card, { message, forged: false, user: game.user, words });
+  return inner.flatMap(({ place, card: drawn, data, view }) =>
+    (drawn.notices?.(view, data, message, place) ?? []).map((notice) => ({
+      ...notice,
+      key: `row-${place}-${notice.key}`,
+      isForBar: false, // the card in the row is folded away in a long chat
+    })),
+  );
 }
 
 /** Tells a GM who has not drawn yet. */
@@ -103,7 +97,7 @@ export function askedNotices(view: AskedView, card: AskedData, message: Message)
     answersFor(actorOf(card.rows[place]?.actor.uuid ?? ""), game.user),
   );
   return [
-    ...choiceNotices(view, card, message),
+    ...rowNotices(card, message),
     ...drawNotice(view, card, message, mine),
     ...waitingNotice(view, card, message, mine),
   ];

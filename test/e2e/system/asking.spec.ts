@@ -94,7 +94,8 @@ for (const generation of GENERATIONS)
       await expect(own).toContainText("Has a choice to make.");
       await expect(rowOf(lastChatCard(briar), "Sela")).toContainText("Done: the GM has the result.");
       await expect(rowOf(lastChatCard(briar), "Sela").locator(".ac-card")).toHaveCount(0);
-      await own.getByRole("button", { name: "One more" }).click();
+      await setSetting(ash, "playBar", true);
+      await ash.locator(".ac-playbar").getByRole("button", { name: "One more" }).click();
       await expect(own.locator(".ac-asked-result > b")).toBeVisible();
       await expect(rowOf(lastChatCard(gm), "Sela").locator(".ac-asked-result > b")).toBeVisible();
       await expect(rowOf(lastChatCard(briar), "Sela").locator(".ac-asked-result")).toHaveCount(0);

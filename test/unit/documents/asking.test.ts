@@ -8,6 +8,7 @@ import {
   cards,
   dice,
   fight,
+  GM,
   layTable,
   person,
   PLAYER,
@@ -26,6 +27,11 @@ interface Row {
   by: string;
   type: string;
   card: { calculation?: { cards: number[]; decisions: boolean[] }; answers?: { card?: number }[] };
+}
+
+interface Asks {
+  view(data: object, context: object): object;
+  notices(view: object, data: object, message: object): { key: string; actions: { label: string }[] }[];
 }
 
 interface Decks {
@@ -89,6 +95,37 @@ it("holds up an actor's other draws while a ten in a row waits, and goes on with
   expect(asked().rows[0]!.card.calculation!.decisions).toEqual([false]);
   cards([4]);
   expect(await refusal(own, PLAYER)).toBe("");
+});
+
+/** What the asked check says to this user, as "key: buttons". */
+async function noticesFor(userId: string): Promise<string[]> {
+  const { registerDrawn } = await load<{ registerDrawn(cards: object[]): void }>("family/cards.ts");
+  const { card: drawn } = await load<{ card: object }>("families/avatar/cards/check-card.ts");
+  registerDrawn([drawn]);
+  const { card: asking } = await load<{ card: Asks }>("ui/cards/asked-card.ts");
+  const { game } = globalThis as unknown as { game: { userId: string; user: object } };
+  game.userId = userId;
+  const message = card("asked");
+  const context = { message, forged: false, user: game.user, words: (key: string) => key };
+  const told = asking.notices(asking.view(message.system, context), message.system, message);
+  game.userId = GM;
+  return told.map(({ key, actions }) => `${key}: ${actions.map(({ label }) => label).join()}`);
+}
+
+it("asks the owner for the choices of a row where they are told, and nobody else", async () => {
+  await wantOdds();
+  await act(check([wren]));
+  cards([10]);
+  await act(answer(0), PLAYER);
+  const wanted = "row-0-oneMore-0: One more,Enough,Show card";
+  expect(await noticesFor(PLAYER)).toEqual([wanted]);
+  expect(await noticesFor(GM)).toEqual([]);
+  cards([3]);
+  await act(
+    { type: "choose", message: card("asked").id, side: "attacker", step: 0, more: true, row: 0 },
+    PLAYER,
+  );
+  expect(await noticesFor(PLAYER)).toEqual([]);
 });
 
 it("undoes a row with its choices, and the whole card, for GMs", async () => {

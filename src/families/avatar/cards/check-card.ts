@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { CheckData, checkCard } from "../../../data/message/check.ts";
-import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
+import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
@@ -8,6 +8,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
+import { tenNotice } from "./duel-notices.ts";
 
 /** The view of a check, or of a power used in combat. */
 export interface CheckView {
@@ -47,18 +48,16 @@ function checkView(check: CheckData, context: CardContext): CheckView {
   };
 }
 
-async function choose({ button, data, id, message, row }: Press<CheckData>): Promise<void> {
-  const { calculation, requested } = data;
-  const [step, more] = [Number(button.dataset["step"]), button.dataset["more"] === "true"];
-  if (requested)
-    return sendRequest({
-      type: "choose",
-      message: id,
-      side: "attacker",
-      step,
-      more,
-      ...(row === undefined ? {} : { row }),
-    });
+/** Answers a ten: by a request if the check was requested, otherwise on its author's own client. */
+async function answerTen(
+  { calculation, requested }: CheckData,
+  message: ChatMessage.Implementation,
+  { step, more, row }: { step: number; more: boolean; row: number | undefined },
+): Promise<void> {
+  if (requested) {
+    const choice = { type: "choose", message: message.id ?? "", side: "attacker", step, more } as const;
+    return sendRequest({ ...choice, ...(row === undefined ? {} : { row }) });
+  }
   const actor = actorOf(calculation.actor.uuid);
   if (!actor) return;
   const { chooseInCheck } = await import("../plans/check.ts");
@@ -75,7 +74,16 @@ export const card: ChatCard<CheckData, CheckView> = {
   spoken: ({ title, side: { choice, done, total } }) => [
     done && !choice ? [`${title}: ${String(total)}.`] : [],
   ],
+  notices: ({ side }, data, message, row) =>
+    tenNotice(message, side, {
+      uuid: data.calculation.actor.uuid,
+      key: "oneMore",
+      choose: (step, more) => answerTen(data, message, { step, more, row }),
+    }),
   actions: {
-    choose,
+    choose({ button, data, message, row }) {
+      const { step, more } = button.dataset;
+      return answerTen(data, message, { step: Number(step), more: more === "true", row });
+    },
   },
 };

@@ -33,32 +33,47 @@ export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Not
   ];
 }
 
+/** Asks whether a ten takes one more card (A5). */
+export function tenNotice(
+  message: ChatMessage.Implementation,
+  { name, choice }: CalculationView,
+  { uuid, key, choose }: { uuid: string; key: string; choose(step: number, more: boolean): Promise<void> },
+): Notice[] {
+  if (!choice?.mine || !answersFor(actorOf(uuid), game.user)) return [];
+  const { step, question, odds } = choice;
+  const answer = (word: "OneMore" | "Enough", icon: string): NoticeAction => ({
+    label: words(`ACTIONCARDS.Avatar.Exchange.${word}`),
+    icon,
+    run: () => choose(step, word === "OneMore"),
+  });
+  return [
+    {
+      key: `${key}-${step}`,
+      text: `${name}: ${question}`,
+      icon: "fa-plus",
+      actor: uuid,
+      urgency: "oneMore",
+      detail: odds?.line ?? "",
+      isForBar: true,
+      actions: [answer("OneMore", "fa-plus"), answer("Enough", "fa-hand"), showAction(message)],
+    },
+  ];
+}
+
 /** Asks whether a ten takes one more card: in the calculation, or in the draw for the order (A5, Q2). */
 export function oneMoreNotice(
   message: ChatMessage.Implementation,
   duel: Duel,
-  { side, name, choice }: CalculationView,
+  view: CalculationView,
 ): Notice[] {
-  if (!choice?.mine) return [];
-  const { step, question, odds } = choice;
-  const answer = (key: "OneMore" | "Enough", icon: string, more: boolean): NoticeAction => ({
-    label: words(`ACTIONCARDS.Avatar.Exchange.${key}`),
-    icon,
-    run: () => sendRequest({ type: "choose", message: message.id ?? "", side, step, more }),
-  });
+  const { side, name } = view;
   const isOrder = side !== "attacker" && duel instanceof ExchangeData && asksMeForOrder(duel, side);
-  const uuid = sideOf(duel, side)?.actor.uuid ?? "";
-  if (!answersFor(actorOf(uuid), game.user)) return [];
-  return [
-    {
-      key: `${isOrder ? "order" : "oneMore"}-${side}-${step}`,
-      text: isOrder ? words("ACTIONCARDS.Avatar.Exchange.OrderCall", { name }) : `${name}: ${question}`,
-      icon: isOrder ? "fa-list-ol" : "fa-plus",
-      actor: uuid,
-      urgency: "oneMore",
-      detail: odds?.line ?? "",
-      isForBar: !isOrder,
-      actions: [answer("OneMore", "fa-plus", true), answer("Enough", "fa-hand", false), showAction(message)],
-    },
-  ];
+  const notices = tenNotice(message, view, {
+    uuid: sideOf(duel, side)?.actor.uuid ?? "",
+    key: `${isOrder ? "order" : "oneMore"}-${side}`,
+    choose: (step, more) => sendRequest({ type: "choose", message: message.id ?? "", side, step, more }),
+  });
+  if (!isOrder) return notices;
+  const text = words("ACTIONCARDS.Avatar.Exchange.OrderCall", { name });
+  return notices.map((notice) => ({ ...notice, text, icon: "fa-list-ol", isForBar: false }));
 }

@@ -10,6 +10,7 @@ import type { CheckResult } from "../../../rules/printed/check.ts";
 import { decidesOn } from "../plans/right.ts";
 import { cardActionView, causeLine, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
+import { choiceNotice } from "./choice-notice.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 
@@ -76,6 +77,7 @@ export const card: ChatCard<LookupData, LookupView> = {
   spoken: ({ title, choice, outcome }) => [
     choice || outcome.length === 0 ? [] : [`${title}: ${outcome.map(({ text }) => text).join(" ")}`],
   ],
+  notices: (view, data, message, row) => choiceNotice(view, data.actor.uuid, message, row),
   actions: {
     ...ANSWERS,
     async goOn({ data, id }) {

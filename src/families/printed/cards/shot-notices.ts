@@ -2,16 +2,14 @@ import type { ShotData } from "../../../data/message/shot.ts";
 import { partyAt } from "../../../data/message/shot-harm.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
 import { isOfNow } from "../../../encounter/fight.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { sendShares } from "../../../ui/cards/shares.ts";
 import { sendUndo } from "../../../ui/cards/undo.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction } from "../../../ui/cards/into-view.ts";
 import { applyRequest } from "./shot-apply.ts";
 import type { CardActionView, OutcomeLine } from "./action-view.ts";
-import type { ChoiceView } from "./choice-view.ts";
+import { choiceNotice } from "./choice-notice.ts";
 import type { PartyView } from "./shot-participants.ts";
 import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -34,47 +32,6 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   if (!named && game.user.isGM) return "name";
   if (!answersFor(actorOf(actor.uuid), game.user)) return null;
   return named ? "fire" : "wait";
-}
-
-const SPENDS = ["effect", "penetration"] as const;
-
-/** Buttons that spend all bumps on one thing; other ways to spend them are on the card. */
-function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
-  return SPENDS.flatMap((id) => {
-    const times = bumps.find((use) => use.id === id)?.max ?? 0;
-    const answer = JSON.stringify({ type: "bumps", spend: { [id]: times } });
-    const label = words(`ACTIONCARDS.Printed.Shot.Notice.Spend.${id}`, { times });
-    return times > 0 ? [{ answer, label, icon: "fa-arrow-up" }] : [];
-  });
-}
-
-/** The next choice of the one who shoots, as buttons. */
-function choiceNotice(
-  { choice, title }: ShotView,
-  shot: ShotData,
-  message: ChatMessage.Implementation,
-): Notice[] {
-  if (!choice?.mine) return [];
-  const { question, step, buttons, bumps } = choice;
-  const id = message.id ?? "";
-  const answers = [...buttons, ...bumpAnswers(bumps)].map(({ answer, label, icon }): NoticeAction => ({
-    label,
-    icon,
-    // written by our own view
-    run: () =>
-      sendRequest({ type: "answerCard", message: id, step, answer: JSON.parse(answer) as GivenAnswer }),
-  }));
-  return [
-    {
-      key: `choice-${step}`,
-      text: `${title}: ${question}`,
-      icon: "fa-table-cells",
-      actor: shot.actor.uuid,
-      urgency: "oneMore",
-      isForBar: true,
-      actions: [...answers, showAction(message)],
-    },
-  ];
 }
 
 /** The result for each person: to apply, or applied. */
@@ -137,7 +94,7 @@ export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage
   if (shot.undone) return [];
   return [
     ...dueNotice(shot, message),
-    ...choiceNotice(view, shot, message),
+    ...choiceNotice(view, shot.actor.uuid, message),
     ...(isOfNow(shot.drawnIn) ? resultNotices(view, shot, message) : []),
   ];
 }

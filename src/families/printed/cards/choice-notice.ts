@@ -1,0 +1,48 @@
+import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
+import type { Notice, NoticeAction } from "../../../family/notice.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { showAction } from "../../../ui/cards/into-view.ts";
+import { words } from "../../../ui/kit/words.ts";
+import type { CardActionView } from "./action-view.ts";
+import type { ChoiceView } from "./choice-view.ts";
+
+const SPENDS = ["effect", "penetration"] as const;
+
+/** Buttons that spend all bumps on one thing; other ways to spend them are on the card. */
+function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
+  return SPENDS.flatMap((id) => {
+    const times = bumps.find((use) => use.id === id)?.max ?? 0;
+    const answer = JSON.stringify({ type: "bumps", spend: { [id]: times } });
+    const label = words(`ACTIONCARDS.Printed.Shot.Notice.Spend.${id}`, { times });
+    return times > 0 ? [{ answer, label, icon: "fa-arrow-up" }] : [];
+  });
+}
+
+/** The next choice on a printed card, as buttons; `row` is its place in an asked check. */
+export function choiceNotice(
+  { choice, title }: Pick<CardActionView, "choice" | "title">,
+  actor: string,
+  message: ChatMessage.Implementation,
+  row?: number,
+): Notice[] {
+  if (!choice?.mine) return [];
+  const { question, step, buttons, bumps } = choice;
+  const on = { message: message.id ?? "", step, ...(row === undefined ? {} : { row }) };
+  const answers = [...buttons, ...bumpAnswers(bumps)].map(({ answer, label, icon }): NoticeAction => ({
+    label,
+    icon,
+    // written by our own view
+    run: () => sendRequest({ type: "answerCard", ...on, answer: JSON.parse(answer) as GivenAnswer }),
+  }));
+  return [
+    {
+      key: `choice-${step}`,
+      text: `${title}: ${question}`,
+      icon: "fa-table-cells",
+      actor,
+      urgency: "oneMore",
+      isForBar: true,
+      actions: [...answers, showAction(message)],
+    },
+  ];
+}
