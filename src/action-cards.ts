@@ -25,7 +25,7 @@ import { onHotbarDrop } from "./ui/hotbar.ts";
 import { offerHotbar } from "./ui/hotbar-offer.ts";
 import { followFights } from "./ui/follow-fights.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
-import { leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
+import { addBrowserButton, leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/ask-for-game.ts";
 import { offerToAllow } from "./ui/making/allow-making.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
@@ -152,6 +152,7 @@ Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
 });
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
+Hooks.on("renderCompendiumDirectory", addBrowserButton);
 Hooks.on("renderCompendium", leaveOutEntries);
 Hooks.on("renderApplicationV2", addRulesButton);
 Hooks.on("renderApplicationV2", offerHotbar);

@@ -160,7 +160,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       };
     };
     Item: { "action-cards"?: { settled?: unknown } };
-    User: { "action-cards"?: { requests?: unknown; answers?: unknown; welcomed?: unknown } };
+    User: {
+      "action-cards"?: { requests?: unknown; answers?: unknown; welcomed?: unknown; favorites?: unknown };
+    };
   }
 }
 

@@ -1,4 +1,14 @@
 import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
+import { directoryActions } from "../../platform/directory.ts";
+import { directoryButton } from "../kit/directory-button.ts";
+
+/** Adds the button of the browser above the list of compendia. */
+export function addBrowserButton(_directory: unknown, element: HTMLElement): void {
+  const actions = directoryActions(element);
+  if (!actions || actions.querySelector(".ac-open-browser")) return;
+  const open = async () => (await import("../pick/compendium-browser.ts")).CompendiumBrowser.open();
+  actions.append(directoryButton("ac-open-browser", "fa-book-open", "ACTIONCARDS.Browser.Title", open));
+}
 
 /** Removes compendia of games that the world doesn't play from the directory, and folders left empty. */
 export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {

@@ -6,11 +6,14 @@ export interface Kinds {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** An item to pick, as far as an index knows it. */
-export interface ItemEntry {
+/** A document of a compendium or the world, as far as an index knows it. */
+export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
+  /** Its document class. */
+  readonly document: string;
+  /** Empty if its documents have no types. */
   readonly type: string;
   /** Id of its compendium; empty for the world's own items. */
   readonly pack: string;
@@ -22,7 +25,7 @@ export interface ItemEntry {
   readonly text: string;
 }
 
-/** Where items come from: one compendium, or all of a game. */
+/** Where entries come from: one compendium, or all of a game. */
 export interface PickSource {
   readonly id: string;
   readonly label: string;
@@ -35,16 +38,28 @@ export interface PickFilter {
   readonly typed: string;
   /** Id of a source. */
   readonly source: string;
+  /** A document class with its type; see `sectionOf`. */
+  readonly section: string;
   readonly kind: string;
   readonly keyword: string;
+  /** UUIDs of the only entries wanted; null for all. */
+  readonly only: readonly string[] | null;
 }
 
-export const NO_FILTER: PickFilter = { typed: "", source: "", kind: "", keyword: "" };
+export const NO_FILTER: PickFilter = {
+  ...{ typed: "", source: "", section: "", kind: "", keyword: "" },
+  only: null,
+};
+
+/** What documents an entry stands with: those of its class and type. */
+export function sectionOf({ document, type }: Pick<PackEntry, "document" | "type">): string {
+  return type === "" ? document : `${document}.${type}`;
+}
 
 /** True for the entries that pass the filter, in their order. An unknown source lets all pass. */
 export function passing(
-  entries: readonly ItemEntry[],
-  { typed, source, kind, keyword }: PickFilter,
+  entries: readonly PackEntry[],
+  { typed, source, section, kind, keyword, only }: PickFilter,
   sources: readonly PickSource[],
 ): boolean[] {
   const search = new Search(typed);
@@ -52,6 +67,8 @@ export function passing(
   return entries.map(
     (entry) =>
       (packs === null || packs.includes(entry.pack)) &&
+      (section === "" || sectionOf(entry) === section) &&
+      (only === null || only.includes(entry.uuid)) &&
       (kind === "" || entry.kind === kind) &&
       (keyword === "" || entry.keywords.includes(keyword)) &&
       (!search.isOn || search.finds(`${entry.name} ${entry.keywords.join(" ")} ${entry.text}`)),

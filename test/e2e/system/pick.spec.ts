@@ -14,6 +14,12 @@ interface Scope {
   counts: Record<string, number>;
 }
 
+interface Placed {
+  id: string;
+  hasFrame: boolean;
+  setPosition(position: object): void;
+}
+
 interface Drawn {
   parts?: string[];
 }
@@ -36,7 +42,7 @@ async function count(page: Page): Promise<() => Promise<Record<string, number>>>
     const scope = globalThis as unknown as Scope;
     const { CONFIG, Hooks } = scope;
     scope.counts = { list: 0, preview: 0, index: 0 };
-    Hooks.on("renderPickList", (_app, _element, _context, { parts = [] }) => {
+    Hooks.on("renderEntryWindow", (_app, _element, _context, { parts = [] }) => {
       for (const part of parts) scope.counts[part] = (scope.counts[part] ?? 0) + 1;
     });
     const ask = CONFIG.DatabaseBackend.getIndex.bind(CONFIG.DatabaseBackend);
@@ -144,5 +150,54 @@ for (const generation of GENERATIONS)
       await add(gm, cast.sela, "Inventory", "Add Gear");
       expect(await counted()).toMatchObject({ list: 2, index: before["index"] });
       await closeWindows(gm);
+    });
+
+    test("the browser finds anything in the compendia, previews it, marks favorites, and gives it away by a drag", async () => {
+      const { gm: page, cast } = session;
+      await page.locator("[data-action=tab][data-tab=compendium]").first().click();
+      await page.getByRole("button", { name: "Compendium browser" }).click();
+      const browser = page.locator("#action-cards-browser");
+      const options = browser.getByRole("listbox").getByRole("option");
+      const preview = browser.getByRole("region", { name: "Preview" });
+      const search = browser.getByRole("combobox", { name: "Search" });
+      await expect(search).toBeFocused();
+      const counted = await count(page);
+      await search.fill("tar bucket");
+      await expect(options).toHaveText(/Tar Bucket.*Weapon/s);
+      await expect(preview).toContainText("Scalding");
+      await search.fill("");
+      await browser.getByRole("combobox", { name: "Type" }).selectOption({ label: "Weapon" });
+      await expect(browser.getByRole("combobox", { name: "Range" })).toBeVisible();
+      await browser.getByRole("combobox", { name: "Range" }).selectOption("long");
+      await expect(options.filter({ hasText: "Tar Bucket" })).toHaveCount(0);
+      await browser.getByRole("combobox", { name: "Type" }).selectOption("RollTable");
+      await expect(browser.getByRole("combobox", { name: "Range" })).toBeHidden();
+      await options.nth(1).hover();
+      await expect(preview).toContainText((await options.nth(1).locator(".ac-row-name").textContent())!);
+      await keepPicture(page, `browser-${generation}`);
+      await browser.getByRole("combobox", { name: "Type" }).selectOption("");
+      await search.fill("tar bucket");
+      const mark = browser.getByRole("button", { name: "Favorite", exact: true });
+      await mark.click();
+      await expect(mark).toHaveAttribute("aria-pressed", "true");
+      await search.fill("");
+      await browser.getByLabel("Only favorites").check();
+      await expect(options).toHaveCount(1);
+      expect(await objections(page, "#action-cards-browser")).toEqual([]);
+      expect(await counted()).toMatchObject({ list: 0, index: 0 });
+      const sheet = await showSheet(page, cast.sela);
+      await sheet.getByRole("tab", { name: "Inventory" }).click();
+      await page.evaluate(() => {
+        const windows = globalThis.foundry.applications.instances as unknown as Map<string, Placed>;
+        for (const window of windows.values()) {
+          if (window.hasFrame) window.setPosition({ left: window.id.endsWith("browser") ? 780 : 0, top: 0 });
+        }
+      });
+      const before = (await namesOf(page, cast.sela, "weapon")).length;
+      await options.first().dragTo(sheet.locator(".ac-page:visible").first());
+      await expect.poll(async () => (await namesOf(page, cast.sela, "weapon")).length).toBe(before + 1);
+      await browser.getByRole("button", { name: "Open", exact: true }).click();
+      await expect(page.locator(".ac-item")).toContainText("Tar Bucket");
+      await closeWindows(page);
     });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTER, passing, placeFrom, type ItemEntry } from "../../../src/ui/pick/filter-entries.ts";
+import { NO_FILTER, passing, placeFrom, type PackEntry } from "../../../src/ui/pick/filter-entries.ts";
 import { pickView } from "../../../src/ui/pick/pick-view.ts";
 import { words } from "./english.ts";
 
-const entry = (name: string, more: Partial<ItemEntry> = {}): ItemEntry => ({
-  ...{ uuid: `Item.${name}`, name, img: "", type: "weapon", pack: "ours.weapons" },
+const entry = (name: string, more: Partial<PackEntry> = {}): PackEntry => ({
+  ...{ uuid: `Item.${name}`, name, img: "", document: "Item", type: "weapon", pack: "ours.weapons" },
   ...{ kind: "short", keywords: [], text: "", ...more },
 });
 
@@ -39,6 +39,9 @@ describe("the filter of a list to pick from", () => {
     expect(found({ keyword: "tar" })).toEqual(["Tar Bucket"]);
     expect(found({ keyword: "ta" })).toEqual([]);
     expect(found({ source: "pack.gone" })).toHaveLength(3);
+    expect(found({ section: "Item.weapon" })).toHaveLength(3);
+    expect(found({ section: "Item.armor" })).toEqual([]);
+    expect(found({ only: ["Item.Épée", "Item.gone"] })).toEqual(["Épée"]);
   });
 });
 
@@ -57,8 +60,11 @@ describe("moving in the list", () => {
 describe("the view of the list", () => {
   const kinds = { label: "Range", names: { short: "Short", long: "Long", mental: "Mental" } };
   const titleOf = (pack: string) => (pack === "" ? "This world" : "Weapons");
-  const view = (some: readonly ItemEntry[]) =>
-    pickView({ label: "Weapons", entries: some, sources, kinds, titleOf }, words);
+  const view = (some: readonly PackEntry[]) => {
+    const kindsOf = (section: string) => (section === "Item.weapon" ? kinds : { label: "", names: {} });
+    const sectionOf = (section: string) => ({ name: section.replace("Item.", ""), icon: "fa-pot" });
+    return pickView({ label: "Weapons", entries: some, sources, kindsOf, sectionOf, titleOf }, words);
+  };
 
   it("says of each row its kind and its source, and offers what divides the rows", () => {
     const { rows, filters } = view(entries);
@@ -72,6 +78,24 @@ describe("the view of the list", () => {
       ["kind", ["short", "long"]],
       ["keyword", ["chalk", "fire", "tar"]],
     ]);
+  });
+
+  it("offers types if there are several, and kinds for the type that has them", () => {
+    const tables = { document: "RollTable", type: "", kind: "" };
+    const { rows, filters } = view([...entries, entry("Rumors", tables)]);
+    expect(rows.map(({ about }) => about)).toEqual([
+      "weapon · Short · Weapons",
+      "weapon · Long · Weapons",
+      "weapon · Long · This world",
+      "RollTable · Weapons",
+    ]);
+    expect(filters.map(({ key, section }) => `${key} ${section}`.trim())).toEqual([
+      "section",
+      "source",
+      "kind Item.weapon",
+      "keyword",
+    ]);
+    expect(filters[0]!.options.map(({ value }) => value)).toEqual(["RollTable", "Item.weapon"]);
   });
 
   it("says and offers nothing that all rows share", () => {

@@ -193,8 +193,11 @@ const unlucky = luck.rows.map((row) => ({ ...row, bar: { x: 40, width: 20, above
 
 const pick: PickView = {
   label: "Weapons",
-  rows: [{ name: "Tar Bucket", img: "tar.svg", about: "Short Range · Weapons" }],
-  filters: [{ key: "keyword", label: "Keyword", options: [{ value: "tar", label: "tar" }] }],
+  rows: [
+    { name: "Tar Bucket", img: "tar.svg", icon: "", about: "Short Range · Weapons" },
+    { name: "Rumors", img: "", icon: "fa-solid fa-table", about: "Table · Tables" },
+  ],
+  filters: [{ key: "keyword", section: "", label: "Keyword", options: [{ value: "tar", label: "tar" }] }],
 };
 const picked: ItemCardView = {
   name: "Tar Bucket",
@@ -245,9 +248,12 @@ export const MAKING = {
     { rootId: id, isWhole: true, rows: [] },
   ] satisfies (LuckView & { rootId: string })[],
   "pick/list.hbs": [
-    { rootId: id, ...pick },
+    {
+      ...{ rootId: id, ...pick, hasFavorites: true },
+      buttons: [{ action: "openEntry", icon: "fa-star", label: "Open", primary: true, needsRow: true }],
+    },
     { rootId: id, ...pick, rows: pick.rows.map((one) => ({ ...one, about: "" })), filters: [] },
-  ] satisfies (PickView & { rootId: string })[],
+  ] satisfies (PickView & { rootId: string; buttons?: object[]; hasFavorites?: boolean })[],
   "pick/preview.hbs": [
     { shown: null },
     { shown: picked },

@@ -2,7 +2,7 @@ import { itemModels } from "../../data/item/index.ts";
 import { entriesOutOfPlay, familiesInPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
-import type { ItemEntry, Kinds, PickSource } from "./filter-entries.ts";
+import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
 type ItemType = keyof typeof itemModels;
 
@@ -16,20 +16,29 @@ const KINDS = {
   maneuver: "cost",
 } as const satisfies Readonly<Record<ItemType, string>>;
 
-/** What an index must know of an item, apart from its name, type and picture. */
-const FIELDS = [
-  "system.description",
-  "system.attack.keywords",
-  "system.modifiers.specific",
-  ...new Set(Object.values(KINDS).map((path) => `system.${path}`)),
-];
+/** What an index must know of an entry besides its name, type and picture, by document class; else nothing more. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  Item: [
+    "system.description",
+    "system.attack.keywords",
+    "system.modifiers.specific",
+    ...new Set(Object.values(KINDS).map((path) => `system.${path}`)),
+  ],
+  Actor: ["system.notes"],
+  RollTable: ["description"],
+  Adventure: ["description"],
+};
+
+/** The fields that hold an entry's description. */
+const PROSE = ["system.description", "system.notes", "description"];
 
 function isOurType(type: string): type is ItemType {
   return type in KINDS;
 }
 
-/** The kinds of items of this type; without names for a type of another package. */
-export function kindsOf(type: string): Kinds {
+/** The kinds of entries of a section; without names if it has none. */
+export function kindsOf(section: string): Kinds {
+  const type = section.replace("Item.", "");
   if (!isOurType(type)) return { label: "", names: {} };
   const field = itemModels[type].schema.getField(KINDS[type]) as { label?: string; choices?: unknown }; // a choice
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
@@ -60,58 +69,66 @@ function keywordsIn(source: object): string[] {
 }
 
 /** An entry, from an index or from stored data. Both have the same shape. */
-function entryOf(source: object, uuid: string, pack: string): ItemEntry {
-  const type = textAt(source, "type");
+function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
+  const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
+  const text = PROSE.map((path) => textAt(source, path)).join(" ");
   return {
-    ...{ uuid, pack, type, name: textAt(source, "name"), img: textAt(source, "img") },
-    kind: isOurType(type) ? textAt(source, `system.${KINDS[type]}`) : "",
+    ...{ uuid, pack, document, type, name: textAt(source, "name") },
+    img: textAt(source, "img") || textAt(source, "thumb"),
+    kind: document === "Item" && isOurType(type) ? textAt(source, `system.${KINDS[type]}`) : "",
     keywords: keywordsIn(source),
-    text: textAt(source, "system.description").replaceAll(/<[^>]*>/g, " "),
+    text: text.replaceAll(/<[^>]*>/g, " "),
   };
 }
 
 /** The part of a compendium that is read here. The platform's types differ by document. */
-interface ItemPack {
+interface Pack {
   readonly collection: string;
   readonly documentName: string;
   readonly visible: boolean;
-  getIndex(options: { fields: string[] }): Promise<Iterable<{ _id: string; uuid: string }>>;
+  getIndex(options: { fields: readonly string[] }): Promise<Iterable<{ _id: string; uuid: string }>>;
 }
 
-/** Compendia of items that this user may see, of games in play or of no game. */
-function itemPacks(): ItemPack[] {
+/** Compendia that this user may see, of games in play or of no game. */
+function packsInPlay(): Pack[] {
   const out = packsOutOfPlay();
-  const packs = game.packs.contents as unknown as ItemPack[]; // see above
-  return packs.filter(
-    ({ documentName, visible, collection }) =>
-      documentName === "Item" && visible && !out.includes(collection),
-  );
+  const packs = game.packs.contents as unknown as Pack[]; // see above
+  return packs.filter(({ visible, collection }) => visible && !out.includes(collection));
 }
 
-async function entriesIn(pack: ItemPack): Promise<ItemEntry[]> {
-  const out = entriesOutOfPlay(pack.collection);
-  const index = await pack.getIndex({ fields: FIELDS });
+async function entriesIn(pack: Pack): Promise<PackEntry[]> {
+  const { collection, documentName } = pack;
+  const out = entriesOutOfPlay(collection);
+  const index = await pack.getIndex({ fields: FIELDS[documentName] ?? [] });
   return [...index].flatMap((source) =>
-    out.includes(source._id) ? [] : [entryOf(source, source.uuid, pack.collection)],
+    out.includes(source._id) ? [] : [entryOf(source, documentName, source.uuid, collection)],
   );
 }
 
 /** The world's own items that this user may read. */
-function entriesOfWorld(): ItemEntry[] {
+function entriesOfWorld(): PackEntry[] {
   const readable = worldItems().filter((item) => item.testUserPermission(game.user, "OBSERVER"));
-  return readable.map((item) => entryOf(item._source, item.uuid, ""));
+  return readable.map((item) => entryOf(item._source, "Item", item.uuid, ""));
+}
+
+function byName(entries: readonly PackEntry[]): PackEntry[] {
+  const { compare } = new Intl.Collator(game.i18n.lang, { numeric: true });
+  return entries.toSorted((one, other) => compare(one.name, other.name));
 }
 
 /**
- * The items of these types that this user can pick, by name: those of compendia in play, and the world's own. Reads
- * indexes, never the items themselves.
+ * The items of a type that this user can pick, by name: those of compendia in play, and the world's own. Reads indexes,
+ * never the items themselves.
  */
-export async function itemEntries(types: readonly string[]): Promise<ItemEntry[]> {
-  const inPacks = await Promise.all(itemPacks().map(entriesIn));
-  const { compare } = new Intl.Collator(game.i18n.lang, { numeric: true });
-  return [...inPacks.flat(), ...entriesOfWorld()]
-    .filter(({ type }) => types.includes(type))
-    .toSorted((one, other) => compare(one.name, other.name));
+export async function itemEntries(type: string): Promise<PackEntry[]> {
+  const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");
+  const inPacks = (await Promise.all(packs.map(entriesIn))).flat();
+  return byName([...inPacks, ...entriesOfWorld()].filter((entry) => entry.type === type));
+}
+
+/** Everything in the compendia in play that this user may see, by name. Reads indexes alone. */
+export async function packEntries(): Promise<PackEntry[]> {
+  return byName((await Promise.all(packsInPlay().map(entriesIn))).flat());
 }
 
 /** The title of a compendium; for an empty id, of the world's own items. */
@@ -119,8 +136,8 @@ export function packTitle(pack: string): string {
   return pack === "" ? words("ACTIONCARDS.Pick.World") : (game.packs.get(pack)?.title ?? pack);
 }
 
-/** Where these items come from: games, if there are several, then compendia, then the world. */
-export function sourcesOf(entries: readonly ItemEntry[]): PickSource[] {
+/** Where these entries come from: games, if there are several, then compendia, then the world. */
+export function sourcesOf(entries: readonly PackEntry[]): PickSource[] {
   const packs = [...new Set(entries.map(({ pack }) => pack))];
   const games = familiesInPlay().flatMap(({ id, label, packs: own }) => {
     const some = packs.filter((pack) => own.includes(pack));

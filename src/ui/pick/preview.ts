@@ -1,0 +1,56 @@
+import { notice } from "../../platform/notice.ts";
+import { attacksOf } from "../clock/proposed-attack.ts";
+import { proseOf } from "../kit/prose.ts";
+import { words } from "../kit/words.ts";
+import { itemCardView, type ItemCardView } from "../sheets/shared/show-in-chat.ts";
+import { sectionOf, type PackEntry } from "./filter-entries.ts";
+
+/** What entries of a section are, and their icon: an item's or actor's type, else the document. */
+export function sectionView(section: string): { name: string; icon: string } {
+  const [document = ""] = section.split(".", 1);
+  const type = section.slice(document.length + 1);
+  const { sidebarIcon, typeLabels } = Object(CONFIG[document as "Item"]) as Partial<typeof CONFIG.Item>; // any document's
+  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // any type
+  return { name: game.i18n.localize(label), icon: sidebarIcon ?? "" };
+}
+
+/** The document of an entry, loaded from its compendium. Null, with a warning, if it is gone. */
+export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.Document.Any | null> {
+  const found: unknown = await fromUuid(uuid as `Item.${string}`); // of any class
+  if (found instanceof foundry.abstract.Document) return found;
+  notice("warn", words("ACTIONCARDS.Error.EntryGone"));
+  return null;
+}
+
+/** Its text, and what it consists of in a few words. */
+function contentOf(document: object): { text: string; parts: string[] } {
+  if (document instanceof Actor) {
+    const actor = document as Actor.Implementation; // always the class set in `CONFIG`
+    return {
+      text: actor.isOurs ? actor.ours._source.notes : "",
+      parts: attacksOf(actor).map(({ name }) => name),
+    };
+  }
+  if (document instanceof JournalEntry) {
+    const pages = document.pages.contents.toSorted((one, other) => one.sort - other.sort);
+    const first = pages.find(({ text }) => (text.content ?? "") !== "");
+    return { text: first?.text.content ?? "", parts: pages.map(({ name }) => name) };
+  }
+  const { description = "", formula = "" } = document as { description?: string; formula?: string }; // a table has both
+  return { text: description, parts: formula === "" ? [] : [formula] };
+}
+
+/** An entry as the preview shows it; null if its document is gone. */
+export async function previewOf(entry: PackEntry): Promise<ItemCardView | null> {
+  const document = await documentAt(entry);
+  if (!document) return null;
+  if (document instanceof Item) return itemCardView(document as Item.Implementation); // see above
+  const { text, parts } = contentOf(document);
+  return {
+    name: entry.name,
+    img: entry.img,
+    type: sectionView(sectionOf(entry)).name,
+    tags: parts.map((part) => ({ text: part, icon: "" })),
+    description: await proseOf(text, { relativeTo: document }),
+  };
+}
