@@ -117,6 +117,10 @@ for (const generation of GENERATIONS) {
       "is open to players as the GM allows, and each is told whom they play",
       { tag: "@rest" },
       async ({ chromium }) => {
+        await gm.evaluate(async () => {
+          const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<unknown> } };
+          await Actor.create({ name: "Orla", type: "character" });
+        });
         const ash = await join(
           await table.context(chromium, { viewport: { width: 1000, height: 700 } }),
           "Ash",
@@ -156,11 +160,11 @@ for (const generation of GENERATIONS) {
         await closeWindows(ash);
 
         await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
-        await players.getByRole("combobox", { name: /^Ash/ }).selectOption({ label: "Ada of Glass Fencer" });
+        await players.getByRole("combobox", { name: /^Ash/ }).selectOption({ label: "Orla" });
         await players.getByRole("button", { name: "Save and tell them" }).click();
         await ash.click("#sidebar-tab-chat");
-        await ash.getByRole("button", { name: "Open Ada of Glass Fencer" }).last().click();
-        await expect(sheetOf(ash, "Ada of Glass Fencer")).toBeVisible();
+        await ash.getByRole("button", { name: "Open Orla" }).last().click();
+        await expect(sheetOf(ash, "Orla")).toBeVisible();
       },
     );
   });
