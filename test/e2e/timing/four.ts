@@ -83,6 +83,7 @@ export async function end(gm: Page, by: Locator): Promise<void> {
 export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);
   if (where === "foot") return button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
+  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/); // the menu is of the Phase that is open as it opens
   await button(row(page, name), `More for ${name}`).click();
   return page.getByRole("menuitem", { name: "End Phase", exact: true });
 }

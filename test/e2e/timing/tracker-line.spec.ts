@@ -175,6 +175,7 @@ for (const generation of GENERATIONS) {
       await button(row(ash, first), `${first}: Act: 12`).click();
       await expect.poll(async () => (await clock(gm)).acting).toBe(first);
       await expect(tracker(ash).locator(".ac-primary")).toHaveText([`End ${first}’s Phase`]);
+      await expect(row(gm, first)).toHaveClass(/(^| )active( |$)/);
       await choose(gm, row(gm, first), "End Phase");
       await expect.poll(async () => (await clock(gm)).acting).toBeNull();
     });
