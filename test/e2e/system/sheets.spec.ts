@@ -83,6 +83,23 @@ for (const generation of GENERATIONS) {
       await expect(sheet.getByRole("button", { name: "Check with Strength 11." })).toBeVisible();
     });
 
+    test("the log says who changed which rating, to whoever may read the sheet", async () => {
+      const own = await showSheet(ash, session.cast.sela);
+      await edit(own, true);
+      await own.getByRole("tab", { name: "Attributes" }).click();
+      await type(own, "system.primaries.str", "7");
+      await expect.poll(async () => read(gm, session.cast.sela, "system.primaries.str")).toBe(7);
+      await write(gm, session.cast.sela, { "system.primaries.str": 8 });
+      await write(gm, session.cast.sela, { "ownership.default": 2 });
+      for (const page of [gm, ash, briar]) {
+        const sheet = await showSheet(page, session.cast.sela);
+        await sheet.getByRole("tab", { name: "Notes" }).click();
+        await sheet.getByText("Changes to ratings").click();
+        const lines = sheet.locator(".ac-rating-log > ol > li");
+        await expect(lines).toHaveText([/Gamemaster.*STR.*7.*8/s, /Ash.*STR.*5.*7/s]);
+      }
+    });
+
     test("OR, DR and MIND follow the primaries until they are typed in, and what was typed stays", async () => {
       await write(gm, session.cast.sela, {
         "system.or": { override: false, typed: 11 },
