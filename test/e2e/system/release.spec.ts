@@ -13,6 +13,7 @@ import { cardDraws } from "../support/cards.ts";
 import { lastChatCard, say } from "../support/chat.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
+import { storeWorld } from "../support/stored-world.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard } from "../fight/play.ts";
@@ -120,13 +121,13 @@ async function versionAndSela(page: Page): Promise<{ version: string; sela: obje
   }));
 }
 
-test("the release, installed from its manifest's address, plays, revives its rolls, and is updated with its world", async ({
+test("the release, installed from its manifest's address, plays, revives its rolls, is updated with its world, and brings older worlds up to date", async ({
   chromium,
 }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-released-"));
-  const [published, systems, worldPath] = ["release", "systems", "world"].map((name) =>
+  const [published, systems, worldPath, oldPath] = ["release", "systems", "world", "old"].map((name) =>
     path.join(folder, name),
-  ) as [string, string, string]; // as many as there are names
+  ) as [string, string, string, string]; // as many as there are names
   const web = await serve(published);
   const install = async () => installPackage(`${web.address}/system.json`, "system", systems);
   try {
@@ -175,6 +176,17 @@ test("the release, installed from its manifest's address, plays, revives its rol
       await expect(exchange.getByRole("button", { name: "Undo" }).first()).toBeVisible();
     } finally {
       await again.close();
+    }
+    await storeWorld("a6cf20ba", oldPath);
+    const settings = { "action-cards.dataVersion": 0 };
+    const old = await openTable({ systemPath, worldPath: oldPath, seed: false, settings });
+    try {
+      const gm = await join(await old.context(chromium), "Gamemaster");
+      const dialog = gm.getByRole("dialog", { name: "Update this world" });
+      await dialog.getByRole("button", { name: "Yes" }).click();
+      await expect(gm.locator("#chat .chat-message").last()).toContainText("Action Cards updated this world");
+    } finally {
+      await old.close();
     }
   } finally {
     web.close();
