@@ -22,6 +22,7 @@ export type StoredWorld = Readonly<
 
 let version: number = DATA_VERSION;
 let world: StoredWorld | null = null;
+let isReadable = false;
 
 /**
  * Registers the version of the world's data. Of a world that needs migrating it keeps a copy of all that is stored,
@@ -36,8 +37,11 @@ export function registerDataVersion(): void {
     onChange: (now) => (version = now),
   });
   version = game.settings.get(SYSTEM_ID, KEY);
-  if (version >= DATA_VERSION) return;
   const data = game.data as unknown as StoredWorld; // plain data, by the names of the collections
+  isReadable =
+    COLLECTIONS.every((name) => Array.isArray(data[name])) &&
+    data.settings.every(({ key, value }) => typeof key === "string" && typeof value === "string");
+  if (version >= DATA_VERSION) return;
   const kept = COLLECTIONS.map((name) => [name, structuredClone(data[name])] as const);
   world = Object.fromEntries(kept) as StoredWorld; // name by name
 }
@@ -50,6 +54,11 @@ export function dataVersion(): number {
 /** True if the world's data is of the version that this code reads and writes. */
 export function isDataCurrent(): boolean {
   return version === DATA_VERSION;
+}
+
+/** True if what the world stores could be read when the page was loaded, as migrating needs it. */
+export function isWorldReadable(): boolean {
+  return isReadable;
 }
 
 /** The world as it was stored when the page was loaded; null if it needed no migrating. */

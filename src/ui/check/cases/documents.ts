@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 import { ActorData } from "../../../data/actor/index.ts";
+import { isWorldReadable } from "../../../platform/data-version.ts";
 import { at, equal, holds, hooked, NotRun, refused, until, watched, type Case } from "../case.ts";
 import { makerOf, type Made, type Scratch } from "../scratch.ts";
 
@@ -53,6 +54,7 @@ async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
 
 /** Actors, items, writes and permissions. */
 export const DOCUMENTS: readonly Case[] = [
+  { id: "storedWorld", run: () => holds(isWorldReadable(), "game.data") },
   {
     id: "models",
     async run(scratch) {
