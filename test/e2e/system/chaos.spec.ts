@@ -3,27 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { Recorder } from "../../chaos/recorder.ts";
-import { chaos } from "../../chaos/run.ts";
 import { SEATS } from "../../host/server/seed/users.ts";
 import { startTable } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Runs five of the hundreds of cases of `npm run prove -- chaos`. */
-test(
-  "nothing acknowledged is lost and nothing is done twice though the table dies over and over",
-  { tag: "@rest" },
-  async ({ chromium }) => {
-    test.setTimeout(300_000);
-    const figures = await chaos(chromium, { moments: 5, seed: 5, generation: 14, limit: 120_000 });
-    expect(figures.killed).toBe(5);
-    expect(figures.waiting).toEqual([]);
-    expect(figures.lost).toEqual([]);
-    expect(figures.doubled).toEqual([]);
-    expect(figures.open).toBe(0);
-    expect(figures.requests.done).toBeGreaterThan(0);
-  },
-);
 
 /** Ways a page can go away while it writes: closed or reloaded. */
 const LEAVES: readonly ((page: Page) => Promise<unknown>)[] = [
