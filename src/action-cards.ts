@@ -45,14 +45,13 @@ import { watchHidden } from "./ui/tracker/hidden.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
-import { registerTours } from "./ui/tours/offered.ts";
 import { watchCountdowns } from "./ui/countdowns/watch-countdowns.ts";
 import { watchTokenLooks } from "./ui/token-look.ts";
 import { watchTokenMarks } from "./ui/token-marks.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { updateWorld } from "./ui/update-world.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
-import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
+import { addTours, watchWelcome, welcome } from "./ui/welcome/welcome.ts";
 import { preparePlanners, registerFamilies } from "./families/index.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
@@ -158,7 +157,7 @@ Hooks.on("renderApplicationV2", addRulesButton);
 Hooks.on("renderApplicationV2", offerHotbar);
 
 Hooks.once("i18nInit", namePrimaryBar);
-Hooks.once("setup", registerTours);
+Hooks.once("setup", () => void addTours());
 Hooks.on("renderActorDirectory", addActorButtons);
 
 followNewActors();

@@ -41,6 +41,13 @@ function redrawWelcome(): void {
       for (const card of cardsOf(message)) void redraw(card, message);
 }
 
+/** Loads and registers the tours, which the welcome card offers. */
+export async function addTours(): Promise<void> {
+  const { registerTours } = await import("../tours/register-tours.ts");
+  registerTours();
+  if (game.ready) redrawWelcome();
+}
+
 /** Greets this user as soon as it is time, and keeps the card up to date from now on. */
 export function watchWelcome(): void {
   welcome();
