@@ -1,37 +1,28 @@
-import { itemModels } from "../../data/item/index.ts";
+import { itemModels, itemType } from "../../data/item/index.ts";
 import { entriesOutOfPlay, familiesInPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { ItemEntry, Kinds, PickSource } from "./filter-entries.ts";
 
-type ItemType = keyof typeof itemModels;
-
-/** The field that says an item's kind, by type. A list of one kind asks nothing. */
-const KINDS = {
-  weapon: "attack.range",
-  armor: "timing",
-  gear: "timing",
-  power: "use",
-  skill: "stat",
-  maneuver: "cost",
-} as const satisfies Readonly<Record<ItemType, string>>;
+/** The path of the choice that says an item's kind; undefined without one. A list of one kind asks nothing. */
+const kindOf = (type: string): string | undefined => itemType(type)?.kind;
 
 /** What an index must know of an item, apart from its name, type and picture. */
 const FIELDS = [
   "system.description",
   "system.attack.keywords",
   "system.modifiers.specific",
-  ...new Set(Object.values(KINDS).map((path) => `system.${path}`)),
+  ...new Set(Object.keys(itemModels).flatMap((type) => kindOf(type) ?? []))
+    .values()
+    .map((path) => `system.${path}`),
 ];
 
-function isOurType(type: string): type is ItemType {
-  return type in KINDS;
-}
-
-/** The kinds of items of this type; without names for a type of another package. */
+/** The kinds of items of this type; without names if it has none. */
 export function kindsOf(type: string): Kinds {
-  if (!isOurType(type)) return { label: "", names: {} };
-  const field = itemModels[type].schema.getField(KINDS[type]) as { label?: string; choices?: unknown }; // a choice
+  const path = kindOf(type);
+  const model = CONFIG.Item.dataModels[type];
+  if (path === undefined || !model) return { label: "", names: {} };
+  const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
   return {
     label: words(field.label ?? ""),
@@ -62,9 +53,10 @@ function keywordsIn(source: object): string[] {
 /** An entry, from an index or from stored data. Both have the same shape. */
 function entryOf(source: object, uuid: string, pack: string): ItemEntry {
   const type = textAt(source, "type");
+  const path = kindOf(type);
   return {
     ...{ uuid, pack, type, name: textAt(source, "name"), img: textAt(source, "img") },
-    kind: isOurType(type) ? textAt(source, `system.${KINDS[type]}`) : "",
+    kind: path === undefined ? "" : textAt(source, `system.${path}`),
     keywords: keywordsIn(source),
     text: textAt(source, "system.description").replaceAll(/<[^>]*>/g, " "),
   };
