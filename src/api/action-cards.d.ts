@@ -343,8 +343,6 @@ interface DeckShown {
   readonly size: number;
   /** How many are left, in words. */
   readonly count: string;
-  /** What is out, if it is AC cards; else empty. */
-  readonly out: readonly never[];
 }
 
 /** How an actor is, for the party window. */
