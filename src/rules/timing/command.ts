@@ -120,9 +120,10 @@ export function namedIn(command: object): readonly string[] {
 /** The command with other ids for the combatants that it names. */
 export function renamed<C extends object>(command: C, rename: (id: string) => string): C {
   const named: Partial<Record<string, unknown>> = { ...command };
-  const ids = NAMES.flatMap((field) =>
-    typeof named[field] === "string" ? [[field, rename(named[field])]] : [],
-  );
+  const ids = NAMES.flatMap((field): [string, string][] => {
+    const id = named[field];
+    return typeof id === "string" ? [[field, rename(id)]] : [];
+  });
   return { ...command, ...Object.fromEntries(ids) };
 }
 

@@ -63,7 +63,7 @@ export interface Reaction<Own> {
 }
 
 /** Where the clock is: the Segment, and whose Phase is open. */
-export interface Moment {
+interface Moment {
   readonly segment: number;
   /** The combatant's id; null if no Phase is open. */
   readonly acting: string | null;

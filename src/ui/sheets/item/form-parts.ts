@@ -2,8 +2,8 @@ import { templatePath } from "../../../constants.ts";
 import { PowerData } from "../../../data/item/index.ts";
 import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
-import { numberRows } from "../shared/item-numbers.ts";
-import type { FieldRow, Fields } from "./field-rows.ts";
+import { numberFields } from "../shared/item-numbers.ts";
+import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
 /** The form fields that don't depend on a game. */
 export interface GeneralFieldsView {
@@ -32,7 +32,7 @@ function generalFields(item: Item.Implementation): GeneralFieldsView | null {
   const fields: Fields = known.schema.fields;
   const power = known instanceof PowerData;
   const physical = item.physical !== null;
-  const numbers = numberRows(item);
+  const numbers = rowsOf(numberFields(item), known._source, "system");
   const resolution = asksForResolution(item, fields);
   if (!power && !physical && !resolution && numbers.length === 0) return null;
   const shown = { power, physical, usable: item.usable !== null, wearable: item.isWearable };

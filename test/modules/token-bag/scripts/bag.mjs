@@ -23,7 +23,10 @@ export function readBag(value) {
 /**
  * Draws tokens. An empty bag is filled up first.
  *
+ * @param {{ white: number, black: number }} bag
+ * @param {number} count
  * @param {() => number} random From 0 up to 1.
+ * @returns {{ tokens: string[], left: { white: number, black: number } }}
  */
 export function drawn(bag, count, random) {
   let left = bag;
