@@ -6,8 +6,7 @@ import { seatView, type SeatButton } from "../ui/bar/seat-view.ts";
 import type { SeatOf } from "../ui/bar/seats.ts";
 import { mySeated } from "../ui/hand/hands-of-mine.ts";
 import { words } from "../ui/kit/words.ts";
-import type { ControlView } from "../ui/tracker/control-view.ts";
-import { CONTROLS } from "../ui/tracker/controls.ts";
+import { controlOf } from "../ui/tracker/controls.ts";
 
 /** The version of the HUD's core that we were written for. */
 const CORE_VERSION = "2.0";
@@ -91,7 +90,7 @@ async function press(seat: SeatOf, kind: string, key: string, event: Event): Pro
   const { attacks, moves } = viewOf(seat);
   if (kind === "card") await playCard(seat, Number(key));
   else if (kind === "control" && seat.seated)
-    await CONTROLS[key as ControlView["key"]]?.(seat.seated, event.target as HTMLElement); // by our own action
+    await controlOf(key)?.(seat.seated, event.target as HTMLElement); // by our own action
   else {
     const button = [...attacks, ...moves].find((one) => one.key === key);
     if (button && !button.isDisabled) await useButton(seat.actor, button, false);

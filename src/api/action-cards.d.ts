@@ -16,6 +16,22 @@ interface Named {
   readonly img?: string | null | undefined;
 }
 
+/** An actor as games get it: Foundry's own document. */
+interface ActorLike extends Named {
+  readonly id: string | null;
+  /** True if this user owns it. */
+  readonly isOwner: boolean;
+  /** What modules and macros store with it, by their ids. Owners can write anything there: read it as untrusted. */
+  readonly flags: object;
+  readonly system: object;
+}
+
+interface ItemLike extends Named {
+  readonly id: string | null;
+  readonly type: string;
+  readonly system: object;
+}
+
 interface UserLike {
   readonly id: string | null;
   readonly name: string;
@@ -27,6 +43,8 @@ interface MessageLike {
   readonly id: string | null;
   readonly type: string;
   readonly system: object;
+  /** True if a GM's client wrote it. Players can write messages of any type: count only trusted ones. */
+  readonly isTrusted: boolean;
 }
 
 interface CombatLike {
@@ -65,7 +83,7 @@ export interface Shape<out Value> {
 }
 
 interface Shapes {
-  /** Sixteen letters and digits; `kind` says of what, for the error. */
+  /** The id of a document, sixteen letters and digits. `kind` names it: a chat card's type, "encounter", "item". */
   idOf(kind: string): Shape<string>;
   /** A list of these, at most so many. */
   list<Value>(entry: Shape<Value>, most?: number): Shape<Value[]>;
@@ -77,7 +95,7 @@ interface Shapes {
   orNull<Value>(shape: Shape<Value>): Shape<Value | null>;
   /** An object with just these fields. */
   record(fields: Readonly<Record<string, Shape<unknown>>>): Shape<object>;
-  /** A text; `kind` says of what, for the error. */
+  /** A text, such as a UUID. `kind` names what it is of: "actor", "item". */
   text(kind?: string, most?: number): Shape<string>;
   /** True or false. */
   readonly truth: Shape<boolean>;
@@ -85,13 +103,16 @@ interface Shapes {
   whole(bounds?: { readonly min?: number; readonly max?: number }): Shape<number>;
 }
 
-/** What a plan changes. Nothing is written before the whole plan is made, and *Undo* puts back all of it. */
+/**
+ * What a plan changes. Nothing is written before the whole plan is made, and *Undo* puts back all of it: single values
+ * only if nobody changed them since. Every plan needs one card, new or existing, that carries it.
+ */
 export interface Changes {
   /** Who asks for it. */
   readonly by: UserLike;
-  /** Changes a document; later values win. */
+  /** Changes a document by a nested object, not by dotted paths; later values win. A list is replaced as a whole. */
   update(document: object, data: object): void;
-  /** Makes the chat card that carries the plan. */
+  /** Makes the chat card that carries the plan: `type`, `speaker` and `system`, as for `ChatMessage.create`. */
   card(data: object): void;
   /** Lets an existing chat card carry the plan, and changes it. */
   attachTo(message: object, data: object): void;
@@ -101,14 +122,23 @@ export interface Changes {
 
 export interface RequestSchema {
   readonly type: string;
+  /** True if its card has the visibility that the user chose for chat messages: it concerns no one else. */
+  readonly isOwn: boolean;
+  /** Throws an error that names the first invalid field. */
+  parse(data: unknown, id: string): AnyRequest;
+  /** Makes one up, for tests. */
+  sample(from: never): object;
 }
-export interface PlannedRequest {
-  readonly schema: RequestSchema;
-}
-
 interface Planning {
   /** Checks and decides a request, and writes nothing. It may declare the fields of its own request. */
   plan(request: never, user: UserLike, changes: Changes): void | Promise<void>;
+}
+
+/** A request with its planner, as `planned` pairs them. */
+export interface PlannedRequest {
+  readonly schema: RequestSchema;
+  /** Its planner. */
+  plan(request: AnyRequest, user: UserLike, changes: Changes): void | Promise<void>;
 }
 
 interface Requests {
@@ -125,16 +155,446 @@ interface Requests {
   /** Takes back a request of this user's that still waits. */
   withdraw(id: string): Promise<void>;
   /** For planners: the actor with this UUID; refuses if it is gone or not this user's. */
-  ownedActor(uuid: string, user: UserLike): Named;
+  ownedActor(uuid: string, user: UserLike): ActorLike;
   /** For planners: refuses the request. */
   refuse(key: ModuleKey, data?: Data): never;
 }
 
-/** A game. Its other parts are described in `src/family/family.ts`. */
+/** Somebody as cards store them: an actor's UUID, name and picture; all empty for nobody. */
+interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** The text of a key of a language file, with its data filled in. */
+type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+
+/** A game. Only the id is needed: leave out what the game has no use for. */
 export interface Family {
+  /** The id of its module. */
   readonly id: string;
-  /** Its rules, requests, cards, clocks and pages. */
+  /** The key of its name; by default that of the first of its `games`. */
+  readonly label?: string;
+  /** What it adds to *What do you play?*. */
+  readonly games?: readonly Game[];
+  /** True while the world plays it; by default if the world chose one of its `games`, or none at all. */
+  isInPlay?(): boolean;
+  /**
+   * True if the actor has data of this game, so that their sheet shows it. If it is left out, sheets show the game in
+   * addition to any other.
+   */
+  readonly plays?: ((actor: ActorLike) => boolean) | null;
+  /** What players ask the GM's client to do. */
+  readonly requests?: readonly PlannedRequest[];
+  /** Its chat cards. */
+  readonly cards?: readonly ChatCard[];
+  /** Tabs of an actor's sheet. */
+  readonly pages?: readonly SheetPage[];
+  /** Ids of the first pages, in order, on a sheet that shows only this game. */
+  readonly tabs?: readonly string[];
+  /** Parts at the top of an actor's sheet. */
+  readonly header?: readonly SheetPart[];
+  /** Actions without an item: buttons of the sheet and of the play bar's seat. */
+  readonly moves?: readonly Move[];
+  /** Ids of the clocks offered only while the world plays it. */
+  readonly ownClocks?: readonly string[];
+  /** What the fight and the clock ask of it. */
+  readonly rules?: FamilyRules;
+  /** Ids of compendia listed only while the world plays it. */
+  readonly packs?: readonly string[];
+  /** Ids of compendia for its actors' items, by item type. */
+  readonly itemPacks?: Readonly<Record<string, string>>;
+  /** Groups of the settings window. */
+  readonly settings?: readonly SettingGroup[];
+  /** Called once as it is added, in `init`. */
+  start?(): void;
+  /** Called once the world is ready to draw it. */
+  loaded?(): void;
+  /** True if it uses this item when the world lets it; then `resolves`, `use` and the rest say how. */
+  canResolve?(item: ItemLike): boolean;
+  /** True if it uses this item now. The game added last is asked first. */
+  resolves?(item: ItemLike): boolean;
+  /** Uses the item: opens a window, or draws at once. `quick`: as the window would propose. */
+  use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
+  /** What its row says of an item that it uses. */
+  tags?(item: ItemLike, as: "attack" | "check"): { text: string; icon: string }[];
+  /** The total of the item's use; empty for none. */
+  total?(actor: ActorLike, item: ItemLike): string;
+  /** Facts on an item's sheet, by headings whose `id` is a key. */
+  facts?(item: ItemLike): { id: string; facts: { label: string; value: string }[] }[];
+  /** Parts of an item's form; `view` is null for an item that it has nothing for. */
+  readonly itemParts?: readonly ItemPart[];
+  /** Checks without an item. */
+  readonly checks?: Checks | null;
+  /** What is left of an actor's own deck, bag or pool, and what is out, for the play bar; null for none. */
+  readonly deck?: ((actor: ActorLike) => DeckShown) | null;
+  /** Further points that the party window shows. */
+  readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
+}
+
+/** A game to choose, and the world settings that choosing it sets. */
+interface Game {
+  readonly id: string;
+  /** Keys of its name and of two sentences about it. */
+  readonly name: string;
+  readonly text: string;
+  /** The path of its picture, of any shape. */
+  readonly img: string;
+  /** Ids of the families it plays: its own. */
+  readonly families: readonly string[];
+  /** World settings of this system, by key: `{ order: "my-clock" }`. */
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  /** UUID of a macro that sets up a sample fight; empty for none. */
+  readonly sample: string;
+}
+
+/** Settings of this system, and windows to open. */
+interface SettingGroup {
+  /** The key of its heading. */
+  readonly label: string;
+  /** Keys of this system's settings. */
+  readonly keys: readonly string[];
+  /** Windows: keys of a name, a button and a description, an icon, and what opens it. */
+  readonly tools?: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly icon: string;
+    open(): Promise<unknown>;
+  }[];
+}
+
+/** Something that an actor can do without an item. */
+interface Move {
+  /** Unique among all games. */
+  readonly key: string;
+  /** Where its words are: `WORDS.KEY` is its name, `WORDS.KEYHint` its rule. */
+  readonly words?: string;
+  /** The icon's class, such as "fa-bolt". */
+  readonly icon: string;
+  /** True if only GMs have it. */
+  readonly isForGms: boolean;
+  /** UUID of a journal page about it. */
+  readonly page?: string;
+  /** Why it is not possible, as text; empty if it is; null if it is possible whenever an Action is, by the clock. */
+  obstacle(actor: ActorLike): string | null;
+  /** Asks what is needed, and sends a request. */
+  ask(actor: ActorLike): Promise<void>;
+}
+
+/** What a control of a sheet does: a button with its name as `data-action`. */
+type Click = (actor: ActorLike, control: HTMLElement, event: PointerEvent) => Promise<void>;
+
+/** A part of an actor's sheet. */
+interface SheetPart {
+  readonly id: string;
+  /** Paths on the server: `modules/my-module/templates/page.hbs`. */
+  readonly template: string;
+  /** The paths of its partials. */
+  readonly partials?: readonly string[];
+  /** What its template draws. Changes nothing. */
+  view(actor: ActorLike, editing: boolean): unknown;
+  /** Its controls, by action. Action names are shared by all games, so begin them with the module's. */
+  readonly controls?: Readonly<Record<string, Click>>;
+}
+
+/** A tab of an actor's sheet. In its template `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`. */
+interface SheetPage extends SheetPart {
+  /** The icon's class, such as "fa-bolt". */
+  readonly icon: string;
+  /** Keys of its name and of a hint. */
+  readonly label: string;
+  /** The key of a hint. */
+  readonly hint: string;
+  /** Its place: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
+  readonly order: number;
+  /** True if its sections, of class `ac-section`, can be searched, sorted and folded. */
+  readonly lists?: boolean;
+  /** False while the sheet leaves it out. */
+  isShown?(actor: ActorLike, editing: boolean): boolean;
+}
+
+/** A part of an item's form. */
+interface ItemPart {
+  /** The path of its template. */
+  readonly template: string;
+  /** The paths of its partials. */
+  readonly partials?: readonly string[];
+  /** What its template draws; null for nothing. */
+  view(item: ItemLike): object | null;
+}
+
+/** Checks without an item: buttons with a `data-key`. */
+interface Checks {
+  /** The `data-action` of these buttons. */
+  readonly actions: readonly string[];
+  /** The name of the check with this key; empty if there is none. */
+  label(key: string): string;
+  /** Makes the check with this key. */
+  ask(actor: ActorLike, key: string): Promise<void>;
+}
+
+/** What an actor draws from. */
+interface DeckShown {
+  /** How many are left. */
+  readonly left: number;
+  /** How many there are in all. */
+  readonly size: number;
+  /** How many are left, in words. */
+  readonly count: string;
+}
+
+/** How an actor is, for the party window. */
+interface ConditionShown {
+  /** Injuries in words; empty for none. */
+  readonly wounds: string;
+  /** Further points. */
+  readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
+}
+
+/** What a card's view depends on in addition to its data. */
+interface CardContext {
+  /** The message that the card is. */
+  readonly message: MessageLike;
+  /** True if no GM's client wrote it, so that nothing on it counts. */
+  readonly forged: boolean;
+  /** The user who sees it. */
+  readonly user: UserLike;
+  /** The texts of this user's language. */
+  readonly words: Words;
+}
+
+/** A click on a card's button. */
+interface Press {
+  /** The card's data. */
+  readonly data: object;
+  /** The message that the card is. */
+  readonly message: MessageLike;
+  /** The message's id. */
+  readonly id: string;
+  /** The button. */
+  readonly button: HTMLButtonElement;
+  /** The card as it is drawn. */
+  readonly card: HTMLElement;
+}
+
+/**
+ * A chat card. It stores what went in, and everybody works out the result by the rules. GMs get *Undo* on every card
+ * that carries a plan.
+ */
+interface ChatCard {
+  /** `my-module.name`, with `name` under `documentTypes.ChatMessage` of `module.json`. */
+  readonly type: string;
+  /** Its data model, a `TypeDataModel`. */
+  readonly model: abstract new (...args: never[]) => object;
+  /** UUIDs of the people on it, so that hidden ones stay unnamed; empty ones are ignored. */
+  parties(data: never): readonly string[];
+  /** The path of its template. */
+  readonly template: string;
+  /** The paths of its partials. */
+  readonly partials?: readonly string[];
+  /** What its template draws for one user. Changes nothing. */
+  view(data: never, context: CardContext): object;
+  /** What its buttons do, by their `data-ac`. They send requests. */
+  readonly actions: Readonly<Record<string, (press: Press) => Promise<void>>>;
+  /** UUID of the journal page that *Why?* opens. */
+  page?(data: never): string;
+  /** What happened, by sides, for screen readers: what is new is read out. */
+  spoken?(view: never): readonly (readonly string[])[];
+  /** What the card asks of this user now: the play bar and the sheet show it. */
+  notices?(view: never, data: never, message: MessageLike): readonly Notice[];
+  /** Adds behavior beyond buttons. */
+  enliven?(drawn: { readonly element: HTMLElement; readonly view: object }): void;
+}
+
+/** What a user is asked to do, the most urgent first. */
+type Urgency =
+  | "defend"
+  | "oneMore"
+  | "pick"
+  | "chase"
+  | "contest"
+  | "apply"
+  | "check"
+  | "end"
+  | "result"
+  | "turn"
+  | "plot";
+
+/** Something that waits for a user, with its buttons. */
+interface Notice {
+  /** Unique on its card. */
+  readonly key: string;
+  readonly text: string;
+  /** The icon's class, such as "fa-bolt". */
+  readonly icon: string;
+  /** The UUID of the actor it concerns; empty for none. */
+  readonly actor: string;
+  /** How urgent it is, as in `Waiting`. */
+  readonly urgency: Urgency;
+  /** The likeliest first. */
+  readonly actions: readonly {
+    readonly label: string;
+    readonly icon: string;
+    /** `quick`: at once, without a window. */
+    run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
+  }[];
+}
+
+/** What the fight and the clock ask of a game; it opens no windows. */
+interface FamilyRules {
+  /** A combatant's numbers for its clocks, from the actor's `system`; null for a combatant without an actor. */
+  ratings?(data: object | null): Readonly<Record<string, number>>;
+  /** True if the actor has no Actions now. */
+  isIdle?(actor: ActorLike): boolean;
+  /** What a token bar shows: the path in the actor's data to a `value` and a `max`, and the key of its name. */
+  readonly bars?: readonly { readonly path: string; readonly label: string; readonly belowZero: boolean }[];
+  /** Statuses on tokens and in the tracker while they apply, by id, which is the key of their name. */
+  readonly marks?: Readonly<Record<string, { readonly img: string; isSo(actor: ActorLike): boolean }>>;
+  /** Plans what happens to the world at the end of a round, or of the encounter. */
+  endOfRound?(changes: Changes, combat: CombatLike): void;
+  /** Plans what happens at the end of an encounter. */
+  endOfEncounter?(changes: Changes, combat: CombatLike): void;
+  /**
+   * What undoing a card takes in addition to putting its changes back; null for a card of another game. It is not
+   * needed, unless players may undo too, or a later card stands in the way: refuse then.
+   */
+  undoOn?(
+    message: MessageLike,
+    part: object | null,
+    user: UserLike,
+  ): { plan?(changes: Changes): void } | null;
+  /** True if somebody still has to act on this card. */
+  isAwaited?(message: MessageLike): boolean;
+  /** Asked checks, making characters, hazards, healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
+}
+
+/** A combatant as clocks know them. */
+interface TimingCombatant {
+  readonly id: string;
+  /** Numbers by name, from `rules.ratings`. */
+  readonly ratings: Readonly<Record<string, number | undefined>>;
+  /** True if they take no part. */
+  readonly defeated: boolean;
+}
+
+/** A combatant with the clock's own data about them. */
+interface Seated<Own> {
+  /** Who they are. */
+  readonly combatant: TimingCombatant;
+  /** The clock's own data about them. */
+  readonly own: Own;
+}
+
+/** A way to act or react: its key, and the action cards it uses. */
+interface Way {
+  /** Its id. */
+  readonly key: string;
+  /** Action cards; empty without any. */
+  readonly cards: readonly number[];
+}
+
+/** Where a clock draws from. */
+interface Scratch {
+  readonly encounter: {
+    /** Everyone who takes part. */
+    readonly combatants: readonly TimingCombatant[];
+    /** The world's options for clocks. */
+    readonly options: object;
+  };
+  readonly chance: {
+    /** One of a list that is not empty. `kind` names the draw; `id` is the combatant's, or null. */
+    take<Thing>(
+      list: readonly Thing[],
+      purpose: { readonly kind: string; readonly id: string | null },
+    ): Thing;
+  };
+}
+
+/** A combatant to whom a rule is applied, and when. */
+interface Situation {
+  /** Who they are. */
+  readonly combatant: TimingCombatant;
+  /** 12 to 1. A clock without Segments counts down with each Phase, and stays at 1. */
+  readonly segment: number;
+  /** What is drawn from. */
+  readonly scratch: Scratch;
+}
+
+/**
+ * A command that only this clock has, in which one combatant does something to another: swapping places, helping. Rows
+ * in the tracker, seats in the play bar and the sheet get a button that asks to whom. The GM's *Back* undoes it.
+ */
+interface OwnCommand<Own> {
+  /** Keys of its button's text and hint. */
+  readonly label: string;
+  /** The key of a hint. */
+  readonly hint: string;
+  /** The icon's class, such as "fa-bolt". */
+  readonly icon: string;
+  /** True if the first can do it to the second now. Neither is defeated, and the first can act. */
+  may(one: Seated<Own>, other: Seated<Own>, moment: { segment: number; acting: string | null }): boolean;
+  /** The data of both afterwards. */
+  carryOut(one: Seated<Own>, other: Seated<Own>, scratch: Scratch): { one: Own; other: Own };
+}
+
+/**
+ * The rules of a clock. `Own` is its data for each combatant: plain and small. It draws from `scratch.chance` alone and
+ * changes nothing in place. What all clocks share (permissions, joining, leaving, groups, *Back*) is done for it.
+ */
+export interface SchemeRules<Own> {
+  /** Unique; also the value of the setting `order`. */
+  readonly id: string;
+  /** "order": in a Turn all act in order. "segments": a Turn counts down from Segment 12 to 1. */
+  readonly counts: "segments" | "order";
+  /** Who opens a Phase: the combatant when they like, or the clock when it is their turn. */
+  readonly opens: "combatant" | "clock";
+  /** True if combatants can let an instant pass. */
+  readonly holds: boolean;
+  readonly words?: {
+    /** The key of its name. */
+    readonly name: string;
+    /** Keys of the number of a place, short and explained. */
+    readonly score: string;
+    /** The longer one. */
+    readonly scoreHint: string;
+  };
+  /** Its words for time; by default "segments" if it counts them, else "rounds". */
+  readonly time?: "segments" | "rounds" | "sequences" | "fragments";
+  /** Reads what is stored for a combatant. Throws for anything else, as shapes do. */
+  parse(data: unknown, field: string): Own;
+  /** Everyone's data by id as a Turn begins; `before` is that of the last Turn. */
+  seat(
+    combatants: readonly TimingCombatant[],
+    before: (id: string) => Own | undefined,
+    scratch: Scratch,
+  ): ReadonlyMap<string, Own>;
+  /** The data of one who joins during a Turn. */
+  join(situation: Situation, others: readonly Own[]): Own;
+  /** True if they can act now. */
+  may(own: Own, segment: number): boolean;
+  /** The ways to act now, the proposed one first. */
+  ways(own: Own, segment: number): readonly Way[];
+  /** Their data after acting this way, which comes from a client: check it. */
+  act(own: Own, way: Way, segment: number): Own;
+  /** Their place: first numbers are compared, then the next ones. Higher goes first. */
+  rank(own: Own): readonly number[];
+  /** Their remaining Phases in this Turn, and whether they may come sooner. */
+  coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
+  /** The number that the tracker shows for their place. */
+  score?(own: Own): number;
+  /** The ways to react now, and what it does. */
+  reactions?(own: Own, segment: number): readonly Way[];
+  /** Reacts in this way: the data afterwards, and what the chat card says. */
+  react?(
+    own: Own,
+    way: Way,
+    situation: Situation,
+  ): { own: Own; cards: readonly number[]; dice: readonly number[]; value: number | null; success: boolean };
+  /** Commands that only this clock has, by their ids. */
+  readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
 }
 
 /** What waits for the user. */
@@ -143,8 +603,8 @@ export interface Waiting {
   readonly key: string;
   readonly text: string;
   readonly detail: string;
-  /** "defend", "oneMore", "pick", "chase", "contest", "apply", "check", "end", "result", "turn" or "plot". */
-  readonly urgency: string;
+  /** How urgent it is. */
+  readonly urgency: Urgency;
   /** The UUID of the actor it concerns; empty for none. */
   readonly actor: string;
   /** The id of the chat card it is on; empty for none. */
@@ -188,8 +648,8 @@ export interface ActionCards {
     schemes(): readonly { readonly id: string }[];
     /** Adds a clock that `make` made of its rules. */
     register(scheme: object): void;
-    /** A clock out of its rules, such as those in `test/modules/high-card/scripts/clock.mjs`. */
-    make(rules: object): object;
+    /** A clock out of its rules. */
+    make<Own>(rules: SchemeRules<Own>): object;
   };
   /** The user's commands on the shown clock. */
   readonly clock: Clock;
@@ -202,8 +662,11 @@ export interface ActionCards {
     sit(actor: Named): Promise<void>;
   };
   readonly people: {
-    /** A name and a picture as this user may see them on a card; hidden people have none. */
-    seenAs(person: Named, card: object | null, user?: UserLike): { name: string; img: string };
+    /**
+     * The name and picture of a stored person as this user may see them. Hidden people are called "Someone unseen" and
+     * have no picture. `card` is the card's data, as its `view` gets it; null for anything else.
+     */
+    seenAs(person: Person, card: object | null, user?: UserLike): { name: string; img: string };
     /** The speaker of a message about this actor, without a name if they are hidden. */
     speakerFor(actor: Named): object;
   };

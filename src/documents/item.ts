@@ -2,39 +2,47 @@ import { systemPath } from "../constants.ts";
 import type { ReactionMark } from "../rules/fads/reaction.ts";
 import {
   ArmorData,
-  dataIn,
-  ITEM_TYPES,
+  isPhysical,
+  itemType,
+  knownData,
   PowerData,
   SkillData,
   WeaponData,
-  type DataIn,
-  type ItemList,
+  type AnyItemData,
+  type ModifiedData,
+  type PhysicalData,
 } from "../data/item/index.ts";
-
-const EVERY_LIST: readonly ItemList[] = ["inventory", "skills", "powers", "maneuvers"];
 
 /** Anything an actor carries, knows or can do. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** An item without a picture gets that of its type. */
   static override getDefaultArtwork(...args: Parameters<typeof Item.getDefaultArtwork>) {
     const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // a type of ours, or any other
-    if (!(type in ITEM_TYPES)) return super.getDefaultArtwork(...args);
-    return { img: systemPath(ITEM_TYPES[type as keyof typeof ITEM_TYPES].icon) }; // checked above
+    const ours = itemType(type);
+    return ours ? { img: systemPath(ours.icon) } : super.getDefaultArtwork(...args);
   }
 
   /** The item's data, if it is of one of this system's types; otherwise null. */
-  get known(): DataIn<ItemList> | null {
-    return dataIn(this.system, EVERY_LIST);
+  get known(): AnyItemData | null {
+    return knownData(this.system);
   }
 
-  /** The data of an item with modifiers: any type of ours but maneuvers; otherwise null. */
-  get ours(): DataIn<"inventory" | "skills" | "powers"> | null {
-    return dataIn(this.system, ["inventory", "skills", "powers"]);
+  /** The data of an item with modifiers; otherwise null. */
+  get ours(): ModifiedData | null {
+    const { known } = this;
+    return known && "modifiers" in known ? known : null;
   }
 
   /** The data of an item that can be carried, or null. */
-  get physical(): DataIn<"inventory"> | null {
-    return dataIn(this.system, ["inventory"]);
+  get physical(): PhysicalData | null {
+    const { known } = this;
+    return known && isPhysical(known) ? known : null;
+  }
+
+  /** The data of an item that can be carried and used in a game, or null. */
+  get usable(): Extract<PhysicalData, { readonly timing: unknown }> | null {
+    const { physical } = this;
+    return physical && "timing" in physical ? physical : null;
   }
 
   /** True if it can attack: a weapon, or a power for attacks. */
@@ -45,7 +53,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
 
   /** True if it is always on, without being declared (C3). */
   get countsByItself(): boolean {
-    const data = this.physical;
+    const data = this.usable;
     if (!data || data.quantity < 1) return false;
     if (data.timing === "continuous") return data.carried;
     return data.timing === "wearable" && data.equipped;
@@ -53,14 +61,14 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
 
   /** True if wearing it matters: always on (C3), or protection by location (I8). */
   get isWearable(): boolean {
-    const data = this.physical;
+    const data = this.usable;
     if (data?.timing === "wearable") return true;
     return data instanceof ArmorData && data.protectsByLocation;
   }
 
   /** True if it can be declared as the one supplementary item (C3). */
   get canSupplement(): boolean {
-    const data = this.physical;
+    const data = this.usable;
     return data !== null && data.timing === "plain" && data.carried && data.quantity > 0;
   }
 

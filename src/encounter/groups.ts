@@ -1,4 +1,5 @@
 import { combatantsOf } from "../platform/collections.ts";
+import { isConcealed } from "../platform/unseen.ts";
 
 /** The id of a combatant's group; null if it has none or the group was deleted. */
 export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
@@ -11,6 +12,12 @@ export function groupIdOf({ _source, parent }: Combatant.Implementation): string
 export function rowOf(combat: Combat.Implementation, id: string): Combatant.Implementation[] {
   const ids = combat.timing?.rowmates(id) ?? [id];
   return ids.flatMap((one) => combat.combatants.get(one) ?? []);
+}
+
+/** True if this user can see any of a row's combatants. */
+export function isRowSeenBy(row: readonly Combatant.Implementation[], user: User.Implementation): boolean {
+  const isOwn = ({ actor }: Combatant.Implementation) => actor?.testUserPermission(user, "OWNER");
+  return user.isGM || row.some((one) => !isConcealed(one) || isOwn(one));
 }
 
 /** The ids of the rows that this actor is part of. */

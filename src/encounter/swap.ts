@@ -5,8 +5,8 @@ import { swapItem } from "./items-used.ts";
 import { ownItem } from "../requests/authority.ts";
 
 /** True if an actor carries the item and can equip or put it away. */
-export function isAtHand({ physical }: Item.Implementation): boolean {
-  return physical !== null && physical.carried && physical.quantity > 0;
+export function isAtHand({ usable }: Item.Implementation): boolean {
+  return usable !== null && usable.carried && usable.quantity > 0;
 }
 
 /** The item with this UUID, or null if none is named. Throws a RequestRefused if the actor does not carry it. */

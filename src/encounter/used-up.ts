@@ -3,7 +3,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 /** Plans that each of these items that is used up by use, such as a grenade, becomes one fewer. */
 export function useUp(changes: ChangeSet, items: readonly (Item.Implementation | null | undefined)[]): void {
   for (const item of new Set(items)) {
-    const data = item?.physical;
+    const data = item?.usable;
     if (item && data?.usedUp) changes.update(item, { system: { quantity: Math.max(0, data.quantity - 1) } });
   }
 }

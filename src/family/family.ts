@@ -78,8 +78,8 @@ export interface DeckShown {
   readonly size: number;
   /** How many are left, in words. */
   readonly count: string;
-  /** The cards that are out. */
-  readonly out: readonly CardView[];
+  /** The AC cards that are out; left out by a game without them. */
+  readonly out?: readonly CardView[];
 }
 
 /** What the party shows of an actor besides the points of its bars. */

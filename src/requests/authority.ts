@@ -10,7 +10,7 @@ import type { Share } from "../rules/encounter/share.ts";
 export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
   if (!item) throw new RequestRefused("NoItem", { actor });
-  if (!item.ours) throw new RequestRefused("ForeignItem", { item: item.name });
+  if (!item.known) throw new RequestRefused("ForeignItem", { item: item.name });
   return item;
 }
 

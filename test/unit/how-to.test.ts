@@ -91,10 +91,10 @@ const ADDED: readonly Added[] = [
   },
   {
     what: "item type",
-    id: "maneuver",
-    object: "ManeuverData",
-    open: { type: "maneuver" },
-    uses: /^src\/(?:rules|data\/(?:message|requests)|families)\//u,
+    id: "vehicle",
+    object: "VehicleData",
+    open: { type: "vehicle" },
+    uses: /^$/u, // no game owns it
   },
   {
     what: "request",

@@ -3,22 +3,40 @@ import { GearData } from "./gear.ts";
 import { ManeuverData } from "./maneuver.ts";
 import { PowerData } from "./power.ts";
 import { SkillData } from "./skill.ts";
+import { VehicleData } from "./vehicle.ts";
 import { WeaponData } from "./weapon.ts";
 
 /** The list of the sheet that shows an item. */
 export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
 
-/**
- * The item types by their keys in the manifest, in the order of the sheets: the data model, the list, and the default
- * picture as a file of the system.
- */
+/** What is known of a type of items besides its data model. */
+interface ItemType {
+  readonly list: ItemList;
+  /** The default picture, a file of the system. */
+  readonly icon: string;
+  /** The path of the choice in its data that says its kind, in the list to pick items from. */
+  readonly kind?: string;
+  /**
+   * Numbers that no game owns, as the type's tags, facts and form show them: names of fields, with the unit as `Intl`
+   * names it, or empty.
+   */
+  readonly numbers?: Readonly<Record<string, string>>;
+}
+
+/** The item types by their keys in the manifest, in the order of the sheets. */
 export const ITEM_TYPES = {
-  weapon: { model: WeaponData, list: "inventory", icon: "icons/weapon.svg" },
-  armor: { model: ArmorData, list: "inventory", icon: "icons/armor.svg" },
-  gear: { model: GearData, list: "inventory", icon: "icons/gear.svg" },
-  power: { model: PowerData, list: "powers", icon: "icons/power.svg" },
-  skill: { model: SkillData, list: "skills", icon: "icons/skill.svg" },
-  maneuver: { model: ManeuverData, list: "maneuvers", icon: "icons/maneuver.svg" },
+  weapon: { model: WeaponData, list: "inventory", icon: "icons/weapon.svg", kind: "attack.range" },
+  armor: { model: ArmorData, list: "inventory", icon: "icons/armor.svg", kind: "timing" },
+  gear: { model: GearData, list: "inventory", icon: "icons/gear.svg", kind: "timing" },
+  vehicle: {
+    model: VehicleData,
+    list: "inventory",
+    icon: "icons/vehicle.svg",
+    numbers: { passengers: "", speed: "kilometer-per-hour" },
+  },
+  power: { model: PowerData, list: "powers", icon: "icons/power.svg", kind: "use" },
+  skill: { model: SkillData, list: "skills", icon: "icons/skill.svg", kind: "stat" },
+  maneuver: { model: ManeuverData, list: "maneuvers", icon: "icons/maneuver.svg", kind: "cost" },
 } as const;
 
 type Types = typeof ITEM_TYPES;
@@ -29,21 +47,39 @@ export const itemModels = Object.fromEntries(
   Object.entries(ITEM_TYPES).map(([type, { model }]) => [type, model]),
 ) as { [Type in TypeName]: Types[Type]["model"] }; // entry by entry
 
+/** The type with this key; null for a type of another package. */
+export function itemType(type: string): ItemType | null {
+  return Object.hasOwn(ITEM_TYPES, type) ? ITEM_TYPES[type as TypeName] : null; // checked before
+}
+
+/** The data of every type. */
+export type AnyItemData = InstanceType<Types[TypeName]["model"]>;
+
 /** The data of items in this list. */
-export type DataIn<List extends ItemList> = {
+type DataIn<List extends ItemList> = {
   [Type in TypeName]: Types[Type]["list"] extends List ? InstanceType<Types[Type]["model"]> : never;
 }[TypeName];
+
+/** The data of items that can be carried. */
+export type PhysicalData = DataIn<"inventory">;
+
+/** The data of items with modifiers. */
+export type ModifiedData = Extract<AnyItemData, { readonly modifiers: unknown }>;
 
 /** The types of this list, in the order of the sheets. */
 export function typesIn(list: ItemList): string[] {
   return Object.entries(ITEM_TYPES).flatMap(([type, entry]) => (entry.list === list ? [type] : []));
 }
 
-/** An item's data if its type is in one of these lists; otherwise null. */
-export function dataIn<List extends ItemList>(data: unknown, lists: readonly List[]): DataIn<List> | null {
-  const known = Object.values(ITEM_TYPES).find(({ model }) => data instanceof model);
-  const wanted: readonly ItemList[] = lists;
-  return known && wanted.includes(known.list) ? (data as DataIn<List>) : null; // checked above
+/** An item's data if it is of a type of ours; otherwise null. */
+export function knownData(data: unknown): AnyItemData | null {
+  const isKnown = Object.values(ITEM_TYPES).some(({ model }) => data instanceof model);
+  return isKnown ? (data as AnyItemData) : null; // checked above
+}
+
+/** True if the items with this data can be carried. */
+export function isPhysical(data: AnyItemData): data is PhysicalData {
+  return Object.values(ITEM_TYPES).some(({ model, list }) => list === "inventory" && data instanceof model);
 }
 
 /** The data of a weapon or power, which can attack by printed card. */
@@ -54,4 +90,4 @@ export function isCardAttack(data: unknown): data is CardAttackData {
   return data instanceof WeaponData || (data instanceof PowerData && data.use === "attack");
 }
 
-export { ArmorData, GearData, ManeuverData, PowerData, SkillData, WeaponData };
+export { ArmorData, GearData, ManeuverData, PowerData, SkillData, VehicleData, WeaponData };

@@ -8,12 +8,16 @@ import { choice, flag, integer } from "../shared/fields.ts";
 export const TIMINGS = ["plain", "continuous", "wearable"] as const;
 
 /** Fields of every item that can be carried. */
+export function carriedFields() {
+  return { quantity: integer(1, { min: 0 }), carried: flag(true) };
+}
+
+/** Fields of every item that can be carried and used in a game. */
 export function physicalFields() {
   return {
-    quantity: integer(1, { min: 0 }),
+    ...carriedFields(),
     /** True if each attack, defense or check with it takes one from its quantity, as with a grenade. */
     usedUp: flag(),
-    carried: flag(true),
     equipped: flag(),
     timing: choice(TIMINGS, "plain", "ACTIONCARDS.Clock.Timing"),
   };

@@ -14,6 +14,7 @@ import {
 } from "../../rules/cards/shape.ts";
 import { REACTIONS } from "../../rules/fads/reaction.ts";
 import {
+  namedIn,
   parseCommand as parseTimingCommand,
   timingCommand,
   type TimingCommand,
@@ -78,9 +79,9 @@ export const timing = request("timing", fields, ({ command: done, answers }) => 
 export type ClockRequest = RequestOf<typeof timing>;
 
 /** Commands that players may give for their own combatants. */
-const OWNERS_COMMANDS = ["act", "hold", "end", "react", "bonus"];
+const OWNERS_COMMANDS = ["act", "hold", "end", "react", "bonus", "own"];
 
 /** The combatant of a player's command; null if only GMs may give it. */
 export function combatantIn(one: ClockRequest["command"]): string | null {
-  return OWNERS_COMMANDS.includes(one.type) && "id" in one ? one.id : null;
+  return OWNERS_COMMANDS.includes(one.type) ? (namedIn(one)[0] ?? null) : null;
 }

@@ -7,6 +7,7 @@ import type { Following, Place, TimingRow, TimingScheme } from "../../rules/timi
 import type { Time } from "../../rules/timing/time-names.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { CORE_ORDER, orderPolicy } from "../../platform/settings/index.ts";
+import { isRowSeenBy } from "../groups.ts";
 import { notedPlace } from "./core-place.ts";
 import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 
@@ -117,9 +118,21 @@ export class EncounterTiming {
     return this.rowmates(id)[0] ?? id;
   }
 
-  /** The rows as the tracker shows them. */
+  /** The rows as the tracker shows them. Their own commands name no one that this user can't see. */
   get rows(): readonly TimingRow[] {
-    return (this.#rows ??= this.scheme.rows(this.state, this.encounter));
+    return (this.#rows ??= this.scheme
+      .rows(this.state, this.encounter)
+      .map((row) => (row.commands.length === 0 ? row : { ...row, commands: this.#seen(row.commands) })));
+  }
+
+  #seen(commands: TimingRow["commands"]): TimingRow["commands"] {
+    return commands.flatMap((command) => {
+      const to = command.to.filter((id) => {
+        const row = this.rowmates(id).flatMap((one) => this.#combat.combatants.get(one) ?? []);
+        return isRowSeenBy(row, game.user);
+      });
+      return to.length === 0 ? [] : [{ ...command, to }];
+    });
   }
 
   /** The result that Next would have. */

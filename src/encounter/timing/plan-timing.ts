@@ -5,13 +5,19 @@ import {
 } from "../../data/requests/timing-requests.ts";
 import { randomChance, type Chance } from "../../rules/timing/chance.ts";
 import { forgetUpdate } from "../../data/combat/timing-data.ts";
-import type { TimingCommand, TimingEvent, TimingPlan } from "../../rules/timing/command.ts";
+import {
+  namedIn,
+  renamed,
+  type TimingCommand,
+  type TimingEvent,
+  type TimingPlan,
+} from "../../rules/timing/command.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../../rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { encounters } from "../../platform/collections.ts";
 import { outOfAction, requireCanAct } from "../can-act.ts";
-import { rowOf } from "../groups.ts";
+import { isRowSeenBy, rowOf } from "../groups.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { EncounterTiming, timingOf } from "./encounter-timing.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
@@ -90,12 +96,16 @@ function requireRight(
   // Only GMs command a combatant without an actor. Any owner of a group's member may command the group.
   const isTheirs = rowOf(combat, id).some(({ actor }) => actor?.testUserPermission(user, "OWNER"));
   if (!isTheirs) throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
+  if (!namedIn(command).every((one) => isRowSeenBy(rowOf(combat, one), user)))
+    throw new RequestRefused("NotInThisEncounter");
 }
 
 /** Refuses a command if the clock moved while it was on its way. */
 function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest): void {
   if (TIMELY.has(command.type) && step !== timing.steps) throw new RequestRefused("Stale");
   if (command.type === "react" && isOverdue(timing, command.id, step)) throw new RequestRefused("Stale");
+  if (command.type === "own" && namedIn(command).some((id) => isOverdue(timing, id, step)))
+    throw new RequestRefused("Stale");
   if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
   // the Phase they saw is over; this is their next one
   if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
@@ -115,11 +125,6 @@ function requireAbleToReact(
   const [first] = actors;
   // one able member of a group is enough
   if (first && !actors.some((actor) => outOfAction(actor) === null)) requireCanAct(first, user);
-}
-
-/** The command, addressed to the row of its combatant (Q15). */
-function onRow<C extends ClockRequest["command"]>(timing: EncounterTiming, command: C): C {
-  return "id" in command ? { ...command, id: timing.rowOf(command.id) } : command;
 }
 
 /**
@@ -261,7 +266,9 @@ async function planOn(
   requireStarted(timing, command);
   requireAwaited(combat, clockRequest);
   requireAbleToReact(combat, command, user);
-  const plan = afterReconciling(timing, onRow(timing, command), chance);
+  // commands are addressed to rows (Q15)
+  const onRows = renamed(command, (id) => timing.rowOf(id));
+  const plan = afterReconciling(timing, onRows, chance);
   // everyone already has a seat
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);

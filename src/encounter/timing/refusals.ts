@@ -1,4 +1,5 @@
 import type { ClockRequest } from "../../data/requests/timing-requests.ts";
+import { namedIn } from "../../rules/timing/command.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
@@ -9,6 +10,7 @@ const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly
   end: { acting: "NotYourPhase" },
   react: { id: "CannotCall", type: "CannotCall", hand: "NoCardToCall", cards: "NotTheseCards", phase: "CannotCall", way: "CannotCall" },
   bonus: { id: "NotAsked" },
+  own: { id: "CannotActNow", key: "CannotActNow", to: "CannotActNow" },
   seat: { id: "AlreadySeated" },
   back: { history: "NothingBack" },
 }; // prettier-ignore
@@ -39,5 +41,5 @@ export function clockRefusal(
   const [field = ""] = error.field.split("[");
   const key = REASONS[command.type]?.[field];
   if (key === undefined) return error;
-  return new RequestRefused(key, { name: "id" in command ? nameOf(combat, command.id) : "" });
+  return new RequestRefused(key, { name: nameOf(combat, namedIn(command)[0] ?? "") });
 }

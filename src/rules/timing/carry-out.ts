@@ -12,6 +12,7 @@ import {
 import type { TimingCommand } from "./command.ts";
 import { joiners, isSeated, withoutFirst, type Joiner } from "./joiners.ts";
 import { combatantOf } from "./encounter.ts";
+import { afterOwn } from "./own-commands.ts";
 import { ableNow, mayAct, asked, entitled, waiting, type Participant } from "./order.ts";
 import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
 
@@ -122,6 +123,12 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   );
 };
 
+const own: Doer<Command<"own">> = (work, state, { id, key, to }) => {
+  const both = [participant(work, state, id), participant(work, state, to)] as const;
+  // who comes first may have changed
+  return openByClock(work, afterOwn(work.rules, state, both, key, work.scratch));
+};
+
 /** Removes the seats of combatants who left the encounter, ending their open Phase. */
 function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { combatants } = work.scratch.encounter;
@@ -201,6 +208,7 @@ const DOERS: { readonly [Type in TimingCommand["type"]]: Doer<Command<Type>> } =
   reconcile,
   seat,
   bonus,
+  own,
   edit,
 };
 

@@ -27,6 +27,8 @@ export type TimingCommand =
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Take or decline the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
+  /** A command of the scheme's own, `key`, in which `id` does something to another combatant, `to`. */
+  | { readonly type: "own"; readonly id: string; readonly key: string; readonly to: string }
   /** The GM edits a seat: new values for some of its fields, and for some of its `own`. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
 
@@ -102,8 +104,28 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   act: { id, way },
   react: { id, way, dodge: truth },
   bonus: { id, more: truth },
+  own: { id, key: named("command"), to: id },
   edit: { id, seat },
 });
+
+/** Which fields of a command are ids of combatants: whoever it is for comes first. */
+const NAMES = ["id", "to"] as const;
+
+/** The combatants that a command names; empty for a command to the whole encounter. */
+export function namedIn(command: object): readonly string[] {
+  const named: Partial<Record<string, unknown>> = { ...command };
+  return NAMES.flatMap((field) => (typeof named[field] === "string" ? [named[field]] : []));
+}
+
+/** The command with other ids for the combatants that it names. */
+export function renamed<C extends object>(command: C, rename: (id: string) => string): C {
+  const named: Partial<Record<string, unknown>> = { ...command };
+  const ids = NAMES.flatMap((field): [string, string][] => {
+    const id = named[field];
+    return typeof id === "string" ? [[field, rename(id)]] : [];
+  });
+  return { ...command, ...Object.fromEntries(ids) };
+}
 
 /** Parses a command from a request. Throws a RuleError naming the invalid field. */
 export function parseCommand(data: unknown): TimingCommand {

@@ -1,5 +1,6 @@
 import type { Encounter, TimingCombatant } from "./encounter.ts";
 import { candidates, cannotAct, entitled, orderOf, waiting } from "./order.ts";
+import { offeredTo } from "./own-commands.ts";
 import type { ComingPhase, RowStatus, SchemeRules, TimingRow } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
@@ -18,6 +19,7 @@ interface View<Own> {
 const NOTHING = {
   acts: [],
   reactions: [],
+  commands: [],
   hold: false,
   end: false,
   bonus: false,
@@ -65,6 +67,7 @@ function rowOf<Own>(view: View<Own>, combatant: TimingCombatant, seat: Seat<Own>
     status: statusOf(view, id, coming),
     acts: mayOpen ? rules.ways(own, segment, encounter.options) : [],
     reactions: reacts ? (rules.reactions?.(own, segment, encounter.options) ?? []) : [],
+    commands: offeredTo(rules, state, encounter, { combatant, seat }),
     hold: rules.holds && acting !== id && !passed && view.able.has(id),
     end: acting === id,
     bonus: rules.asks?.(own) ?? false,

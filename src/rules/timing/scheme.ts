@@ -62,6 +62,37 @@ export interface Reaction<Own> {
   readonly lasts?: boolean;
 }
 
+/** Where the clock is: the Segment, and whose Phase is open. */
+interface Moment {
+  readonly segment: number;
+  /** The combatant's id; null if no Phase is open. */
+  readonly acting: string | null;
+}
+
+/** A command of a scheme's own, in which one combatant does something to another: swapping places, helping. */
+export interface OwnCommand<Own> {
+  /** Localization keys of its button's text and hint. */
+  readonly label: string;
+  readonly hint: string;
+  /** The icon's class, such as "fa-bolt". */
+  readonly icon: string;
+  /** True if the first can do it to the second now. Neither is defeated, and the first can act. */
+  may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
+  /** The data of both afterwards. Throws a RuleError. */
+  carryOut(
+    one: Seated<Own>,
+    other: Seated<Own>,
+    scratch: Scratch,
+  ): { readonly one: Own; readonly other: Own };
+}
+
+/** A command of a scheme's own as a row offers it. */
+interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "icon"> {
+  readonly key: string;
+  /** The ids of those it can name, in the encounter's order. */
+  readonly to: readonly string[];
+}
+
 /**
  * The rules of one scheme. Everything else (the clock, the order, permissions, joining and leaving) is
  * shared, see `makeScheme`. `Own` is its data for each combatant: plain and of bounded size.
@@ -113,6 +144,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** Reacts this way. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
+  /** Commands of its own that name another combatant, by their ids. */
+  readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
   /** True if they are asked for a bonus card (Q1). The clock opens no Phase until they answer. */
   asks?(own: Own): boolean;
   /** Applies their answer. */
@@ -162,6 +195,8 @@ export interface TimingRow {
   readonly acts: readonly Way[];
   /** Ways to react right now. */
   readonly reactions: readonly Way[];
+  /** Commands of the scheme's own that they can give right now. */
+  readonly commands: readonly OfferedCommand[];
   /** They can let this instant pass. */
   readonly hold: boolean;
   /** They can end their Phase. */

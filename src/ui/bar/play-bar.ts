@@ -15,8 +15,7 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
-import type { ControlView } from "../tracker/control-view.ts";
-import { CONTROLS } from "../tracker/controls.ts";
+import { controlOf } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
 import { BarFocus, focusMoment } from "./bar-focus.ts";
@@ -264,8 +263,7 @@ export class PlayBar extends HandlebarsWindow {
 
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
-    const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
-    if (seated) await CONTROLS[key]?.(seated, control);
+    if (seated) await controlOf(control.dataset["key"] ?? "")?.(seated, control);
   }
 
   static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {

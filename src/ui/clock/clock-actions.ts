@@ -1,3 +1,4 @@
+import { nameOfRow } from "../../encounter/groups.ts";
 import { sendTiming } from "../../encounter/timing/submit.ts";
 import type { Way } from "../../rules/timing/command.ts";
 import { openChoices, type Choice } from "../kit/choice-menu.ts";
@@ -107,4 +108,16 @@ export function react(seated: Seated, control: HTMLElement | null, ways = seated
   const action = reactionLabel(ways[0], words);
   const title = words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action });
   openChoices(control, title, reactionChoices(seated, ways));
+}
+
+/** Asks to whom they give a command of the clock's own, and gives it. */
+export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
+  const command = row.commands.find((one) => one.key === key);
+  if (!command) return;
+  const choices = command.to.map((to): Choice => ({
+    label: nameOfRow(combat, to),
+    icon: command.icon,
+    onChoose: () => void sendTiming(combat, { type: "own", id, key, to }),
+  }));
+  openChoices(control, words(command.hint), choices);
 }

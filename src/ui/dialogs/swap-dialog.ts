@@ -43,7 +43,7 @@ export class SwapDialog extends RequestDialog {
   get #items(): SwapItem[] {
     return this.#actor.items.contents
       .filter(isAtHand)
-      .map(({ uuid, name, physical }) => ({ uuid, name, equipped: physical?.equipped ?? false }));
+      .map(({ uuid, name, usable }) => ({ uuid, name, equipped: usable?.equipped ?? false }));
   }
 
   protected override read(values: FormValues): void {

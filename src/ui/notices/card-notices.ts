@@ -1,6 +1,7 @@
 import { cardsOfRound } from "../../encounter/open-cards.ts";
 import { cardOf } from "../../family/cards.ts";
 import type { Notice } from "../../family/notice.ts";
+import { isUndone } from "../../requests/plans/journal.ts";
 import { isAwaited } from "../../family/rules-registry.ts";
 import { words } from "../kit/words.ts";
 import { loadCard, loadFamilies } from "../../family/registry.ts";
@@ -11,11 +12,11 @@ import { Notices } from "./notices.ts";
 /** The prefix of the keys of a card's notices. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
-/** What a chat card asks of this user now. Cards that no GM wrote ask nothing. */
+/** What a chat card asks of this user now. Cards that no GM wrote, and undone ones, ask nothing. */
 function noticesOn(message: ChatMessage.Implementation): Notice[] {
   const card = cardOf(message.type);
   const data: unknown = message.system;
-  if (!card?.notices || !message.isTrusted || !(data instanceof card.model)) return [];
+  if (!card?.notices || !message.isTrusted || isUndone(message) || !(data instanceof card.model)) return [];
   const prefix = prefixOf(message);
   const view = card.view(data, { message, forged: false, user: game.user, words });
   return card.notices(view, data, message).map((notice) => ({

@@ -1,20 +1,11 @@
-import { itemModels } from "../../data/item/index.ts";
+import { itemModels, itemType } from "../../data/item/index.ts";
 import { entriesOutOfPlay, familiesInPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-type ItemType = keyof typeof itemModels;
-
-/** The field that says an item's kind, by type. A list of one kind asks nothing. */
-const KINDS = {
-  weapon: "attack.range",
-  armor: "timing",
-  gear: "timing",
-  power: "use",
-  skill: "stat",
-  maneuver: "cost",
-} as const satisfies Readonly<Record<ItemType, string>>;
+/** The path of the choice that says an item's kind; undefined without one. A list of one kind asks nothing. */
+const kindOf = (type: string): string | undefined => itemType(type)?.kind;
 
 /** What an index must know of an entry besides its name, type and picture, by document class; else nothing more. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +13,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "system.description",
     "system.attack.keywords",
     "system.modifiers.specific",
-    ...new Set(Object.values(KINDS).map((path) => `system.${path}`)),
+    ...new Set(Object.keys(itemModels).flatMap((type) => kindOf(type) ?? []))
+      .values()
+      .map((path) => `system.${path}`),
   ],
   Actor: ["system.notes"],
   RollTable: ["description"],
@@ -32,15 +25,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** The fields that hold an entry's description. */
 const PROSE = ["system.description", "system.notes", "description"];
 
-function isOurType(type: string): type is ItemType {
-  return type in KINDS;
-}
-
 /** The kinds of entries of a section; without names if it has none. */
 export function kindsOf(section: string): Kinds {
   const type = section.replace("Item.", "");
-  if (!isOurType(type)) return { label: "", names: {} };
-  const field = itemModels[type].schema.getField(KINDS[type]) as { label?: string; choices?: unknown }; // a choice
+  const path = kindOf(type);
+  const model = CONFIG.Item.dataModels[type];
+  if (path === undefined || !model) return { label: "", names: {} };
+  const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
   return {
     label: words(field.label ?? ""),
@@ -71,11 +62,12 @@ function keywordsIn(source: object): string[] {
 /** An entry, from an index or from stored data. Both have the same shape. */
 function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
   const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
-  const text = PROSE.map((path) => textAt(source, path)).join(" ");
+  const path = document === "Item" ? kindOf(type) : undefined;
+  const text = PROSE.map((one) => textAt(source, one)).join(" ");
   return {
     ...{ uuid, pack, document, type, name: textAt(source, "name") },
     img: textAt(source, "img") || textAt(source, "thumb"),
-    kind: document === "Item" && isOurType(type) ? textAt(source, `system.${KINDS[type]}`) : "",
+    kind: path === undefined ? "" : textAt(source, `system.${path}`),
     keywords: keywordsIn(source),
     text: text.replaceAll(/<[^>]*>/g, " "),
   };

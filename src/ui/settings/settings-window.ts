@@ -2,6 +2,7 @@ import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { presetOf, writeSettings } from "../../family/game.ts";
+import { allSchemes } from "../../rules/timing/schemes/registry.ts";
 import { allFamilies, gameChosen } from "../../family/registry.ts";
 import { same } from "../../rules/cards/same.ts";
 import { STANDARD_VARIANTS } from "../../rules/variants.ts";
@@ -103,16 +104,15 @@ export class SettingsWindow extends DeclarationDialog {
     );
   }
 
-  /** Leaves out clocks of games not in play, except the chosen one. */
+  /** Adds the clocks of modules, and leaves out those of games not in play, except the chosen one. */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;
     const { families } = this.#draft;
     const closed = allFamilies().flatMap(({ id, ownClocks }) => (families.includes(id) ? [] : ownClocks));
     const isOpen = (clock: string) => !closed.includes(clock) || clock === this.#draft.value("order");
-    return {
-      ...spec,
-      choices: Object.fromEntries(Object.entries(spec.choices).filter(([id]) => isOpen(id))),
-    };
+    const added = Object.fromEntries(allSchemes().map(({ id, words: own }) => [id, own?.name ?? id]));
+    const all = Object.entries({ ...added, ...spec.choices });
+    return { ...spec, choices: Object.fromEntries(all.filter(([id]) => isOpen(id))) };
   }
 
   #problem(field: string): string {

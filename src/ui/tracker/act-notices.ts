@@ -11,7 +11,7 @@ import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { Notices } from "../notices/notices.ts";
 import { controlsOf } from "./control-view.ts";
-import { CONTROLS } from "./controls.ts";
+import { controlOf } from "./controls.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
@@ -61,13 +61,16 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-const { react: _react, ...OTHERS } = CONTROLS; // its menu is in the tracker
-const PERFORM: typeof CONTROLS = { ...OTHERS, attack: attackNext };
+/** What a notice's control does; undefined for what has its menu in the tracker. */
+function performOf(key: string): ReturnType<typeof controlOf> {
+  if (key === "attack") return attackNext;
+  return key === "react" ? undefined : controlOf(key);
+}
 
 function actions(seated: Seated): Notice["actions"] {
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   return controlsOf(seated.row, say, nextAttack(seated)).flatMap(({ key, label, icon }) => {
-    const run = PERFORM[key];
+    const run = performOf(key);
     return run ? [{ control: key, label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
   });
 }

@@ -15,6 +15,7 @@ import { clockPage } from "../reference/clock-page.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
 import { act, actAsProposed, answerBonus, hold, react } from "../clock/clock-actions.ts";
 import { attackBy } from "../clock/proposed-attack.ts";
+import { controlOf } from "./controls.ts";
 import { chosenFolds, foldRows } from "./folds.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
@@ -133,6 +134,13 @@ export class ActionCardsTracker extends CombatTracker {
     if (!this.#isOpen) return super.render(asked);
     await this.#pace.ask(asked);
     return this;
+  }
+
+  /** Commands that only the encounter's clock has are no actions of this window. */
+  protected override async _onClickAction(...args: Parameters<Base["_onClickAction"]>): Promise<void> {
+    const [event, control] = args;
+    const perform = controlOf(control.dataset["action"] ?? "");
+    await (perform ? onRow(perform).call(this, event, control) : super._onClickAction(...args));
   }
 
   protected override _getEntryContextOptions() {

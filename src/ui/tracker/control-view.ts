@@ -3,9 +3,12 @@ import { cardsText, reactionHint, reactionLabel, type ProposedAttack } from "../
 import type { Words } from "../kit/words.ts";
 import type { Member } from "./view-input.ts";
 
-/** A button of a row; `key` identifies it within the row. */
+/** The keys of what all clocks have. */
+type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
+
+/** A button of a row; `key` identifies it within the row. A command of the clock's own has `own-` before its id. */
 export interface ControlView {
-  readonly key: "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
+  readonly key: SharedKey | `own-${string}`;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
@@ -57,8 +60,10 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-/** What a GM finds in a row's menu. A GM has many rows that could hold or react. */
-const ON_MENU: readonly ControlView["key"][] = ["hold", "react"];
+/** True for what a GM finds in a row's menu: a GM has many rows that could hold, react or give a command. */
+function isOnMenu({ key }: ControlView): boolean {
+  return key === "hold" || key === "react" || key.startsWith("own-");
+}
 
 /**
  * Those of a row's buttons that its line shows. The foot of the tracker ends the Phase, and the proposed way to act
@@ -70,7 +75,7 @@ export function onLine(
   { words, isGM }: { readonly words: Words; readonly isGM: boolean },
 ): ControlView[] {
   return controls
-    .filter(({ key }) => key !== "end" && !(isGM && ON_MENU.includes(key)))
+    .filter((one) => one.key !== "end" && !(isGM && isOnMenu(one)))
     .flatMap((one) => (one.key === "act" && one.menu ? actApart(row, words) : [one]));
 }
 
@@ -80,6 +85,19 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   const hint = reactionHint(reactions, words);
   const label = reactionLabel(first, words);
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
+}
+
+/** Commands that only this clock has. */
+function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
+  return commands.map(({ key, label, hint, icon }) => ({
+    key: `own-${key}`,
+    label: words(label),
+    hint: words(hint),
+    icon,
+    menu: true,
+    primary: false,
+    by: "",
+  }));
 }
 
 /** The answers to whether a combatant whose order draw is a ten draws one more card (Q1). */
@@ -148,5 +166,6 @@ export function controlsOf(
     ...(row.end ? [end] : []),
     ...(row.hold ? [hold] : []),
     ...reactControl(row, words),
+    ...ownControls(row, words),
   ];
 }

@@ -1,4 +1,4 @@
-import { act, answerBonus, endPhase, hold, react } from "../clock/clock-actions.ts";
+import { act, answerBonus, commandBy, endPhase, hold, react } from "../clock/clock-actions.ts";
 import type { Seated } from "../clock/seated.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import type { ControlView } from "./control-view.ts";
@@ -7,7 +7,7 @@ import type { ControlView } from "./control-view.ts";
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
 /** The controls that need only the clock, by key. */
-export const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
+const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
   hold,
   oneMore: answerBonus(true),
@@ -15,3 +15,12 @@ export const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = 
   react,
   end: endPhase,
 };
+
+const OWN = /^own-(.+)$/u;
+
+/** What the control with this key does; undefined for one that needs more than the clock. */
+export function controlOf(key: string): Perform | undefined {
+  const [, command] = OWN.exec(key) ?? [];
+  if (command !== undefined) return (seated, control) => commandBy(seated, control, command);
+  return CONTROLS[key as ControlView["key"]]; // undefined for any other key
+}

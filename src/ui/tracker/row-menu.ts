@@ -1,7 +1,22 @@
+import { rowOf } from "../../encounter/groups.ts";
+import { commandBy } from "../clock/clock-actions.ts";
+import { seatedAs } from "../clock/seated.ts";
 import { openChoices, type Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";
 import { groupChoices } from "./group-menu.ts";
 import type { RowAction } from "./row-actions.ts";
+
+/** The commands that only this clock has; each asks to whom it is given. */
+function commandChoices(combat: Combat.Implementation, control: HTMLElement, row: HTMLElement): Choice[] {
+  const id = row.dataset["combatantId"] ?? "";
+  const seated = rowOf(combat, id).some(({ isOwner }) => isOwner) ? seatedAs(combat, id) : null;
+  if (!seated || row.classList.contains("ac-member")) return [];
+  return seated.row.commands.map(({ key, label, icon }) => ({
+    label: words(label),
+    icon,
+    onChoose: () => commandBy(seated, control, key),
+  }));
+}
 
 /** Opens the menu of a row at its button: what can be done now, and for a group, with all in it. */
 export function openRowMenu(
@@ -19,6 +34,7 @@ export function openRowMenu(
       onChoose: () => action.act(row),
     }));
   const { group } = row.dataset;
+  choices.push(...commandChoices(combat, control, row));
   const all = group === undefined || !game.user.isGM ? choices : [...choices, ...groupChoices(combat, group)];
   if (all.length > 0) openChoices(control, control.ariaLabel ?? "", all);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
-import { vi } from "vitest";
+import { inject, vi } from "vitest";
 import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
 import { wholeGames } from "../whole-games.ts";
 
@@ -56,10 +56,7 @@ export async function sheetTable(
     userId: GM,
     active: [GM],
     manifest: {
-      documentTypes: {
-        Actor: { character: {}, npc: {} },
-        Item: { weapon: {}, armor: {}, gear: {}, skill: {}, power: {}, maneuver: {} },
-      },
+      documentTypes: { Actor: { character: {}, npc: {} }, Item: inject("documentTypes").Item },
     },
   });
   vi.stubGlobal("Handlebars", Handlebars);

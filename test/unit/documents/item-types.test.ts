@@ -8,7 +8,16 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const json = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), "utf8"));
 
 interface Loaded {
-  ITEM_TYPES: Record<string, { model: { schema: { fields: object } }; list: string; icon: string }>;
+  ITEM_TYPES: Record<
+    string,
+    {
+      model: { schema: { fields: Record<string, { label?: string }>; getField(path: string): unknown } };
+      list: string;
+      icon: string;
+      kind?: string;
+      numbers?: object;
+    }
+  >;
   itemModels: Record<string, unknown>;
   typesIn(list: string): string[];
 }
@@ -49,8 +58,19 @@ describe("an item type is one object", () => {
     expect(itemModels).toEqual(
       Object.fromEntries(Object.entries(ITEM_TYPES).map(([type, { model }]) => [type, model])),
     );
-    expect(typesIn("inventory")).toEqual(["weapon", "armor", "gear"]);
     const listed = [...new Set(Object.values(ITEM_TYPES).map(({ list }) => list))].flatMap(typesIn);
     expect(listed.toSorted()).toEqual(Object.keys(ITEM_TYPES).toSorted());
+  });
+
+  it("with a choice in its data for its kind, and words for numbers that no game owns", () => {
+    const { ACTIONCARDS } = json("lang/en.json") as { ACTIONCARDS: Record<string, unknown> };
+    for (const [type, { model, kind, numbers = {} }] of Object.entries(loaded.ITEM_TYPES)) {
+      if (kind !== undefined) expect(model.schema.getField(kind), type).toHaveProperty("choices");
+      for (const name of Object.keys(numbers)) {
+        expect(model.schema.fields[name], `${type}.${name}`).toBeInstanceOf(fields.NumberField);
+        const prefix = type.charAt(0).toUpperCase() + type.slice(1);
+        expect(ACTIONCARDS[prefix], `${type}.${name}`).toHaveProperty(`FIELDS.${name}.label`);
+      }
+    }
   });
 });

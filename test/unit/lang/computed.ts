@@ -1,6 +1,7 @@
 import { NAMED_ATTRIBUTES, RATINGS_OF_ITEMS } from "../../../src/data/plan/owner-edits.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { inject } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import { constant, requestTypes, systemModule, table } from "./models.ts";
 
@@ -49,7 +50,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const restored = (await constant("rules/actionValues/pools.ts", "POOLS")).filter((key) => key !== "shot");
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
-  const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
+  const things = Object.keys(inject("documentTypes").Item);
   return {
     "ACTIONCARDS.Check.About": ["system", "foundry", "browser", "modules", "canvas"],
     "ACTIONCARDS.Check.Canvas": ["on", "off"],

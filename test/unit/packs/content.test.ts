@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseFormula } from "../../../src/rules/avatar/formula.ts";
+import { documentTypes } from "../../tools/document-types.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
 interface ItemSource {
@@ -47,9 +48,10 @@ const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
 /** Icons not used by a pack entry: those of types, statuses and bare hands. */
 const OWN_ICONS = [
-  "armor", "bare-hands", "broken", "character", "concussed", "dodging", "down", "dying", "fled", "gear", "guarding", "halved-dr", "holding", "maneuver",
-  "npc", "out", "overheated", "power", "skill", "stymied", "unloaded", "weapon",
-].map((name) => `${name}.svg`); // prettier-ignore
+  ...Object.keys((await documentTypes()).Item),
+  ..."bare-hands broken character concussed dodging down dying fled guarding halved-dr holding".split(" "),
+  ..."npc out overheated stymied unloaded".split(" "),
+].map((name) => `${name}.svg`);
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { knownData, ManeuverData } from "../../../data/item/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
 /** Fields that only a custom maneuver has; a table row defines them itself. */
@@ -18,9 +18,9 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
 export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (data instanceof ManeuverData) return maneuverRows(data);
-  const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => data instanceof model);
-  if (!known) return null;
-  const { schema, _source } = data as SkillData | WeaponData | ArmorData | GearData; // checked above
-  const { actionValues } = schema.fields as unknown as { actionValues: { fields: Fields } }; // all four schemas have it
+  const known = knownData(data);
+  if (!known || !("actionValues" in known)) return null;
+  const { schema, _source } = known;
+  const { actionValues } = schema.fields as unknown as { actionValues: { fields: Fields } }; // checked above
   return rowsOf(actionValues.fields, _source.actionValues, "system.actionValues");
 }

@@ -35,9 +35,9 @@ function reactionTag({ reaction }: Item.Implementation): Tag[] {
   return [tag(game.i18n.format("ACTIONCARDS.Tag.Reaction", { kind }), "fa-forward")];
 }
 
-function timingTag({ physical }: Item.Implementation): Tag[] {
-  if (!physical || physical.timing === "plain") return [];
-  return [tag(say(`ACTIONCARDS.Clock.Timing.${physical.timing}`), "fa-rotate")];
+function timingTag({ usable }: Item.Implementation): Tag[] {
+  if (!usable || usable.timing === "plain") return [];
+  return [tag(say(`ACTIONCARDS.Clock.Timing.${usable.timing}`), "fa-rotate")];
 }
 
 /** What items add to AC Picks: bonuses, specific protections, reactions. */

@@ -60,7 +60,7 @@ export interface AvatarFieldsView {
   hands: boolean;
 }
 
-function avatarFieldsView({ ours, physical }: Item.Implementation): AvatarFieldsView | null {
+function avatarFieldsView({ ours, usable }: Item.Implementation): AvatarFieldsView | null {
   if (!ours) return null;
   const hands = ours instanceof WeaponData;
   const power = ours instanceof PowerData;
@@ -69,7 +69,7 @@ function avatarFieldsView({ ours, physical }: Item.Implementation): AvatarFields
     source: ours._source,
     skill: ours instanceof SkillData,
     power,
-    physical: physical !== null,
+    physical: usable !== null,
     attack: hands || power,
     hands,
   };

@@ -77,7 +77,7 @@ function skillFacts(skill: SkillData): Fact[] {
 }
 
 /** The facts about an item for AC Picks. */
-export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
+export function avatarSummary({ ours, usable }: Item.Implementation): Fact[] {
   if (!ours) return [];
   return [
     ...(ours instanceof WeaponData
@@ -89,13 +89,8 @@ export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
     ...(ours instanceof PowerData ? powerFacts(ours) : []),
     ...(ours instanceof SkillData ? skillFacts(ours) : []),
     ...modifierFacts(ours.modifiers),
-    ...(physical
-      ? [
-          fact(
-            "ACTIONCARDS.Physical.FIELDS.timing.label",
-            said(`ACTIONCARDS.Clock.Timing.${physical.timing}`),
-          ),
-        ]
+    ...(usable
+      ? [fact("ACTIONCARDS.Physical.FIELDS.timing.label", said(`ACTIONCARDS.Clock.Timing.${usable.timing}`))]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { PowerData } from "../../../data/item/index.ts";
 import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
@@ -24,15 +24,11 @@ export interface PrintedFieldsView {
 }
 
 function printedFieldsView(item: Item.Implementation): PrintedFieldsView | null {
-  const system: unknown = item.system;
+  const data = item.known;
   // Only attack powers use cards.
-  if (system instanceof PowerData && system._source.use !== "attack") return null;
-  const known = [SkillData, WeaponData, ArmorData, GearData, PowerData].some(
-    (model) => system instanceof model,
-  );
-  if (!known) return null;
-  const data = system as SkillData | WeaponData | ArmorData | GearData | PowerData; // checked above
-  const fields = data.schema.fields as unknown as Fields & { printed: { fields: Fields } }; // each of them has it
+  if (data instanceof PowerData && data._source.use !== "attack") return null;
+  if (!data || !("printed" in data)) return null;
+  const fields = data.schema.fields as unknown as Fields & { printed: { fields: Fields } }; // checked above
   const shown = shownFields(fields.printed.fields, data);
   return { rows: rowsOf(shown, data._source.printed, "system.printed") };
 }

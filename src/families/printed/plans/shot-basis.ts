@@ -33,8 +33,8 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
   if (!isCardAttack(data)) throw new RequestRefused("NotAnAttack", { item: item.name });
-  const { physical } = item;
-  if (physical && (!physical.carried || (physical.quantity < 1 && !physical.usedUp)))
+  const { usable } = item;
+  if (usable && (!usable.carried || (usable.quantity < 1 && !usable.usedUp)))
     throw new RequestRefused("NotAvailable", { item: item.name });
   if (data.printed.damage.dice === 0) throw new RequestRefused("NoDamage", { item: item.name });
   return { item, data };

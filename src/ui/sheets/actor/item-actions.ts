@@ -96,7 +96,7 @@ export const itemActions = {
 
   async toggleEquipped(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
-    if (item?.physical) await item.update({ system: { equipped: !item.physical.equipped } });
+    if (item?.usable) await item.update({ system: { equipped: !item.usable.equipped } });
   },
 };
 

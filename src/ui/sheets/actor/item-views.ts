@@ -84,13 +84,13 @@ export function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
 }
 
 function belongingRow(item: Item.Implementation): BelongingRow {
-  const { physical } = item;
+  const { physical, usable } = item;
   return {
     ...itemRow(item, allTags(item)),
     quantity: physical?.quantity ?? 0,
     carried: physical?.carried ?? false,
     wearable: item.isWearable,
-    equipped: physical?.equipped ?? false,
+    equipped: usable?.equipped ?? false,
   };
 }
 
@@ -193,7 +193,7 @@ function favoriteRow(actor: Actor.Implementation, item: Item.Implementation): Fa
 
 /** The items this actor fights with, each listed once. */
 export function fightView(actor: Actor.Implementation): FightView {
-  const items = sorted(actor, ({ ours }) => ours !== null);
+  const items = sorted(actor, ({ ours, physical }) => ours !== null || physical !== null);
   const others = items.filter((item) => !isFavorite(item));
   const checks = others.filter((item) => isUsable(item) && !item.attacks);
   return {

@@ -10,7 +10,7 @@ import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { timeWords } from "../../kit/time-words.ts";
 import { chipsOf, type ChipView } from "../../tracker/chips.ts";
 import { controlsOf, type ControlView } from "../../tracker/control-view.ts";
-import { CONTROLS } from "../../tracker/controls.ts";
+import { controlOf } from "../../tracker/controls.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
@@ -117,12 +117,12 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
 /** Performs a control of the moment; the actor's row is looked up again. */
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
-  const key = control.dataset["key"] as ControlView["key"]; // set by our own controls
+  const { key = "" } = control.dataset;
   if (!seated) return;
   const combatant = combatantOf(seated, actor);
   if (key === "actions") await openActions(actor);
   else if (key === "attack" && combatant?.id) await attackBy(seated.combat, combatant.id);
-  else await CONTROLS[key]?.(seated, control);
+  else await controlOf(key)?.(seated, control);
 }
 
 /** Performs a button of a notice on the sheet. */

@@ -2,7 +2,8 @@ import { templatePath } from "../../../constants.ts";
 import { PowerData } from "../../../data/item/index.ts";
 import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
-import type { Fields } from "./field-rows.ts";
+import { numberFields } from "../shared/item-numbers.ts";
+import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
 /** The form fields that don't depend on a game. */
 export interface GeneralFieldsView {
@@ -11,7 +12,11 @@ export interface GeneralFieldsView {
   source: object;
   power: boolean;
   physical: boolean;
+  /** True if it can be used in a game, and so be used up. */
+  usable: boolean;
   wearable: boolean;
+  /** Its own numbers. */
+  numbers: FieldRow[];
   /** True if the user can choose which game uses it. */
   resolution: boolean;
 }
@@ -22,14 +27,16 @@ function asksForResolution(item: Item.Implementation, fields: Fields): boolean {
 }
 
 function generalFields(item: Item.Implementation): GeneralFieldsView | null {
-  const { ours } = item;
-  if (!ours) return null;
-  const fields: Fields = ours.schema.fields;
-  const power = ours instanceof PowerData;
+  const { known } = item;
+  if (!known) return null;
+  const fields: Fields = known.schema.fields;
+  const power = known instanceof PowerData;
   const physical = item.physical !== null;
+  const numbers = rowsOf(numberFields(item), known._source, "system");
   const resolution = asksForResolution(item, fields);
-  if (!power && !physical && !resolution) return null;
-  return { fields, source: ours._source, power, physical, wearable: item.isWearable, resolution };
+  if (!power && !physical && !resolution && numbers.length === 0) return null;
+  const shown = { power, physical, usable: item.usable !== null, wearable: item.isWearable };
+  return { fields, source: known._source, ...shown, numbers, resolution };
 }
 
 const GENERAL: ItemPart = { template: templatePath("item/fields-general.hbs"), view: generalFields };

@@ -103,8 +103,10 @@ export class ActionCardsItemSheet extends EditableItemSheet {
   /** Adds the games' templates to the form. */
   _configureRenderParts(options: object): Parts {
     const parts = mixed._configureRenderParts.call(this, options);
-    const templates = formPartsInPlay().flatMap(({ template, partials = [] }) => [template, ...partials]);
-    return { ...parts, ...(parts["details"] && { details: { ...parts["details"], templates } }) };
+    const { details } = parts;
+    if (!details) return parts;
+    const added = formPartsInPlay().flatMap(({ template, partials = [] }) => [template, ...partials]);
+    return { ...parts, details: { ...details, templates: [...(details.templates ?? []), ...added] } };
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {

@@ -4,20 +4,23 @@ import { formPartsInPlay } from "./form-parts.ts";
 import { PowerData } from "../../../data/item/index.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
 import { keyOf } from "../../kit/words.ts";
+import { numberFacts } from "../shared/item-numbers.ts";
 import { gmNotesView, type GmNotesView } from "../shared/gm-notes.ts";
 import { fact, said, yesOrNo } from "./facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
-function generalFacts({ ours, physical, isWearable }: Item.Implementation): Fact[] {
+function generalFacts(item: Item.Implementation): Fact[] {
+  const { ours, physical, usable, isWearable } = item;
   const use =
     ours instanceof PowerData
       ? [fact("ACTIONCARDS.Power.FIELDS.use.label", said(`ACTIONCARDS.Power.Use.${ours.use}`))]
       : [];
-  if (!physical) return use;
+  if (!physical) return [...use, ...numberFacts(item)];
   return [
+    ...numberFacts(item),
     fact("ACTIONCARDS.Physical.FIELDS.quantity.label", physical.quantity),
     yesOrNo("ACTIONCARDS.Physical.FIELDS.carried.label", physical.carried),
-    ...(isWearable ? [yesOrNo("ACTIONCARDS.Physical.FIELDS.equipped.label", physical.equipped)] : []),
+    ...(usable && isWearable ? [yesOrNo("ACTIONCARDS.Physical.FIELDS.equipped.label", usable.equipped)] : []),
   ];
 }
 

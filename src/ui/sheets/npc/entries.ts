@@ -5,7 +5,7 @@ import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 import { isUsable } from "../../use-item.ts";
 import { isFavorite } from "../lists/favorites.ts";
-import { allTags, checkTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
+import { allTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
 import { groupItems } from "./item-groups.ts";
 
 /** The order of types: skills, powers and maneuvers before the inventory. */
@@ -50,7 +50,7 @@ function obstacleOf(item: Item.Implementation, words: Words): string {
   if (!physical) return "";
   if (physical.quantity < 1) return words("ACTIONCARDS.Sheet.NoneLeft");
   if (!physical.carried) return words("ACTIONCARDS.Sheet.NotCarried");
-  return item.isWearable && !physical.equipped ? words("ACTIONCARDS.Sheet.NotWorn") : "";
+  return item.isWearable && !item.usable?.equipped ? words("ACTIONCARDS.Sheet.NotWorn") : "";
 }
 
 function isDefense(item: Item.Implementation): boolean {
@@ -69,8 +69,8 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
 
 /** A switch for whether an item is worn, if that makes a difference. */
 function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
-  if (!item.physical || !item.isWearable) return [];
-  const on = item.physical.equipped;
+  if (!item.usable || !item.isWearable) return [];
+  const on = item.usable.equipped;
   return [
     {
       action: "toggleEquipped",
@@ -85,7 +85,7 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
 /** The item's tags: those for a defense, or all of them. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
-  return item.ours ? allTags(item) : checkTags(item);
+  return allTags(item);
 }
 
 /** The language key for the label of its button. */

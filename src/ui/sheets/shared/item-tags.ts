@@ -1,6 +1,7 @@
 import { shownFamilies } from "../../../family/shown.ts";
 import type { Additions, Tag } from "../../../family/family.ts";
 import { familiesInPlay, familyOf } from "../../../family/registry.ts";
+import { numberTags } from "./item-numbers.ts";
 
 /** The additions of the games that the actor's sheet shows; of the games in play if the item has no actor. */
 function additionsTo({ actor }: Item.Implementation): Additions[] {
@@ -30,7 +31,6 @@ export function checkTags(item: Item.Implementation): Tag[] {
 
 /** All tags of an item, for its inventory row and its chat card. */
 export function allTags(item: Item.Implementation): Tag[] {
-  if (!item.ours) return [];
   const use = item.attacks ? offenseTags(item) : checkTags(item);
-  return [...use, ...additionsTo(item).flatMap((some) => some.tags(item))];
+  return [...numberTags(item), ...use, ...additionsTo(item).flatMap((some) => some.tags(item))];
 }

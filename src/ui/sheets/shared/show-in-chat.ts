@@ -2,7 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import type { Tag } from "../../../family/family.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
-import { allTags, checkTags } from "./item-tags.ts";
+import { allTags } from "./item-tags.ts";
 
 /** An item as its chat card draws it. */
 export type ItemCardView = {
@@ -19,7 +19,7 @@ export async function itemCardView(item: Item.Implementation): Promise<ItemCardV
     name: item.name,
     img: item.img ?? "",
     type: game.i18n.localize(`TYPES.Item.${item.type}`),
-    tags: item.ours ? allTags(item) : checkTags(item),
+    tags: allTags(item),
     description: await proseOf(item.known?._source.description, { relativeTo: item }),
   };
 }

@@ -22,8 +22,8 @@ export function clockRules({ oneOf, record, truth, whole }) {
   const key = oneOf([ACTION]);
   return {
     id: "high-card",
-    counts: "order",
-    opens: "clock",
+    counts: /** @type {const} */ ("order"),
+    opens: /** @type {const} */ ("clock"),
     holds: false,
     words: {
       name: "HIGHCARD.Clock.Name",

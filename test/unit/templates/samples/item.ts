@@ -1,5 +1,11 @@
 import { templatePath } from "../../../../src/constants.ts";
-import { ManeuverData, PowerData, SkillData, WeaponData } from "../../../../src/data/item/index.ts";
+import {
+  ManeuverData,
+  PowerData,
+  SkillData,
+  VehicleData,
+  WeaponData,
+} from "../../../../src/data/item/index.ts";
 import { valueRows } from "../../../../src/families/actionValues/item/action-values-view.ts";
 import { DEGREE_EFFECTS, newDegreeRow } from "../../../../src/families/actionValues/item/degree-rows.ts";
 import type { DegreesView } from "../../../../src/families/actionValues/item/degrees-view.ts";
@@ -22,7 +28,7 @@ interface FieldsOf {
   source: object;
 }
 
-function fieldsOf({ schema, _source }: WeaponData | PowerData | SkillData): FieldsOf {
+function fieldsOf({ schema, _source }: WeaponData | PowerData | SkillData | VehicleData): FieldsOf {
   return { fields: schema.fields, source: _source };
 }
 
@@ -33,9 +39,22 @@ const general = {
   ...fieldsOf(weapon),
   power: false,
   physical: true,
+  usable: true,
   wearable: true,
+  numbers: [],
   resolution: true,
 } satisfies GeneralFieldsView;
+
+const vehicle = new VehicleData();
+const ofVehicle: GeneralFieldsView = {
+  ...fieldsOf(vehicle),
+  power: false,
+  physical: true,
+  usable: false,
+  wearable: false,
+  numbers: rowsOf({ speed: vehicle.schema.fields.speed }, vehicle._source, "system"),
+  resolution: false,
+};
 
 const avatar = {
   ...fieldsOf(weapon),
@@ -95,7 +114,7 @@ const sheet: ItemSheetContext = {
   description: { source: "<p>Seen once.</p>", shown: prose },
   gmNotes: { uuid: "Item.a", source: "<p>Cursed.</p>", shown: prose },
   formParts: [
-    ...[general, { ...general, ...fieldsOf(power), power: true, physical: false }].map(
+    ...[general, { ...general, ...fieldsOf(power), power: true, physical: false }, ofVehicle].map(
       part<GeneralFieldsView>("item/fields-general.hbs"),
     ),
     ...avatarParts.map(part<AvatarFieldsView>("avatar/item-fields.hbs")),

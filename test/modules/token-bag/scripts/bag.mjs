@@ -1,0 +1,47 @@
+/** A bag of tokens in bare JavaScript: nothing here knows Foundry or Action Cards. */
+
+/** How many white and black tokens a full bag holds. */
+export const FULL = { white: 8, black: 6 };
+
+/** The most tokens in one draw, those risked included. */
+export const MOST = 6;
+
+const COLORS = Object.keys(FULL);
+
+/** @returns {number} How many tokens these are. */
+export function sizeOf({ white, black }) {
+  return white + black;
+}
+
+/** The bag in what anybody may have written; a full one for anything that is none. */
+export function readBag(value) {
+  const { white, black } = Object(value);
+  const isWhole = [white, black].every((count) => Number.isSafeInteger(count) && count >= 0);
+  return isWhole && white <= FULL.white && black <= FULL.black ? { white, black } : FULL;
+}
+
+/**
+ * Draws tokens. An empty bag is filled up first.
+ *
+ * @param {{ white: number, black: number }} bag
+ * @param {number} count
+ * @param {() => number} random From 0 up to 1.
+ * @returns {{ tokens: string[], left: { white: number, black: number } }}
+ */
+export function drawn(bag, count, random) {
+  let left = bag;
+  const tokens = [];
+  while (tokens.length < count) {
+    if (sizeOf(left) === 0) left = FULL;
+    const color = Math.floor(random() * sizeOf(left)) < left.white ? "white" : "black";
+    tokens.push(color);
+    left = { ...left, [color]: left[color] - 1 };
+  }
+  return { tokens, left };
+}
+
+/** True if more white tokens than black ones were drawn. */
+export function succeeds(tokens) {
+  const [white, black] = COLORS.map((color) => tokens.filter((token) => token === color).length);
+  return white > black;
+}

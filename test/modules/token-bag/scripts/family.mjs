@@ -1,0 +1,60 @@
+/* global game */
+
+import { FULL, sizeOf } from "./bag.mjs";
+import { drawCard } from "./draw-card.mjs";
+import { bagOf, ID, tokenRequests } from "./requests.mjs";
+
+/** How many tokens the move draws. */
+const COUNT = 3;
+
+const send = (actor, count) =>
+  game.actionCards.requests.send({ type: `${ID}.draw`, actor: actor.uuid, count });
+
+/** The move: in the play bar's seat and on the sheet. */
+const drawMove = {
+  key: "tokenBagDraw",
+  words: "TOKENBAG.Move",
+  icon: "fa-sack-xmark",
+  isForGms: false,
+  obstacle: () => "",
+  ask: (actor) => send(actor, COUNT),
+};
+
+/** The page: what is left in the bag, and draws of other sizes. */
+const page = {
+  id: ID,
+  icon: "fa-sack-xmark",
+  label: "TOKENBAG.Page.Label",
+  hint: "TOKENBAG.Page.Hint",
+  order: 46,
+  template: "modules/token-bag/templates/page.hbs",
+  view: (actor) => ({ ...bagOf(actor), isOwner: actor.isOwner, counts: [1, 2, COUNT] }),
+  controls: { tokenBagDraw: (actor, { dataset }) => send(actor, Number(dataset.count)) },
+};
+
+/** Token Bag as Action Cards takes it. */
+export function tokenBag() {
+  return {
+    id: ID,
+    requests: tokenRequests(),
+    cards: [drawCard],
+    pages: [page],
+    moves: [drawMove],
+    ownClocks: [ID],
+    deck(actor) {
+      const [left, size] = [sizeOf(bagOf(actor)), sizeOf(FULL)];
+      return { left, size, count: game.i18n.format("TOKENBAG.Bag", { left, size }) };
+    },
+    games: [
+      {
+        id: ID,
+        name: "TOKENBAG.Game.Name",
+        text: "TOKENBAG.Game.Text",
+        img: "modules/token-bag/bag.svg",
+        families: [ID],
+        settings: { order: ID },
+        sample: "",
+      },
+    ],
+  };
+}
