@@ -68,7 +68,9 @@ export function adventureProblems(
     ...adventures.flatMap(({ file, document }) => {
       const actors = new Set(fieldsOf(document["actors"]).map(({ _id }) => _id));
       return fieldsOf(document["scenes"]).flatMap((scene) =>
-        sceneProblems(scene, actors, pictures).map((problem) => `${file}: ${String(scene["name"])} ${problem}`),
+        sceneProblems(scene, actors, pictures).map(
+          (problem) => `${file}: ${String(scene["name"])} ${problem}`,
+        ),
       );
     }),
   ];
@@ -121,9 +123,13 @@ function sceneProblems(scene: Fields, actors: ReadonlySet<unknown>, pictures: Re
     ...[background, scene["thumb"]].flatMap((picture) =>
       pictures.has(String(picture)) ? [] : [`shows ${String(picture)}, which the package has not`],
     ),
-    ...(width % size || height % size ? [`is ${width} by ${height}, which is no number of whole spaces`] : []),
+    ...(width % size || height % size
+      ? [`is ${width} by ${height}, which is no number of whole spaces`]
+      : []),
     ...corners.flatMap((c) =>
-      c.length === 4 && isWithin(c.slice(0, 2)) && isWithin(c.slice(2)) ? [] : [`has no room for a wall at ${c.join()}`],
+      c.length === 4 && isWithin(c.slice(0, 2)) && isWithin(c.slice(2))
+        ? []
+        : [`has no room for a wall at ${c.join()}`],
     ),
     ...fieldsOf(scene["lights"]).flatMap((light) =>
       isWithin(placeOf(light)) ? [] : [`has no room for a light at ${placeOf(light).join()}`],
@@ -133,7 +139,9 @@ function sceneProblems(scene: Fields, actors: ReadonlySet<unknown>, pictures: Re
       const isOnGrid = place.every((at) => at % size === 0) && isWithin(place.map((at) => at + size));
       const isAlone = tokens.findIndex((other) => placeOf(other).join() === place.join()) === index;
       return [
-        ...(actors.has(token["actorId"]) ? [] : [`has a token of ${String(token["actorId"])}, who is not in it`]),
+        ...(actors.has(token["actorId"])
+          ? []
+          : [`has a token of ${String(token["actorId"])}, who is not in it`]),
         ...(isOnGrid && isAlone ? [] : [`has no space for a token at ${place.join()}`]),
       ];
     }),

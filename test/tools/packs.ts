@@ -62,7 +62,12 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
     const out = path.join(outRoot, pack);
     await rm(out, { recursive: true, force: true });
     const transform = pack === ADVENTURES ? { transformEntry: wholeOf(adventures) } : {};
-    await compilePack(path.join(srcRoot, pack), out, { yaml: true, recursive: true, log: false, ...transform });
+    await compilePack(path.join(srcRoot, pack), out, {
+      yaml: true,
+      recursive: true,
+      log: false,
+      ...transform,
+    });
   }
 }
 
@@ -111,7 +116,11 @@ export async function checkPackSources(root: string): Promise<void> {
   const problems = [
     ...packProblems(manifest, sources),
     ...documentProblems(manifest, await documentTypes(), images, sources),
-    ...linkProblems(manifest, sources, (source) => adventures.filter(({ file, parts }) => file === source.file || parts.includes(source)).flatMap(addressesIn)),
+    ...linkProblems(manifest, sources, (source) =>
+      adventures
+        .filter(({ file, parts }) => file === source.file || parts.includes(source))
+        .flatMap(addressesIn),
+    ),
     ...pictureProblems(images, sources),
     ...adventureProblems(adventures, sources, images),
   ];

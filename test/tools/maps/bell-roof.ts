@@ -17,7 +17,9 @@ function slope([x, y, width, height]: Area, colors: readonly string[], seed: num
       const [top, tall] = [y + row * 50, Math.min(50, height - row * 50)];
       if (to - from < 4) continue;
       const color = colors[Math.floor(random() * colors.length)]!;
-      parts.push(shape(`M${x + from} ${top}h${to - from}v${tall - 10}q${-(to - from) / 2} 16 ${from - to} 0Z`, color));
+      parts.push(
+        shape(`M${x + from} ${top}h${to - from}v${tall - 10}q${-(to - from) / 2} 16 ${from - to} 0Z`, color),
+      );
     }
   return (
     box([x, y, width, height], "#2b3a45") +

@@ -26,7 +26,9 @@ function element(name: string, looks: Looks, inside = ""): string {
     const named = key === "viewBox" ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return ` ${named}="${typeof value === "number" ? short(value) : value}"`;
   });
-  return inside === "" ? `<${name}${attributes.join("")}/>` : `<${name}${attributes.join("")}>${inside}</${name}>`;
+  return inside === ""
+    ? `<${name}${attributes.join("")}/>`
+    : `<${name}${attributes.join("")}>${inside}</${name}>`;
 }
 
 /** A number with at most one decimal. */
@@ -48,7 +50,15 @@ export function oval([cx, cy]: Point, rx: number, ry: number, fill: string, look
 
 /** A line or shape by its path. */
 export function stroke(d: string, color: string, width: number, looks: Looks = {}): string {
-  return element("path", { d, fill: "none", stroke: color, strokeWidth: width, strokeLinecap: "round", strokeLinejoin: "round", ...looks });
+  return element("path", {
+    d,
+    fill: "none",
+    stroke: color,
+    strokeWidth: width,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+    ...looks,
+  });
 }
 
 export function shape(d: string, fill: string, looks: Looks = {}): string {
@@ -69,13 +79,18 @@ export function glow(at: Point, radius: number, opacity = 0.55): string {
 }
 
 /** Boards laid side by side, each of its own length. `down`: they run down the area. */
-export function boards([x, y, width, height]: Area, colors: readonly string[], seed: number, down = false): string {
+export function boards(
+  [x, y, width, height]: Area,
+  colors: readonly string[],
+  seed: number,
+  down = false,
+): string {
   const random = chance(seed);
   const across = 50;
   const parts: string[] = [];
   const [rows, long] = down ? [width / across, height] : [height / across, width];
   for (let row = 0; row < rows; row += 1)
-    for (let at = -random() * 300; at < long; ) {
+    for (let at = -random() * 300; at < long;) {
       const length = 250 + random() * 260;
       const [from, to] = [Math.max(0, at), Math.min(long, at + length)];
       at += length;
@@ -90,7 +105,12 @@ export function boards([x, y, width, height]: Area, colors: readonly string[], s
 }
 
 /** Stones in courses, each a little different. */
-export function stones([x, y, width, height]: Area, colors: readonly string[], seed: number, size = 100): string {
+export function stones(
+  [x, y, width, height]: Area,
+  colors: readonly string[],
+  seed: number,
+  size = 100,
+): string {
   const random = chance(seed);
   const parts: string[] = [];
   for (let row = 0; row < height / size; row += 1)
@@ -107,7 +127,11 @@ export function stones([x, y, width, height]: Area, colors: readonly string[], s
 export function water([x, y, width, height]: Area, seed: number): string {
   const random = chance(seed);
   const waves = Array.from({ length: Math.round((width * height) / 22_000) }, () => {
-    const [left, top, length] = [x + random() * (width - 120), y + 20 + random() * (height - 40), 20 + random() * 36];
+    const [left, top, length] = [
+      x + random() * (width - 120),
+      y + 20 + random() * (height - 40),
+      20 + random() * 36,
+    ];
     return `M${short(left)} ${short(top)}q${short(length / 2)} -14 ${short(length)} 0t${short(length)} 0`;
   });
   return box([x, y, width, height], "url(#water)") + stroke(waves.join(""), "#d4ece8", 4, { opacity: 0.4 });
@@ -120,7 +144,11 @@ export function crate([x, y]: Point, size: number, turn = 0): string {
     [
       box([-half + 8, -half + 10, size, size], "#000", { opacity: 0.3, rx: 6 }),
       box([-half, -half, size, size], "#a67c4c", { rx: 6, ...inked(6) }),
-      stroke(`M${-half + 8} ${-half + 8}L${half - 8} ${half - 8}M${half - 8} ${-half + 8}L${-half + 8} ${half - 8}`, "#6f5130", 7),
+      stroke(
+        `M${-half + 8} ${-half + 8}L${half - 8} ${half - 8}M${half - 8} ${-half + 8}L${-half + 8} ${half - 8}`,
+        "#6f5130",
+        7,
+      ),
       box([-half + 7, -half + 7, size - 14, size - 14], "none", { stroke: "#7d5c36", strokeWidth: 6 }),
     ],
     { transform: `translate(${x} ${y}) rotate(${turn})` },

@@ -17,7 +17,9 @@ function shelf([x, y, toX]: Wall["c"], seed: number): string {
       if (random() < 0.12) continue;
       const color = GLASS[Math.floor(random() * GLASS.length)]!;
       jars.push(
-        disc([at, y + row], 13, color, inked(3)) + disc([at, y + row], 5, "#6b4a2c") + disc([at - 5, y + row - 5], 3, "#fff", { opacity: 0.7 }),
+        disc([at, y + row], 13, color, inked(3)) +
+          disc([at, y + row], 5, "#6b4a2c") +
+          disc([at - 5, y + row - 5], 3, "#fff", { opacity: 0.7 }),
       );
     }
   return group([
@@ -31,7 +33,9 @@ function shelf([x, y, toX]: Wall["c"], seed: number): string {
 /** A jar that fell, and the sound that is leaving it. */
 function spill(x: number, y: number): string {
   const rings = [34, 58, 84].map((r, index) =>
-    stroke(`M${x - r} ${y}a${r} ${r} 0 0 1 ${r} ${-r}`, "#f3e6b8", 6 - index, { opacity: 0.75 - index * 0.2 }),
+    stroke(`M${x - r} ${y}a${r} ${r} 0 0 1 ${r} ${-r}`, "#f3e6b8", 6 - index, {
+      opacity: 0.75 - index * 0.2,
+    }),
   );
   const shards = "M0 0l18 -10l4 16zM26 10l14 4l-10 12zM-14 12l12 2l-6 12z";
   return group([...rings, shape(shards, "#8fc7b5", { transform: `translate(${x} ${y})`, ...inked(3) })]);
@@ -71,14 +75,23 @@ function hoist(): string {
     barrel([2060, 920], 38),
     oval([1930, 1100], 120, 46, "#000", { opacity: 0.22 }),
     ...[0, 1, 2].map((row) =>
-      oval([1840 + row * 86, 1090 - (row % 2) * 18], 54, 34, ["#cbb98c", "#bfae80", "#d4c397"][row]!, inked(5)),
+      oval(
+        [1840 + row * 86, 1090 - (row % 2) * 18],
+        54,
+        34,
+        ["#cbb98c", "#bfae80", "#d4c397"][row]!,
+        inked(5),
+      ),
     ),
     stroke("M1800 1088q36 -10 74 2M1890 1070q34 -8 72 2M1972 1088q34 -8 70 2", "#8a7a52", 4),
   ]);
 }
 
 function quay(): string {
-  const bollard = (x: number): string => disc([x + 6, 1366], 27, "#000", { opacity: 0.35 }) + disc([x, 1358], 27, "#3b4148", inked(5)) + disc([x, 1352], 14, "#59626c");
+  const bollard = (x: number): string =>
+    disc([x + 6, 1366], 27, "#000", { opacity: 0.35 }) +
+    disc([x, 1358], 27, "#3b4148", inked(5)) +
+    disc([x, 1352], 14, "#59626c");
   return group([
     stones([0, 1200, 2400, 210], ["#9a9484", "#8e8878", "#a49e8e", "#94907f"], 21),
     box([0, 1392, 2400, 22], "#5d5747", inked(4)),

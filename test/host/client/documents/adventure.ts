@@ -116,7 +116,10 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   }
 
   #sources(field: string): JsonObject[] {
-    return (this._source as Record<string, JsonObject[] | undefined>)[field]?.map((one) => structuredClone(one)) ?? [];
+    return (
+      (this._source as Record<string, JsonObject[] | undefined>)[field]?.map((one) => structuredClone(one)) ??
+      []
+    );
   }
 
   async #confirmOverwrite(): Promise<boolean> {
