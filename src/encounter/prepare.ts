@@ -51,7 +51,7 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
   if (scene === "") return null;
   const found: unknown = await fromUuid(scene as `Scene.${string}`); // any other UUID is refused below
   if (!(found instanceof Scene) || found.pack) throw new RuleError("scene", "is none of this world's");
-  return found as Scene.Implementation; // always the class set in `CONFIG`
+  return found;
 }
 
 /** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, scene, order or game. */

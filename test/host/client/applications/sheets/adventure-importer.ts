@@ -8,7 +8,7 @@ import { CoreDocumentSheet } from "./core-sheet.ts";
 export class AdventureImporterV2 extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["adventure-importer"],
-    position: { width: 720 },
+    position: { width: 720, height: 680 },
     window: { icon: "fa-solid fa-map-location", resizable: true },
     form: { handler: AdventureImporterV2.#onSubmitImport, closeOnSubmit: true },
   };
