@@ -2,14 +2,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawBellRoof } from "./bell-roof.ts";
+import { drawDryLock } from "./dry-lock.ts";
 import { drawEchoStore } from "./echo-store.ts";
 import { mapFile, MAPS, type MapName } from "./names.ts";
 import type { PackSource } from "../packs.ts";
 import type { SceneSource } from "./scene.ts";
+import { drawPatience } from "./the-patience.ts";
 
 const PAINTERS: Readonly<Record<MapName, (scene: SceneSource) => string>> = {
   "bell-roof": drawBellRoof,
+  "dry-lock": drawDryLock,
   "echo-store": drawEchoStore,
+  "the-patience": drawPatience,
 };
 
 function isScene({ document }: PackSource): boolean {

@@ -122,7 +122,10 @@ describe("a game to choose", () => {
     const out = ours.entriesOutOfPlay("action-cards.encounters");
     expect(out).toEqual(expect.arrayContaining(["fishQuay00000000", "auditorsSupper00", "lockNine00000000"]));
     expect(out).not.toContain("bondStore0000000");
-    expect(ours.entriesOutOfPlay("action-cards.adventures")).toEqual(["quietHours000000"]);
+    expect(ours.entriesOutOfPlay("action-cards.adventures")).toEqual([
+      "aMinuteShort0000",
+      "quietHours000000",
+    ]);
     await ours.play(named("mix"));
     expect(ours.entriesOutOfPlay("action-cards.encounters")).toEqual([]);
   });

@@ -66,8 +66,8 @@ describe("the compendia", () => {
       "action-values-gear": 5,
       "action-values-heroes": 3,
       "action-values-skills": 25,
-      // one adventure, and seven parts beside it
-      adventures: 8,
+      // two adventures, each with seven parts beside it
+      adventures: 16,
       adversaries: 8,
       archetypes: 6,
       armor: 12,
