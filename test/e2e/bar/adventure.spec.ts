@@ -14,7 +14,7 @@ interface Evening {
   page: string;
   scene: string;
   people: number;
-  /** Actors, folders with the three of the compendia, journals, macros, scenes and tables. */
+  /** Actors, folders with the three of the compendia, journals, macros, scenes with the empty one, and tables. */
   sizes: number[];
 }
 
@@ -26,7 +26,7 @@ const EVENINGS: readonly Evening[] = [
     page: "Scene One: The Echo Store",
     scene: "The Echo Store",
     people: 8,
-    sizes: [6, 8, 2, 3, 2, 2],
+    sizes: [6, 8, 2, 3, 3, 2],
   },
   {
     game: "FADs",
@@ -35,9 +35,12 @@ const EVENINGS: readonly Evening[] = [
     page: "Scene One: The Dry Lock",
     scene: "The Dry Lock",
     people: 8,
-    sizes: [3, 8, 2, 3, 2, 1],
+    sizes: [3, 8, 2, 3, 3, 1],
   },
 ];
+
+/** How many in the round attack; the others let it pass. */
+const ATTACKS = 4;
 
 /** What attacks and draws ask of a GM, in the order in which it is answered. */
 const ASKED = [
@@ -96,7 +99,7 @@ for (const generation of [14, 13] as const)
   ))
     test(
       `${name} is imported, set up and played for a round on its map, and imported again without doubles, generation ${generation}`,
-      { tag: ["@rest", "@both"] },
+      { tag: "@rest" },
       async ({ chromium }) => {
         const table = await openTable({ generation, canvas: true, seed: false });
         try {
@@ -141,7 +144,7 @@ for (const generation of [14, 13] as const)
                   }
                 }
                 const attack = bar(gm).locator('.ac-bar-item:not(.ac-off):has-text("Short")').first();
-                if (await attack.isVisible()) {
+                if (attacks < ATTACKS && (await attack.isVisible())) {
                   await attack.click();
                   attacks += 1;
                   return 1;
@@ -151,10 +154,10 @@ for (const generation of [14, 13] as const)
                 await ((await opens.isVisible()) ? opens : bar(gm).locator(".ac-bar-next")).click();
                 return (await now(gm)).round;
               },
-              { intervals: [100], timeout: 60_000 },
+              { intervals: [100], timeout: 120_000 },
             )
             .toBe(2);
-          expect(attacks).toBeGreaterThan(3);
+          expect(attacks).toBe(ATTACKS);
 
           const before = await sizes(gm);
           await importIt(gm, id);
