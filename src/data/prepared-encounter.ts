@@ -56,6 +56,8 @@ export interface PreparedEncounter {
   readonly order: string;
   /** The id of its game; empty if it does not say. */
   readonly game: string;
+  /** The UUID of the scene it takes place on; empty: the one on show. */
+  readonly scene: string;
   readonly cast: readonly CastMember[];
 }
 
@@ -70,6 +72,7 @@ export function checkPreparedEncounter(value: unknown): PreparedEncounter {
     name: named.parse(data["name"], "name"),
     order: orElse(text(), "").parse(data["order"], "order"),
     game: orElse(text(), "").parse(data["game"], "game"),
+    scene: orElse(text(), "").parse(data["scene"], "scene"),
     cast,
   };
 }

@@ -26,6 +26,15 @@ export function sceneOnShow(): Scene.Implementation | null {
   return canvas?.ready ? canvas.scene : null;
 }
 
+/** Shows a scene to everybody. Resolves to it, or to null if the canvas is off. */
+export async function showScene(scene: Scene.Implementation): Promise<Scene.Implementation | null> {
+  const isShown = !game.settings.get("core", "noCanvas");
+  // viewed first: activating a scene draws it too, without saying when that is done
+  if (isShown) await scene.view();
+  await scene.activate();
+  return isShown ? scene : null;
+}
+
 /** The world's actors that can play a part: the actor itself, or those imported from its compendium entry. */
 export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementation[] {
   if (!actor.pack) return [actor];

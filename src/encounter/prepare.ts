@@ -13,6 +13,7 @@ import {
   placeTokens,
   removeLeftTokens,
   sceneOnShow,
+  showScene,
   tokensFor,
 } from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
@@ -28,8 +29,10 @@ export interface Role extends CastMember {
 }
 
 /** A prepared encounter whose actors were all found. */
-export interface ReadyEncounter extends Omit<PreparedEncounter, "game"> {
+export interface ReadyEncounter extends Omit<PreparedEncounter, "game" | "scene"> {
   readonly cast: readonly Role[];
+  /** The scene it takes place on; null: the one on show. */
+  readonly scene: Scene.Implementation | null;
   /** The game it is for; null if it does not say. */
   readonly game: Game | null;
 }
@@ -44,7 +47,14 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
-/** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, order or game. */
+async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementation | null> {
+  if (scene === "") return null;
+  const found: unknown = await fromUuid(scene as `Scene.${string}`); // any other UUID is refused below
+  if (!(found instanceof Scene) || found.pack) throw new RuleError("scene", "is none of this world's");
+  return found;
+}
+
+/** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, scene, order or game. */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order } = prepared;
   const known = ["", CORE_ORDER, ...allSchemes().map(({ id }) => id)];
@@ -55,7 +65,7 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
     throw new RuleError("game", `must be one of ${games.map(({ id }) => id).join(", ")}`);
   const cast: Role[] = [];
   for (const [index, member] of prepared.cast.entries()) cast.push(await roleOf(member, index));
-  return { ...prepared, cast, game: found };
+  return { ...prepared, cast, game: found, scene: await sceneOf(prepared) };
 }
 
 /** The world's actors that already fill this role. */
@@ -195,7 +205,7 @@ export function canGroup({ count, actor }: Role): boolean {
 
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of its name, gives players their
- * characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on the scene shown, and
+ * characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on its scene, and
  * activates an encounter with all of them without starting it. Running it again finishes an interrupted setup without
  * duplicates. `grouped`: several of one kind share a row.
  */
@@ -204,7 +214,7 @@ export async function setUpEncounter(
   seating: Seating,
   { grouped = false }: { readonly grouped?: boolean } = {},
 ): Promise<Combat.Implementation | null> {
-  const scene = sceneOnShow();
+  const scene = encounter.scene ? await showScene(encounter.scene) : sceneOnShow();
   await bringIn(encounter, seating, scene);
   await seat(encounter, seating);
   if (scene) {

@@ -4,6 +4,8 @@ declare module "@foundryvtt/foundryvtt-cli" {
     yaml?: boolean;
     recursive?: boolean;
     log?: boolean;
+    /** Changes an entry in place before it is written; false leaves it out. */
+    transformEntry?: (entry: Record<string, unknown>) => Promise<false | void>;
   }
   /** Compiles a folder of sources into the LevelDB folder `dest`. */
   export function compilePack(src: string, dest: string, options?: PackageOptions): Promise<void>;

@@ -1,7 +1,8 @@
 /** Checks the source documents of packs. */
 
 /** The collections a pack can hold. */
-export type PackCollection = "items" | "actors" | "journal" | "cards" | "macros" | "tables";
+export type PackCollection =
+  "items" | "actors" | "journal" | "cards" | "macros" | "tables" | "scenes" | "adventures";
 
 /** What documents are checked against. */
 export interface PackContext {

@@ -9,14 +9,19 @@ interface LinkedManifest {
 
 const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 
-/** Broken links, each with its file. */
-export function linkProblems(manifest: LinkedManifest, sources: readonly PackSource[]): string[] {
+/** Broken links, each with its file. `worldOf` gives the UUIDs that a source may name besides those of the packs. */
+export function linkProblems(
+  manifest: LinkedManifest,
+  sources: readonly PackSource[],
+  worldOf: (source: PackSource) => readonly string[],
+): string[] {
   const known = new Set(sources.flatMap((source) => addresses(manifest, source)));
-  return sources.flatMap(({ file, document }) =>
-    foundIn(document, LINK, (match) => match[1] ?? "")
-      .filter((link) => !known.has(link))
-      .map((link) => `${file}: links to ${link}, which no pack has`),
-  );
+  return sources.flatMap((source) => {
+    const world = worldOf(source);
+    return foundIn(source.document, LINK, (match) => match[1] ?? "")
+      .filter((link) => !known.has(link) && !world.includes(link))
+      .map((link) => `${source.file}: links to ${link}, which no pack has`);
+  });
 }
 
 const PICTURE = /<img\b[^>]*>/g;

@@ -3,9 +3,11 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { load } from "js-yaml";
+import { adventureProblems, addressesIn, ADVENTURES, wholeAdventures, type Adventure } from "./adventures.ts";
 import { documentTypes, type DocumentTypes } from "./document-types.ts";
 import { checkDocument, type PackCollection, type PackContext } from "./pack-document.ts";
 import { linkProblems, pictureProblems } from "./pack-links.ts";
+import { mapFiles } from "./maps/names.ts";
 import { cardFiles } from "./stacks/names.ts";
 
 /** A source file and its content. */
@@ -31,6 +33,7 @@ const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   Cards: "cards",
   Macro: "macros",
   RollTable: "tables",
+  Adventure: "adventures",
 };
 
 /** Journal page types that the packs may use. */
@@ -53,11 +56,34 @@ const CARD_TYPES = ["base"];
  * key
  */
 export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
+  const { id } = await manifestBeside(srcRoot);
+  const adventures = wholeAdventures(id, await readPackSources(srcRoot));
   for (const pack of await packNames(srcRoot)) {
     const out = path.join(outRoot, pack);
     await rm(out, { recursive: true, force: true });
-    await compilePack(path.join(srcRoot, pack), out, { yaml: true, recursive: true, log: false });
+    const transform = pack === ADVENTURES ? { transformEntry: wholeOf(adventures) } : {};
+    await compilePack(path.join(srcRoot, pack), out, {
+      yaml: true,
+      recursive: true,
+      log: false,
+      ...transform,
+    });
   }
+}
+
+/** Puts the whole adventure in the place of its source, and leaves out the parts beside it. */
+function wholeOf(adventures: readonly Adventure[]) {
+  return async (entry: Record<string, unknown>): Promise<false | void> => {
+    const whole = adventures.find(({ document }) => document["_id"] === entry["_id"]);
+    if (!whole) return false;
+    Object.assign(entry, whole.document);
+  };
+}
+
+/** The manifest of the package whose packs these are. */
+async function manifestBeside(root: string): Promise<Manifest> {
+  const file = path.join(path.dirname(path.resolve(root)), "system.json");
+  return JSON.parse(await readFile(file, "utf8")) as Manifest;
 }
 
 /**
@@ -83,14 +109,20 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));
-  const manifest = JSON.parse(await readFile(path.join(project, "system.json"), "utf8")) as Manifest;
+  const manifest = await manifestBeside(root);
   const images = servedImages(manifest.id, await readdir(path.join(project, "styles/icons")));
   const sources = await readPackSources(root);
+  const adventures = wholeAdventures(manifest.id, sources);
   const problems = [
     ...packProblems(manifest, sources),
     ...documentProblems(manifest, await documentTypes(), images, sources),
-    ...linkProblems(manifest, sources),
+    ...linkProblems(manifest, sources, (source) =>
+      adventures
+        .filter(({ file, parts }) => file === source.file || parts.includes(source))
+        .flatMap(addressesIn),
+    ),
     ...pictureProblems(images, sources),
+    ...adventureProblems(adventures, sources, images),
   ];
   if (problems.length)
     throw new Error(`Pack sources are wrong:\n${problems.map((line) => `  ${line}`).join("\n")}`);
@@ -98,12 +130,14 @@ export async function checkPackSources(root: string): Promise<void> {
 
 const iconFolder = (id: string): string => `systems/${id}/icons/`;
 const cardFolder = (id: string): string => `systems/${id}/cards/`;
+const mapFolder = (id: string): string => `systems/${id}/maps/`;
 
-/** All icon and card image URLs. */
+/** All icon, card and map image URLs. */
 function servedImages(id: string, icons: readonly string[]): ReadonlySet<string> {
   return new Set([
     ...icons.map((icon) => iconFolder(id) + icon),
     ...cardFiles().map((file) => cardFolder(id) + file),
+    ...mapFiles().map((file) => mapFolder(id) + file),
   ]);
 }
 
@@ -144,7 +178,7 @@ function documentProblems(
   const homes = new Map<string, string>();
   return sources.flatMap((source) => {
     const documentType = manifest.packs.find((pack) => pack.name === source.pack)?.type;
-    const collection = documentType && COLLECTIONS[documentType];
+    const collection = documentType && (partOf(source) ?? COLLECTIONS[documentType]);
     if (!collection)
       return documentType ? [`${source.file}: cannot check documents of type ${documentType}`] : [];
     const context: PackContext = {
@@ -168,6 +202,12 @@ function documentProblems(
     if (id !== undefined && home === undefined) homes.set(id, source.file);
     return problems.map((problem) => `${source.file}: ${problem}`);
   });
+}
+
+/** The collection of a part beside an adventure, which is its folder; undefined for all other sources. */
+function partOf({ file, pack }: PackSource): PackCollection | undefined {
+  const [, , folder, name] = file.split("/");
+  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // its key is checked by it
 }
 
 function idOf(document: unknown): string | undefined {

@@ -22,6 +22,7 @@ const avatarGames = [
 
 /** The entries in shared compendia that belong to the Avatar System alone. */
 const avatarEntries = entriesOf({
+  adventures: ["aMinuteShort0000", "quietHours000000"],
   encounters: ["craneStreet00000", "fishQuay00000000", "lanternSteps0000"],
   "gm-macros": ["setUpCraneStreet", "setUpFishQuay000", "setUpLanternStep", "acCardsComeHome0"],
   macros: ["drawAnACPick0000", "drawForIt0000000", "opposeSomebody00", "myActionCards000"],

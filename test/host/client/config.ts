@@ -64,7 +64,7 @@ export interface HostConfig {
     trackableAttributes: Record<string, { bar: string[]; value: string[] }>;
   };
   ActorDelta: DocumentConfig<typeof documents.ActorDelta>;
-  Adventure: { documentClass: undefined; sidebarIcon: string };
+  Adventure: DocumentConfig<typeof documents.Adventure>;
   Card: DocumentConfig<typeof documents.Card>;
   Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, CardsPreset> };
   ChatMessage: DocumentConfig<typeof documents.ChatMessage> & {
@@ -143,6 +143,7 @@ function documentConfigs() {
     ActiveEffect,
     Actor,
     ActorDelta,
+    Adventure,
     Card,
     Cards,
     ChatMessage,
@@ -161,7 +162,7 @@ function documentConfigs() {
       trackableAttributes: {},
     },
     ActorDelta: documentConfig(ActorDelta, "fa-user"),
-    Adventure: { documentClass: undefined, sidebarIcon: "fa-solid fa-map-location" },
+    Adventure: documentConfig(Adventure, "fa-map-location"),
     Card: documentConfig(Card, "fa-clone"),
     Cards: {
       ...documentConfig(Cards, "fa-clone", { collection: collections.CardStacks }),

@@ -144,7 +144,10 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
   ui.notifications = Object.fromEntries(
     ["info", "warn", "error", "success", "notify"].map((type) => [
       type,
-      (message: unknown) => table.notices.push(`${type}: ${String(message)}`),
+      (message: unknown) => {
+        table.notices.push(`${type}: ${String(message)}`);
+        return { update: () => undefined, remove: () => undefined };
+      },
     ]),
   ) as unknown as typeof ui.notifications; // records the client's notifications
   ui.combat = { viewed: null, render: () => undefined } as unknown as typeof ui.combat;

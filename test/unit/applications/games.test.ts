@@ -122,6 +122,10 @@ describe("a game to choose", () => {
     const out = ours.entriesOutOfPlay("action-cards.encounters");
     expect(out).toEqual(expect.arrayContaining(["fishQuay00000000", "auditorsSupper00", "lockNine00000000"]));
     expect(out).not.toContain("bondStore0000000");
+    expect(ours.entriesOutOfPlay("action-cards.adventures")).toEqual([
+      "aMinuteShort0000",
+      "quietHours000000",
+    ]);
     await ours.play(named("mix"));
     expect(ours.entriesOutOfPlay("action-cards.encounters")).toEqual([]);
   });
@@ -148,7 +152,15 @@ describe("a game to choose", () => {
     expect(new Set(owned).size).toBe(owned.length);
     expect(packs.map(({ name }) => `action-cards.${name}`)).toEqual(expect.arrayContaining(owned));
     const shared = packs.map(({ name }) => name).filter((name) => !owned.includes(`action-cards.${name}`));
-    expect(shared.sort()).toEqual(["decks", "encounters", "gm-macros", "journal", "macros", "tables"]);
+    expect(shared.sort()).toEqual([
+      "adventures",
+      "decks",
+      "encounters",
+      "gm-macros",
+      "journal",
+      "macros",
+      "tables",
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ const whole = {
   name: "A Fight",
   order: "impulse",
   game: "",
+  scene: "Scene.a",
   cast: [{ uuid: "Actor.a", count: 2, hidden: true, at: { x: -3, y: 0 } }],
 };
 
@@ -20,6 +21,7 @@ describe("a prepared encounter", () => {
       name: "A Fight",
       order: "",
       game: "",
+      scene: "",
       cast: [{ uuid: "Actor.a", count: 1, hidden: false, at: null }],
     });
   });
@@ -30,6 +32,7 @@ describe("a prepared encounter", () => {
     ["name", { ...whole, name: 7 }],
     ["order", { ...whole, order: 3 }],
     ["game", { ...whole, game: 3 }],
+    ["scene", { ...whole, scene: 3 }],
     ["cast", { ...whole, cast: "Actor.a" }],
     ["cast", { ...whole, cast: [] }],
     ["cast", { ...whole, cast: Array.from({ length: 41 }, (_, index) => ({ uuid: `Actor.${index}` })) }],

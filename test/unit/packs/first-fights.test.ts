@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPackSources } from "../../tools/packs.ts";
+import { preparedBy } from "./prepared-by.ts";
 
 interface Place {
   x: number;
@@ -10,23 +11,11 @@ interface Fight {
   cast: { uuid: string; count?: number; at?: Place }[];
 }
 
-/** The encounter that a macro's script prepares. */
-async function preparedBy(command: string): Promise<Fight> {
-  let given: unknown;
-  const AsyncFunction = (async () => undefined).constructor as new (
-    ...parts: string[]
-  ) => (game: unknown) => Promise<unknown>; // a script with await is the body of an async function
-  await new AsyncFunction("game", command)({
-    actionCards: { prepareEncounter: (data: unknown) => (given = data) },
-  });
-  return given as Fight; // the macros' own test checks it
-}
-
 const fights = new Map<string, Fight>();
 for (const { pack, document } of await readPackSources("packs")) {
   const { name, command } = document as { name: string; command?: string };
   if (pack === "gm-macros" && name.startsWith("Set Up: "))
-    fights.set(name.replace("Set Up: ", ""), await preparedBy(command!));
+    fights.set(name.replace("Set Up: ", ""), (await preparedBy(command!)) as Fight); // the macros' own test checks it
 }
 
 /** The distance between two members of a fight, in feet, on a scene with 5 feet a space. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkPreparedEncounter } from "../../../src/data/prepared-encounter.ts";
 import { readPackSources } from "../../tools/packs.ts";
+import { preparedBy } from "./prepared-by.ts";
 
 interface MacroSource {
   _id: string;
@@ -16,18 +17,6 @@ interface JournalSource {
 
 const packs = new Map<string, unknown[]>();
 const macros = () => [...packs.get("macros")!, ...packs.get("gm-macros")!] as MacroSource[];
-
-/** Runs a macro's script as Foundry does and returns what it passes to `prepareEncounter`. */
-async function preparedBy({ command }: MacroSource): Promise<unknown> {
-  let given: unknown;
-  const game = { actionCards: { prepareEncounter: (data: unknown) => (given = data) } };
-  // a script with await is the body of an async function
-  const AsyncFunction = (async () => undefined).constructor as new (
-    ...parts: string[]
-  ) => (game: unknown) => Promise<unknown>;
-  await new AsyncFunction("game", `{${command}\n}`)(game);
-  return given;
-}
 
 beforeAll(async () => {
   for (const { pack, document } of await readPackSources("packs")) {
@@ -71,7 +60,7 @@ describe("the macros of the compendia", () => {
     );
     const sizes: Record<string, number> = {};
     for (const macro of setUps) {
-      const { name, order, cast } = checkPreparedEncounter(await preparedBy(macro));
+      const { name, order, cast } = checkPreparedEncounter(await preparedBy(macro.command));
       sizes[`${name}, ${order}`] = cast.reduce((sum, { count }) => sum + count, 0);
       for (const { uuid } of cast) {
         const [, , pack, , id] = uuid.split(".");

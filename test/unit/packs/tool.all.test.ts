@@ -130,6 +130,46 @@ describe("checkPackSources", () => {
     ]);
   });
 
+  it.each([
+    [
+      "scenes/the-echo-store.yml",
+      "actorId: anchorMoll000000",
+      "actorId: nobody0000000000",
+      "token of nobody0000000000, who",
+    ],
+    [
+      "scenes/the-echo-store.yml",
+      "c: [200, 100, 2200, 100]",
+      "c: [200, 100, 2500, 100]",
+      "no room for a wall at 200,100,2500",
+    ],
+    ["scenes/the-echo-store.yml", "x: 1250", "x: -1", "no room for a light at -1,1260"],
+    [
+      "scenes/the-echo-store.yml",
+      "x: 1300\n    y: 1000",
+      "x: 1000\n    y: 900",
+      "no space for a token at 1000,900",
+    ],
+    [
+      "scenes/the-echo-store.yml",
+      "thumb: systems/action-cards/maps/echo",
+      "thumb: maps/echo",
+      "which the package has not",
+    ],
+    ["adventure.yml", "  - journal/handouts.yml\n", "", "journal/handouts.yml: no adventure names it"],
+    [
+      "journal/quiet-hours.yml",
+      "Macro.setUpEchoStore00",
+      "Macro.setUpDryLock0000",
+      "links to Macro.setUpDryLock0000",
+    ],
+  ])("reports in an adventure %s with %j changed to %j", async (file, from, to, message) => {
+    const found = await problems(
+      await spoil(`adventures/quiet-hours/${file}`, (text) => text.replace(from, to)),
+    );
+    expect(found.join("\n")).toContain(message);
+  });
+
   it("names the file that is no YAML", async () => {
     const root = await spoil("gear/kelp-bundle.yml", () => "a: [");
     await expect(checkPackSources(root)).rejects.toThrow(/^gear\/kelp-bundle\.yml: /);
@@ -144,7 +184,10 @@ describe("compilePacks", () => {
     await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
     const sources = await readPackSources("packs");
     for (const pack of new Set(sources.map((source) => source.pack))) {
-      const own = sources.filter((source) => source.pack === pack);
+      // the parts beside an adventure are in it
+      const own = sources.filter(
+        (source) => source.pack === pack && (pack !== "adventures" || source.file.endsWith("/adventure.yml")),
+      );
       expect(await keysOf(path.join(folder, pack))).toEqual(
         own.flatMap(({ document }) => keys(document)).sort(),
       );

@@ -2,6 +2,7 @@
 export { Actor } from "./actor.ts";
 export { ActorDelta } from "./actor-delta.ts";
 export { ActiveEffect } from "./active-effect.ts";
+export { Adventure } from "./adventure.ts";
 export { Card } from "./card.ts";
 export { Cards } from "./cards.ts";
 export { ChatMessage } from "./chat-message.ts";

@@ -60,7 +60,6 @@ const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
 /** Other documents that are not built. */
 const DOCUMENTS: Readonly<Record<string, Record<string, Path>>> = {
   ActorDelta: { documentClass: "foundry.documents.ActorDelta" },
-  Adventure: { documentClass: "foundry.documents.Adventure" },
   FogExploration: {
     documentClass: "foundry.documents.FogExploration",
     collection: "foundry.documents.collections.FogExplorations",

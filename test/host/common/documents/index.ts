@@ -3,6 +3,7 @@ import type { Document } from "../abstract/document.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
+import { BaseAdventure } from "./adventure.ts";
 import { BaseCard, BaseCards } from "./cards.ts";
 import { BaseChatMessage } from "./chat-message.ts";
 import { BaseCombat } from "./combat.ts";
@@ -26,6 +27,7 @@ export const baseDocuments = {
   ActiveEffect: BaseActiveEffect,
   Actor: BaseActor,
   ActorDelta: BaseActorDelta,
+  Adventure: BaseAdventure,
   Card: BaseCard,
   Cards: BaseCards,
   ChatMessage: BaseChatMessage,
@@ -75,6 +77,7 @@ export {
   BaseActiveEffect,
   BaseActor,
   BaseActorDelta,
+  BaseAdventure,
   BaseCard,
   BaseCards,
   BaseChatMessage,

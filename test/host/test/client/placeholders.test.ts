@@ -56,8 +56,8 @@ describe("a class that is not built", () => {
   });
 
   it("knows the name of its documents", () => {
-    const { Adventure } = foundry.documents as unknown as { Adventure: { documentName: string } };
-    expect(Adventure.documentName).toBe("Adventure");
+    const { Playlist } = foundry.documents as unknown as { Playlist: { documentName: string } };
+    expect(Playlist.documentName).toBe("Playlist");
   });
 
   it("has its place in CONFIG", () => {

@@ -6,9 +6,9 @@ import { SEATS } from "../../server/seed/users.ts";
 import { Store } from "../../server/store.ts";
 import { Client, sampleSystem, sampleTable, temporaryFolder } from "./support.ts";
 
-const ADVENTURE = "adventure0000000";
+const PLAYLIST = "playlist00000000";
 
-/** A module with a style, a pack of adventures and a flag. */
+/** A module with a style, a pack of playlists and a flag. */
 async function sampleModule(): Promise<string> {
   const folder = path.join(await temporaryFolder(), "extra");
   await mkdir(folder);
@@ -17,13 +17,13 @@ async function sampleModule(): Promise<string> {
     title: "Extra",
     version: "1.0.0",
     styles: ["extra.css"],
-    packs: [{ name: "tales", label: "Tales", type: "Adventure", flags: { extra: { display: "toc" } } }],
+    packs: [{ name: "tunes", label: "Tunes", type: "Playlist", flags: { extra: { display: "toc" } } }],
   };
   await writeFile(path.join(folder, "module.json"), JSON.stringify(manifest));
   await writeFile(path.join(folder, "extra.css"), "");
-  const store = await Store.open(path.join(folder, "packs/tales"));
-  const value = { _id: ADVENTURE, name: "A tale", actors: ["x"], description: "<p>Long</p>" };
-  await store.write([{ type: "put", key: `!adventures!${ADVENTURE}`, value }]);
+  const store = await Store.open(path.join(folder, "packs/tunes"));
+  const value = { _id: PLAYLIST, name: "A tune", sounds: ["x"], description: "<p>Long</p>" };
+  await store.write([{ type: "put", key: `!playlists!${PLAYLIST}`, value }]);
   await store.close();
   return folder;
 }
@@ -43,14 +43,14 @@ describe("a pack of documents that the table does not know", () => {
   it("is listed with what it holds, with its package and its flags, and gives no documents", async () => {
     const table = await sampleTable({ ...options, worldPath: path.join(await temporaryFolder(), "w") });
     const gm = await Client.join(table, SEATS.gm._id);
-    const pack = (await gm.world()).packs.find(({ id }) => id === "extra.tales");
+    const pack = (await gm.world()).packs.find(({ id }) => id === "extra.tunes");
     expect(pack).toMatchObject({
       packageType: "module",
       packageName: "extra",
       flags: { extra: { display: "toc" } },
-      index: [{ _id: ADVENTURE, name: "A tale" }],
+      index: [{ _id: PLAYLIST, name: "A tune" }],
     });
-    const read = { action: "get", documentName: "Adventure", pack: "extra.tales" };
+    const read = { action: "get", documentName: "Playlist", pack: "extra.tunes" };
     expect(await gm.modify(read)).toMatchObject({ ok: false });
   });
 });
@@ -109,7 +109,7 @@ describe("a module", () => {
     await gm.create("Setting", { key: "core.moduleConfiguration", value: '{"extra":false,"other":true}' });
     const off = await gm.world();
     expect(off.inactiveModules).toEqual(["extra"]);
-    expect(off.packs.map(({ id }) => id)).not.toContain("extra.tales");
+    expect(off.packs.map(({ id }) => id)).not.toContain("extra.tunes");
     expect(await page(table.url)).not.toContain("extra.css");
     await table.close();
 

@@ -110,7 +110,7 @@ describe("a prepared encounter", () => {
     const module = path.resolve(import.meta.dirname, "../../../../src/encounter/prepare.ts");
     const { readyEncounter, setUpEncounter } = (await import(module)) as Prepare;
     await setUpEncounter(
-      await readyEncounter({ name: "The gate", order: "in", game: "", cast: people }),
+      await readyEncounter({ name: "The gate", order: "in", game: "", scene: "", cast: people }),
       new Map(),
     );
   }

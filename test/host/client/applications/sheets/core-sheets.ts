@@ -1,4 +1,5 @@
 import { ActiveEffectConfig } from "./active-effect-config.ts";
+import { AdventureImporterV2 } from "./adventure-importer.ts";
 import { BaseSheet } from "./base-sheet.ts";
 import { CardConfig } from "./card-config.ts";
 import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config.ts";
@@ -22,6 +23,7 @@ import { UserConfig } from "./user-config.ts";
 export const CORE_SHEETS = {
   ActiveEffect: ActiveEffectConfig,
   Actor: BaseSheet,
+  Adventure: AdventureImporterV2,
   Card: CardConfig,
   Combatant: CombatantConfig,
   Folder: FolderConfig,
@@ -48,6 +50,7 @@ export const PAGE_SHEETS = {
 
 export {
   ActiveEffectConfig,
+  AdventureImporterV2,
   BaseSheet,
   CardConfig,
   CardDeckConfig,

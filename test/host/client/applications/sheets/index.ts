@@ -1,6 +1,8 @@
 /** `foundry.applications.sheets` */
 export {
   ActiveEffectConfig,
+  AdventureImporterV2 as AdventureImporter,
+  AdventureImporterV2,
   BaseSheet,
   CardConfig,
   CardDeckConfig,

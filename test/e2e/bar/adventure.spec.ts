@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { setSetting } from "../fight/fan-play.ts";
+import { joinByDoor } from "../support/join.ts";
+import { seedRandom } from "../support/random.ts";
+import { openTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { bar, playFromBar } from "./support.ts";
+
+interface Evening {
+  game: string;
+  id: string;
+  name: string;
+  /** The page of its journal that sets up its first scene, and the scene's map. */
+  page: string;
+  scene: string;
+  people: number;
+  /** Actors, folders with the three of the compendia, journals, macros, scenes with the empty one, and tables. */
+  sizes: number[];
+}
+
+const EVENINGS: readonly Evening[] = [
+  {
+    game: "Avatar",
+    id: "quietHours000000",
+    name: "Quiet Hours",
+    page: "Scene One: The Echo Store",
+    scene: "The Echo Store",
+    people: 8,
+    sizes: [6, 8, 2, 3, 3, 2],
+  },
+  {
+    game: "FADs",
+    id: "aMinuteShort0000",
+    name: "A Minute Short",
+    page: "Scene One: The Dry Lock",
+    scene: "The Dry Lock",
+    people: 8,
+    sizes: [3, 8, 2, 3, 3, 1],
+  },
+];
+
+/** How many in the round attack; the others let it pass. */
+const ATTACKS = 4;
+
+/** What attacks and draws ask of a GM, in the order in which it is answered. */
+const ASKED = [
+  // a target out of reach
+  ".ac-attack-dialog button[type=submit]",
+  '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
+  '.ac-playbar .ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))',
+];
+
+/** How many documents of each kind the world has. */
+async function sizes(gm: Page): Promise<number[]> {
+  return gm.evaluate(() => {
+    const { actors, folders, journal, macros, scenes, tables } = globalThis.game as unknown as Record<
+      string,
+      { size: number }
+    >;
+    return [actors, folders, journal, macros, scenes, tables].map((one) => one!.size);
+  });
+}
+
+/** Opens the adventure's sheet and imports it. */
+async function importIt(gm: Page, id: string): Promise<void> {
+  await gm.evaluate(async (uuid) => {
+    const { sheet } = (await fromUuid(uuid)) as unknown as {
+      sheet: { render(options: object): Promise<unknown> };
+    };
+    await sheet.render({ force: true });
+  }, `Compendium.action-cards.adventures.Adventure.${id}`);
+  await gm.locator(".adventure-importer").getByRole("button", { name: "Import adventure" }).click();
+}
+
+/** The combatant whose turn it is, the round, and how many tokens of combatants are on the scene in view. */
+async function now(gm: Page) {
+  return gm.evaluate(() => {
+    const { combat, scenes } = globalThis.game as unknown as {
+      combat: { round: number; combatants: { contents: { tokenId: string | null }[] } };
+      scenes: { viewed: { name: string; active: boolean; tokens: { has(id: string): boolean } } };
+    };
+    const { viewed } = scenes;
+    const placed = combat.combatants.contents.filter(({ tokenId }) => viewed.tokens.has(tokenId ?? ""));
+    return {
+      round: combat.round,
+      people: combat.combatants.contents.length,
+      placed: placed.length,
+      scene: viewed.name,
+      active: viewed.active,
+    };
+  });
+}
+
+for (const generation of [14, 13] as const)
+  // the clock of FADs is the same in both
+  for (const { game, id, name, page, scene, people, sizes: brought } of EVENINGS.slice(
+    0,
+    generation === 14 ? 2 : 1,
+  ))
+    test(
+      `${name} is imported, set up and played for a round on its map, and imported again without doubles, generation ${generation}`,
+      { tag: "@rest" },
+      async ({ chromium }) => {
+        const table = await openTable({ generation, canvas: true, seed: false });
+        try {
+          const context = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
+          const gm = await joinByDoor(context, "Gamemaster");
+          await gm.getByRole("button", { name: `Choose ${game}`, exact: true }).click();
+          await importIt(gm, id);
+          await expect(gm.locator(".adventure-importer")).toHaveCount(0);
+          await expect.poll(async () => sizes(gm)).toEqual(brought);
+
+          await gm.evaluate((called) => globalThis.game.journal.getName(called)!.sheet!.render(true), name);
+          const journal = gm.locator(".journal-sheet");
+          await journal.getByRole("button", { name: page }).click();
+          await seedRandom(gm, 5); // the order is drawn
+          await journal.getByText("Set it up", { exact: true }).click();
+          const prepare = gm.locator("#action-cards-prepare");
+          await prepare.getByRole("button", { name: "Begin now" }).click();
+          await expect.poll(async () => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+          await expect(prepare).toHaveCount(0);
+          await table.atRest();
+          expect(await now(gm)).toEqual({
+            round: 1,
+            people,
+            placed: people,
+            scene,
+            active: true,
+          });
+
+          await setSetting(gm, "autoApply", true);
+          await playFromBar(gm);
+          await gm.evaluate((called) => globalThis.game.journal.getName(called)!.sheet!.close(), name);
+          let attacks = 0;
+          await expect
+            .poll(
+              async () => {
+                await table.atRest();
+                for (const selector of ASKED) {
+                  const asked = gm.locator(selector).first();
+                  if (await asked.isVisible()) {
+                    await asked.click();
+                    return 1;
+                  }
+                }
+                const attack = bar(gm).locator('.ac-bar-item:not(.ac-off):has-text("Short")').first();
+                if (attacks < ATTACKS && (await attack.isVisible())) {
+                  await attack.click();
+                  attacks += 1;
+                  return 1;
+                }
+                // by the countdown a Phase is opened by cards first
+                const opens = bar(gm).locator(".ac-bar-hand .ac-proposed").first();
+                await ((await opens.isVisible()) ? opens : bar(gm).locator(".ac-bar-next")).click();
+                return (await now(gm)).round;
+              },
+              { intervals: [100], timeout: 120_000 },
+            )
+            .toBe(2);
+          expect(attacks).toBe(ATTACKS);
+
+          const before = await sizes(gm);
+          await importIt(gm, id);
+          await gm.getByRole("button", { name: "Yes" }).click();
+          await expect(gm.locator("#notifications")).toContainText(`${name} is in this world.`);
+          expect(await sizes(gm)).toEqual(before);
+        } finally {
+          await table.close();
+        }
+      },
+    );

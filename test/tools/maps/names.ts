@@ -1,0 +1,14 @@
+/** File names of maps in the package. */
+
+/** The maps, by the names of their pictures. */
+export const MAPS = ["echo-store", "bell-roof", "dry-lock", "the-patience"] as const;
+
+export type MapName = (typeof MAPS)[number];
+
+export function mapFile(name: MapName): string {
+  return `${name}.svg`;
+}
+
+export function mapFiles(): string[] {
+  return MAPS.map(mapFile);
+}

@@ -1,0 +1,40 @@
+/** The pictures of the scenes, drawn from their sources. */
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { drawBellRoof } from "./bell-roof.ts";
+import { drawDryLock } from "./dry-lock.ts";
+import { drawEchoStore } from "./echo-store.ts";
+import { mapFile, MAPS, type MapName } from "./names.ts";
+import type { PackSource } from "../packs.ts";
+import type { SceneSource } from "./scene.ts";
+import { drawPatience } from "./the-patience.ts";
+
+const PAINTERS: Readonly<Record<MapName, (scene: SceneSource) => string>> = {
+  "bell-roof": drawBellRoof,
+  "dry-lock": drawDryLock,
+  "echo-store": drawEchoStore,
+  "the-patience": drawPatience,
+};
+
+function isScene({ document }: PackSource): boolean {
+  return typeof document === "object" && document !== null && "background" in document;
+}
+
+/** All maps by file name, each as the scene among the sources says that shows it. Throws if none does. */
+export function drawMaps(sources: readonly PackSource[]): ReadonlyMap<string, string> {
+  const scenes = sources.filter(isScene).map(({ document }) => document as SceneSource); // the build has checked it
+  return new Map(
+    MAPS.map((name) => {
+      const file = mapFile(name);
+      const scene = scenes.find(({ background }) => background.src.endsWith(`/maps/${file}`));
+      if (!scene) throw new Error(`no scene shows ${file}`);
+      return [file, PAINTERS[name](scene)];
+    }),
+  );
+}
+
+/** Writes all maps into a folder. */
+export async function writeMaps(sources: readonly PackSource[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [file, svg] of drawMaps(sources)) await writeFile(path.join(folder, file), svg);
+}

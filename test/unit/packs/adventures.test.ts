@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { SKILL_STATS } from "../../../src/data/item/skill-stats.ts";
+import { checkPreparedEncounter } from "../../../src/data/prepared-encounter.ts";
+import { addressesIn, wholeAdventures } from "../../tools/adventures.ts";
+import { drawMaps } from "../../tools/maps/write-maps.ts";
+import { readPackSources } from "../../tools/packs.ts";
+import { preparedBy } from "./prepared-by.ts";
+
+interface Token {
+  actorId: string;
+  name: string;
+  x: number;
+  y: number;
+  hidden?: boolean;
+  texture: { src: string };
+}
+interface Whole {
+  _id: string;
+  name: string;
+  actors: { _id: string; name: string; _stats?: { compendiumSource: string } }[];
+  journal: { name: string; pages: { name: string; text: { content: string } }[] }[];
+  scenes: {
+    _id: string;
+    name: string;
+    width: number;
+    height: number;
+    tokens: Token[];
+    walls: { _id: string }[];
+    lights: { _id: string }[];
+  }[];
+  macros: { _id: string; name: string; command: string }[];
+}
+interface Person {
+  _id: string;
+  name: string;
+  system: { in: number; spd: number; life: { max: number } };
+}
+const sources = await readPackSources("packs");
+const adventures = wholeAdventures("action-cards", sources);
+const whole = adventures.map(({ document }) => document as unknown as Whole); // checked by the build
+const entries = new Map(
+  sources.map(({ document }) => [(document as Person)._id, document as Person] as const),
+);
+
+const textsOf = ({ journal }: Whole): string =>
+  journal.flatMap(({ pages }) => pages.map(({ text }) => text.content.replace(/\s+/g, " "))).join(" ");
+
+describe.each(whole)("the adventure $name", (adventure) => {
+  const addresses = addressesIn(adventures[whole.indexOf(adventure)]!);
+  const texts = textsOf(adventure);
+
+  it("names in its texts what it brings, and what the compendia have", () => {
+    const links = [...texts.matchAll(/@UUID\[([^\]]+)\]/g)].map((match) => match[1]!);
+    expect(links.length).toBeGreaterThan(40);
+    for (const link of links) {
+      const id = link.split(".").at(-1)!;
+      const isPage = link.includes("JournalEntryPage");
+      if (link.startsWith("Compendium.")) expect(isPage || entries.has(id), link).toBe(true);
+      else expect(addresses).toContain(link);
+    }
+    for (const part of [...adventure.actors, ...adventure.scenes, ...adventure.macros])
+      expect(
+        links.some((link) => link.endsWith(`.${part._id}`)),
+        part.name,
+      ).toBe(true);
+  });
+
+  it("asks checks by skills that there are, and at least fifteen", () => {
+    const skills = sources
+      .filter(({ pack }) => pack === "skills")
+      .map(({ document }) => (document as Person).name.toLowerCase());
+    const checks = [...texts.matchAll(/@Check\[avatar ([^\]]*)\]\{([^}]+)\}/g)].map((match) => match[1]!);
+    expect(checks.length).toBeGreaterThanOrEqual(15);
+    expect(texts.match(/@Check/g)).toHaveLength(checks.length);
+    for (const check of checks) {
+      const [, skill, stat, number] = /^(?:(.+) or )?(\w+) (\d+)$/.exec(check) ?? [];
+      expect(skill === undefined || skills.includes(skill), check).toBe(true);
+      expect(SKILL_STATS, check).toContain(stat);
+      expect([8, 12, 16], check).toContain(Number(number));
+    }
+  });
+
+  it("tells IN or SPD, and LIFE, as its people have them", () => {
+    const key = texts.includes("<tr><th>SPD</th><th>LIFE</th>") ? "spd" : "in";
+    const rows = [...texts.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
+    expect(rows.length).toBeGreaterThanOrEqual(9);
+    for (const [, speed, life, id] of rows) {
+      const { name, system } = entries.get(id!)!;
+      expect([system[key], system.life.max], name).toEqual([Number(speed), Number(life)]);
+    }
+  });
+
+  it("sets up each scene with people who are in it or in the compendia, on its map", async () => {
+    expect(adventure.macros).toHaveLength(3);
+    for (const { name, command } of adventure.macros) {
+      const { cast, scene, name: encounter } = checkPreparedEncounter(await preparedBy(command));
+      expect(name).toBe(`Set Up: ${encounter}`);
+      expect(addresses).toContain(scene);
+      const { tokens } = adventure.scenes.find(({ _id }) => scene.endsWith(_id))!;
+      for (const { uuid, count, at, hidden } of cast) {
+        if (uuid.startsWith("Compendium."))
+          expect([entries.has(uuid.split(".").at(-1)!), at !== null]).toEqual([true, true]);
+        else {
+          const placed = tokens.filter(({ actorId }) => uuid.endsWith(actorId));
+          expect(addresses).toContain(uuid);
+          expect(placed.length, uuid).toBe(count);
+          if (hidden)
+            expect(
+              placed.every((token) => token.hidden),
+              uuid,
+            ).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("has two maps of whole spaces, whose walls, lights and tokens have ids of their own", () => {
+    expect(adventure.scenes).toHaveLength(2);
+    const maps = drawMaps(sources);
+    for (const { name, width, height, walls, lights, tokens } of adventure.scenes) {
+      const parts = [...walls, ...lights, ...(tokens as unknown as { _id: string }[])].map(({ _id }) => _id);
+      expect(new Set(parts).size, name).toBe(parts.length);
+      for (const id of parts) expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
+      expect(walls.length && lights.length && tokens.length, name).toBeGreaterThan(0);
+      for (const token of tokens) expect(token.texture.src, token.name).toMatch(/\/icons\/[\w-]+\.svg$/);
+      const map = [...maps.values()].find((svg) => svg.includes(`<title>${name}</title>`))!;
+      expect(map).toContain(`viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`);
+      expect(map).not.toMatch(/<script|href|NaN|undefined/);
+      expect(map.length).toBeLessThan(200_000);
+    }
+  });
+
+  it("says nothing twice, and nothing that another text has said", () => {
+    const told = (value: unknown): string[] => {
+      if (typeof value === "string") return /<p>|<li>/.test(value) ? [value] : [];
+      return typeof value === "object" && value !== null ? Object.values(value).flatMap(told) : [];
+    };
+    const sentences = (html: string) =>
+      html
+        .replace(/@\w+\[[^\]]*\]/g, "")
+        .replace(/<\/(?:p|li|td|h2)>/g, ".")
+        .replace(/<[^>]+>|[{}“”]/g, "")
+        .split(/[.!?:;]\s+/)
+        .map((sentence) => sentence.replace(/\s+/g, " ").trim().toLowerCase())
+        .filter((sentence) => sentence.split(" ").length >= 5);
+    const own = adventure.journal.flatMap(told).flatMap(sentences);
+    const others = new Set(
+      sources
+        .filter(({ file }) => !file.includes("/journal/"))
+        .flatMap(({ document }) => told(document).flatMap(sentences)),
+    );
+    expect(own.length).toBeGreaterThan(200);
+    expect(own.filter((sentence, index) => own.indexOf(sentence) !== index || others.has(sentence))).toEqual(
+      [],
+    );
+  });
+});
+
+it("actors of an adventure remember the compendium that they are from", () => {
+  const origins = whole.flatMap(({ actors }) => actors.map(({ _stats }) => _stats?.compendiumSource));
+  expect(origins).toContain("Compendium.action-cards.adversaries.Actor.hushClerk0000000");
+  expect(origins).not.toContain(undefined);
+});
