@@ -1,5 +1,7 @@
 import type { ClockRequest } from "../../data/requests/timing-requests.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
+import { faultText } from "../../platform/fault-text.ts";
+import { words } from "../../platform/words.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
 /** The refusal key for a command and the field at fault. */
@@ -29,11 +31,10 @@ export function clockRefusal(
   if (!(error instanceof RuleError)) return error;
   const [, rated, rating] = RATING.exec(error.field) ?? [];
   if (rated !== undefined && rating !== undefined) {
-    const reason = error.message.slice(error.field.length + 2);
     return new RequestRefused("BadRating", {
       name: nameOf(combat, rated),
       rating: rating.toUpperCase(),
-      reason,
+      reason: faultText(error, words),
     });
   }
   const [field = ""] = error.field.split("[");
