@@ -44,3 +44,16 @@ export async function unseenInFocus(page: Page, part: string): Promise<string[]>
     });
   }, part);
 }
+
+/** The controls and heads of a window whose text is cut off. */
+export async function cutOff(page: Page, within: string): Promise<string[]> {
+  return page
+    .locator(within)
+    .last()
+    .evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>("button, th, h2, h3, h4, label, nav a, .ac-tags > li")]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => getComputedStyle(one).overflowX !== "visible" || one.matches("button"))
+        .map((one) => `${one.className}: ${(one.textContent ?? "").trim().replace(/\s+/g, " ")}`),
+    );
+}
