@@ -46,7 +46,11 @@ export function checkBoolean(value: unknown, field: string): boolean {
 export function checkOneOf<T extends string>(value: unknown, field: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   if (found === undefined) {
-    throw new RuleError(field, `must be one of ${choices.join(", ")}, not ${shown(value)}`);
+    const named = choices.join(", ");
+    throw new RuleError(field, `must be one of ${named}, not ${shown(value)}`, {
+      key: "OneOf",
+      values: { choices: named },
+    });
   }
   return found;
 }

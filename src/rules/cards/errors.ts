@@ -8,6 +8,8 @@ export const FAULTS = [
   "Number",
   "AtLeast",
   "AtMost",
+  "OneOf",
+  "Unknown",
   "FormulaUnexpected",
   "FormulaEnds",
   "FormulaParenthesis",

@@ -23,7 +23,7 @@ async function call(page: Page, name: keyof Scope["game"]["actionCards"], hero: 
   await page.evaluate(
     async ([key, called]) => {
       const { game } = globalThis as unknown as Scope;
-      await game.actionCards[key as keyof Scope["game"]["actionCards"]]([game.actors.getName(called)]);
+      await game.actionCards[key]([game.actors.getName(called)]);
     },
     [name, hero] as const,
   );
