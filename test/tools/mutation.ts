@@ -48,7 +48,8 @@ async function measure(file: string): Promise<void> {
 function tell({ file, killed, excused, survivors, stale }: Score): void {
   const percent = percentOf([{ killed, survivors }]).toFixed(1).padStart(6);
   console.log(`${percent} %  ${file}: ${killed} noticed, ${survivors.length} not, ${excused} with a reason`);
-  for (const { at, line, was, put } of survivors) console.log(`        ${at}: ${line}\n            ${was}  ->  ${put}`);
+  for (const { at, line, was, put } of survivors)
+    console.log(`        ${at}: ${line}\n            ${was}  ->  ${put}`);
   for (const { line, put } of stale) console.log(`        does not survive any more: ${line}  ->  ${put}`);
 }
 
@@ -68,6 +69,8 @@ export async function main(args: readonly string[]): Promise<number> {
     scores.push(score);
   }
   const percent = percentOf(scores);
-  console.log(`\n${percent.toFixed(1)} % of all breakages in ${scores.length} files are noticed; ${LEAST} % must be`);
+  console.log(
+    `\n${percent.toFixed(1)} % of all breakages in ${scores.length} files are noticed; ${LEAST} % must be`,
+  );
   return percent >= LEAST && scores.every(({ stale }) => stale.length === 0) ? 0 : 1;
 }
