@@ -15,7 +15,7 @@ export interface Justified {
 export const JUSTIFIED: readonly Justified[] = justified;
 
 /** A breakage that no test noticed. */
-export type Survivor = Omit<Justified, "why"> & { at: number };
+type Survivor = Omit<Justified, "why"> & { at: number };
 
 /** How the breakages of a file fared. */
 export interface Score {

@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { mergeProcessCovs, type ProcessCov } from "@bcoe/v8-coverage";
 import convert from "ast-v8-to-istanbul";
 import istanbul, { type CoverageMap, type CoverageMapData } from "istanbul-lib-coverage";
-import { parseAstAsync } from "vite";
+import { parse } from "vite";
 import { main as test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -37,12 +37,13 @@ async function inBrowser(): Promise<CoverageMap> {
   const workers = await Promise.all(files.map((file) => readJson<ProcessCov>(path.join(place, file))));
   for (const { url, functions } of mergeProcessCovs(workers).result) {
     const script = path.join(built, url);
+    if (!existsSync(`${script}.map`)) continue; // the bundler's own
     const code = await readFile(script, "utf8");
     const found = await convert({
       code,
       sourceMap: await readJson(`${script}.map`),
       coverage: { url: pathToFileURL(script).href, functions },
-      ast: parseAstAsync(code),
+      ast: (await parse(script, code)).program,
     });
     map.merge(found);
   }

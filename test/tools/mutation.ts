@@ -33,7 +33,7 @@ function reportOf(file: string): string {
 /** Breaks a file and keeps what came of it. */
 async function measure(file: string): Promise<void> {
   const source = await readFile(path.join(root, file), "utf8");
-  const configFile = path.join(root, "test/mutation/stryker.config.json");
+  const configFile = path.join(root, "test/mutation/stryker.config.mjs");
   const mutants = await new Stryker({ configFile, mutate: [file] }).runMutationTest();
   const report: FileReport = {
     source,

@@ -118,9 +118,17 @@ describe("a Charge", () => {
 
   test("names the invalid field", () => {
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
-    expect(refusedField(() => judgeCharge({ ...free, lastActions: [{ ...shot, id: "" }] }))).toBe(
-      "lastActions[0].id",
-    );
+    // as data from outside could be
+    const refused = (action: object) =>
+      refusedField(() =>
+        judgeCharge({ ...free, lastActions: [shot, { ...shot, id: "b", ...action } as never] }),
+      );
+    expect(refused({ id: "" })).toBe("lastActions[1].id");
+    expect(refused({ id: 7 })).toBe("lastActions[1].id");
+    expect(refused({ range: "far" })).toBe("lastActions[1].range");
+    expect(refused({ at: "a" })).toBe("lastActions[1].at");
+    expect(refused({ group: 1 })).toBe("lastActions[1].group");
+    expect(refusedField(() => judgeCharge({ ...free, lastActions: {} as never }))).toBe("lastActions");
   });
 });
 
