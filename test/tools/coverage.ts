@@ -62,8 +62,8 @@ interface Lines {
   missed: number;
 }
 
-/** Lines by folder of `src`, in the folders' own order. */
-function byStorey(map: CoverageMap): Map<string, Lines> {
+/** Lines by folder of `src`, by name. */
+export function byStorey(map: CoverageMap): Map<string, Lines> {
   const storeys = new Map<string, Lines>();
   for (const file of map.files().toSorted()) {
     const [storey, ...inner] = path.relative(source, file).split(path.sep);
@@ -76,18 +76,25 @@ function byStorey(map: CoverageMap): Map<string, Lines> {
   return storeys;
 }
 
-/** A table row for each storey. Returns those below what is asked of them. */
-function tellStoreys(storeys: ReadonlyMap<string, Lines>): string[] {
-  const low: string[] = [];
+/** Percent of the lines that are reached. */
+function percentOf({ all, missed }: Lines): number {
+  return all === 0 ? 100 : (100 * (all - missed)) / all;
+}
+
+/** The storeys of which too few lines are reached. */
+export function lowStoreys(storeys: ReadonlyMap<string, Lines>): string[] {
+  const least = (name: string) => (name === "rules" ? LEAST.rules : LEAST.other);
+  return [...storeys].filter(([name, lines]) => percentOf(lines) < least(name)).map(([name]) => name);
+}
+
+function tellStoreys(storeys: ReadonlyMap<string, Lines>): void {
+  const low = lowStoreys(storeys);
   console.log(`\n${"lines of src".padEnd(14)}${"all".padStart(8)}${"missed".padStart(8)}${"%".padStart(8)}`);
-  for (const [name, { all, missed }] of storeys) {
-    const percent = (100 * (all - missed)) / all;
-    const isLow = percent < (name === "rules" ? LEAST.rules : LEAST.other);
-    if (isLow) low.push(name);
-    const numbers = [all, missed, percent.toFixed(1)].map((number) => String(number).padStart(8)).join("");
-    console.log(`${name.padEnd(14)}${numbers}${isLow ? "  too few" : ""}`);
+  for (const [name, lines] of storeys) {
+    const numbers = [lines.all, lines.missed, percentOf(lines).toFixed(1)];
+    const cells = numbers.map((number) => String(number).padStart(8)).join("");
+    console.log(`${name.padEnd(14)}${cells}${low.includes(name) ? "  too few" : ""}`);
   }
-  return low;
 }
 
 /** Lines as `3-5,9`. */
@@ -102,7 +109,7 @@ function spans(lines: readonly number[]): string {
 }
 
 /** The files with lines that no test reaches, most lines first. */
-function missedLines(map: CoverageMap): string[] {
+export function missedLines(map: CoverageMap): string[] {
   return map
     .files()
     .map((file) => ({ file, lines: map.fileCoverageFor(file).getUncoveredLines().map(Number) }))
@@ -126,6 +133,7 @@ export async function main(args: readonly string[]): Promise<number> {
   await writeFile(path.join(folder, "missed.txt"), `${missed.join("\n")}\n`);
   console.log(`\nLines that no test reaches (all of them in test-results/coverage/missed.txt):`);
   console.log(missed.slice(0, WORST).join("\n"));
-  const low = tellStoreys(byStorey(map));
-  return failed === 0 && low.length > 0 ? 1 : failed;
+  const storeys = byStorey(map);
+  tellStoreys(storeys);
+  return failed === 0 && lowStoreys(storeys).length > 0 ? 1 : failed;
 }
