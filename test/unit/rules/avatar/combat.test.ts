@@ -140,9 +140,7 @@ describe("a Charge", () => {
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
     // as data from outside could be
     const refused = (action: object) =>
-      refusedField(() =>
-        judgeCharge({ ...free, lastActions: [shot, { ...shot, id: "b", ...action } as never] }),
-      );
+      refusedField(() => judgeCharge({ ...free, lastActions: [shot, { ...shot, id: "b", ...action }] }));
     expect(refused({ id: "" })).toBe("lastActions[1].id");
     expect(refused({ id: 7 })).toBe("lastActions[1].id");
     expect(refused({ range: "far" })).toBe("lastActions[1].range");

@@ -49,9 +49,9 @@ describe("odds by dice (Q21)", () => {
   it("of causes are those of the best die, and of nothing but ones", () => {
     const { criticalFailure, results } = thrownCauseOdds({ die: "d6", ranks: 2 }, false, new Count());
     expect(criticalFailure).toBeCloseTo(1 / 36, 12);
-    expect([...results.slice(0, 4)]).toEqual(
-      [0, 0, 3 / 36, 5 / 36].map((chance) => expect.closeTo(chance, 12)),
-    );
+    expect([...results.slice(0, 2)]).toEqual([0, 0]);
+    expect(results[2]).toBeCloseTo(3 / 36, 12);
+    expect(results[3]).toBeCloseTo(5 / 36, 12);
     expect(sum(results) + criticalFailure).toBeCloseTo(1, 9);
     const extended = thrownCauseOdds({ die: "d6", ranks: 2 }, true, new Count());
     expect(extended.criticalFailure).toBeCloseTo(1 / 36, 12);
