@@ -68,6 +68,7 @@ const floors = {
     "use-item\\.ts$",
     "reference/",
     "luck/",
+    "print/",
     "dialogs/",
     "countdowns/",
     "asking/",

@@ -20,3 +20,14 @@ export interface SettingGroup {
   readonly variants?: readonly VariantFamily[];
   readonly tools?: readonly SettingTool[];
 }
+
+/** The tool that prints a game's cards. */
+export function printTool(open: SettingTool["open"]): SettingTool {
+  return {
+    name: "ACTIONCARDS.Print.Title",
+    label: "ACTIONCARDS.Print.Label",
+    hint: "ACTIONCARDS.Print.Hint",
+    icon: "fa-print",
+    open,
+  };
+}

@@ -6,7 +6,7 @@ import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
 import { addDealButton } from "./plots/directory-button.ts";
-import type { SettingGroup } from "../../family/setting-group.ts";
+import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
 /** Action!: everything by Action Values. */
@@ -31,6 +31,7 @@ const actionValuesSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.actionValues",
   keys: ["threshold"],
   variants: ["actionValues"],
+  tools: [printTool(async () => (await import("./print-plots.ts")).printPlots())],
 };
 
 const itemPacks = packsOf({

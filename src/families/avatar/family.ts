@@ -4,7 +4,7 @@ import type { NewFamily } from "../../family/family.ts";
 import { packsOf, entriesOf } from "../../family/packs-of.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
-import type { SettingGroup } from "../../family/setting-group.ts";
+import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
 const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
@@ -35,6 +35,7 @@ const avatarSettings: readonly SettingGroup[] = [
     label: "ACTIONCARDS.Family.avatar",
     keys: ["recall", "fan", "fanTimeout", "oneOfEach", "initiativeBonus", "acOdds"],
     variants: ["avatar"],
+    tools: [printTool(async () => (await import("./print-decks.ts")).printDecks())],
   },
   {
     label: "ACTIONCARDS.Family.fads",

@@ -13,9 +13,9 @@ export const printedApi = {
     const { ActionCardWindow } = await import("./art/card-window.ts");
     await ActionCardWindow.show(number, steps);
   },
-  /** Opens the sheets of all action cards for printing. */
+  /** Opens the sheets of all printed cards for printing. */
   async printDeck() {
-    return (await import("./art/print/print-deck.ts")).PrintDeck.open();
+    return (await import("./art/print-deck.ts")).printDeck();
   },
   /** Printed action cards as HTML or SVG. */
   cards: {

@@ -3,7 +3,7 @@ import { cardKindsOf } from "../../family/card-kinds.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { packsOf, entriesOf } from "../../family/packs-of.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
-import type { SettingGroup } from "../../family/setting-group.ts";
+import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
 /** Future Imperfect: every result comes from a printed card. */
@@ -28,15 +28,7 @@ const printedSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.printed",
   keys: ["cardDecks", "thrownDice", "reshuffle", "bumps", "ablation", "bystanders", "targetNumbersLocked"],
   variants: ["printed"],
-  tools: [
-    {
-      name: "ACTIONCARDS.Printed.Card.Print.Title",
-      label: "ACTIONCARDS.Printed.Card.Print.Label",
-      hint: "ACTIONCARDS.Printed.Card.Print.Hint",
-      icon: "fa-print",
-      open: async () => (await import("./art/print/print-deck.ts")).PrintDeck.open(),
-    },
-  ],
+  tools: [printTool(async () => (await import("./art/print-deck.ts")).printDeck())],
 };
 
 const itemPacks = packsOf({

@@ -1,7 +1,7 @@
 import { familyOf } from "../../family/registry.ts";
 import { shownFamilies } from "../../family/shown.ts";
 import { actBy } from "../clock/clock-actions.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import { handWindow } from "../hand/open-hand.ts";
 import { attackBareHanded, takeMove } from "../sheets/actor/actions-view.ts";
 import { useItem } from "../use-item.ts";
 import type { SeatButton } from "./seat-view.ts";
@@ -35,5 +35,5 @@ export async function playCard(seat: SeatOf | null, card: number): Promise<void>
   if (!seated?.row.hand?.held.some((held) => held === card)) return;
   const way = seated.row.acts.find(({ cards }) => cards.length === 1 && cards[0] === card);
   if (way) await actBy(seated, way);
-  else await ActionHand.open(seated.id);
+  else await handWindow.open(seated.id);
 }

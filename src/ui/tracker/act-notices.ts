@@ -1,6 +1,6 @@
 import { rowOf } from "../../encounter/groups.ts";
 import { isElement } from "../kit/elements.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import { handWindow } from "../hand/open-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../kit/time-words.ts";
@@ -56,7 +56,7 @@ function isInView(seated: Seated): boolean {
   const sheet: unknown = actorOf(seated)?.sheet;
   return (
     isShown(ui.combat?.element.querySelector(row)) ||
-    ActionHand.isOpenOn(seated.id) ||
+    handWindow.isOpenOn(seated.id) ||
     (sheet instanceof ApplicationV2 && sheet.rendered && isShown(sheet.element.querySelector(MOMENT)))
   );
 }

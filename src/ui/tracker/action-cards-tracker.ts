@@ -1,7 +1,7 @@
 import { isTag } from "../kit/elements.ts";
 import { toggleCompactRail, wantsCompactRail } from "../../platform/settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import { handWindow } from "../hand/open-hand.ts";
 import { askHowToEnd } from "../dialogs/end-fight.ts";
 import { announce } from "../kit/announce.ts";
 import { RenderPace } from "../kit/render-pace.ts";
@@ -71,7 +71,7 @@ export class ActionCardsTracker extends CombatTracker {
     classes: ["action-cards", "ac-tracker"],
     actions: {
       act: onRow(actAsProposed),
-      ways: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
+      ways: onRow((seated, control) => act(seated, control, () => void handWindow.open(seated.id))),
       attack: ActionCardsTracker.#onAttack,
       holdAction: onRow(hold),
       oneMore: onRow(answerBonus(true)),
@@ -242,7 +242,7 @@ export class ActionCardsTracker extends CombatTracker {
     if (this.isPopout) return;
     this.#announce();
     SegmentRail.follow(this.#view);
-    ActionHand.follow();
+    handWindow.follow();
   }
 
   /** Announces the steps of the clock, but not its state when the page is opened. */

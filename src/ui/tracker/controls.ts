@@ -1,6 +1,6 @@
 import { act, answerBonus, commandBy, endPhase, hold, react } from "../clock/clock-actions.ts";
 import type { Seated } from "../clock/seated.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import { handWindow } from "../hand/open-hand.ts";
 import type { ControlView } from "./control-view.ts";
 
 /** What a control of the tracker does. */
@@ -8,7 +8,7 @@ type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
 /** The controls that need only the clock, by key. */
 const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
-  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
+  act: (seated, control) => act(seated, control, () => void handWindow.open(seated.id)),
   hold,
   oneMore: answerBonus(true),
   enough: answerBonus(false),

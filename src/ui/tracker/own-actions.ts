@@ -1,5 +1,5 @@
 import { viewedEncounter } from "../../platform/collections.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import { handWindow } from "../hand/open-hand.ts";
 import { nextOfMine } from "../hand/hands-of-mine.ts";
 import type { Seated } from "../clock/seated.ts";
 import { goOn } from "./go-on.ts";
@@ -93,6 +93,6 @@ export function openHand(): string | null {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";
   if (!combat.timing) return "ACTIONCARDS.Macro.NoClock";
-  void ActionHand.toggle();
+  void handWindow.toggle();
   return null;
 }

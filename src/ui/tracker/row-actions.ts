@@ -8,7 +8,7 @@ import { ask } from "../asking/ask.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
-import { ActionHand } from "../hand/action-hand.ts";
+import { handWindow } from "../hand/open-hand.ts";
 import { EditHand } from "./edit-hand.ts";
 import { askMates, ungroup } from "./group-menu.ts";
 
@@ -120,7 +120,7 @@ function clockActions(): RowAction[] {
     on(
       ["ACTIONCARDS.Tracker.OpenHand", "fa-layer-group"],
       those(seatIn, ({ row }) => row.hand !== null),
-      ({ id }) => ActionHand.open(id),
+      ({ id }) => handWindow.open(id),
     ),
     on(
       ["ACTIONCARDS.Tracker.EditHand", "fa-pen"],

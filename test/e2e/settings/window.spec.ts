@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { openList, openSettings, saveSettings, SETTINGS_BUTTON } from "../support/settings.ts";
+import { keepPicture } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, notice, useSession } from "../system/support.ts";
 
@@ -41,6 +42,24 @@ for (const generation of GENERATIONS) {
       await saveSettings(settings);
       expect(await stored(ash, "acOdds")).toBe(false);
       expect(await stored(gm, "acOdds")).toBe(true);
+    });
+
+    test("opens the sheets of a game's cards to print", async () => {
+      const settings = await openSettings(gm);
+      await settings.getByRole("button", { name: "Open the sheets" }).first().click();
+      const window = gm.locator("#action-cards-print");
+      const sheets = window.frameLocator("iframe");
+      const pictures = sheets.locator(".page img");
+      await expect(sheets.locator(".page")).toHaveCount(4);
+      await expect(pictures).toHaveCount(18 + 18);
+      await window.getByLabel("Backs").selectOption({ label: "None" });
+      await window.getByRole("combobox", { name: "Cards" }).selectOption({ label: "Action cards" });
+      await expect(pictures).toHaveCount(12);
+      await expect(pictures.last()).toHaveJSProperty("complete", true);
+      await expect(pictures.last()).not.toHaveJSProperty("naturalWidth", 0);
+      await keepPicture(gm, `print-${generation}`);
+      expect(await objections(gm, "#action-cards-print")).toEqual([]);
+      await closeWindows(gm);
     });
 
     test("saves what was changed on its button, and says so", async () => {

@@ -200,7 +200,7 @@ for (const colorScheme of ["dark", "light"] as const) {
         contentWindow!.print = () => (document.body.dataset["printed"] = contentWindow!.document.title);
       });
       await button.click();
-      await expect(ash.locator("body")).toHaveAttribute("data-printed", "Print the action cards");
+      await expect(ash.locator("body")).toHaveAttribute("data-printed", "Print the cards");
     });
   });
 }

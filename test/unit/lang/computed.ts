@@ -81,11 +81,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...(await constant("rules/printed/caption.ts", "CAPTIONS")),
       "woundsAt",
     ],
-    "ACTIONCARDS.Printed.Card.Print.BacksPolicy": await constant(
-      "families/printed/art/print/papers.ts",
-      "BACKS_POLICIES",
-    ),
-    "ACTIONCARDS.Printed.Card.Print.Papers": await constant("families/printed/art/print/papers.ts", "PAPERS"),
+    "ACTIONCARDS.Print.BacksPolicy": await constant("ui/print/papers.ts", "BACKS_POLICIES"),
+    "ACTIONCARDS.Print.Papers": await constant("ui/print/papers.ts", "PAPERS"),
     "ACTIONCARDS.Printed.Card.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.Printed.Odds": [
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks", "Bystander"],

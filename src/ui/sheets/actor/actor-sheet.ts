@@ -4,7 +4,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
-import { ActionHand } from "../../hand/action-hand.ts";
+import { handWindow } from "../../hand/open-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
 import { dropGift } from "../shared/give.ts";
 import { askForHarm } from "../../dialogs/ask-for-harm.ts";
@@ -120,7 +120,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       bareHands: onActor((actor) => attackBareHanded(actor)),
       heal: onActor(async (actor) => askForRest([actor])),
       harm: onActor(async (actor) => askForHarm([actor])),
-      openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
+      openHandOf: onActor(async (actor) => handWindow.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
       moveWithItem: onActor(itemActions.moveWithItem),

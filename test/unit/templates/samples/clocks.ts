@@ -1,6 +1,6 @@
 import type { AcPickView } from "../../../../src/families/avatar/dice/ac-pick-roll.ts";
 import type { CardWindowView } from "../../../../src/families/printed/art/card-window.ts";
-import type { PrintDeckView } from "../../../../src/families/printed/art/print/print-deck.ts";
+import type { PrintCardsView } from "../../../../src/ui/print/print-cards.ts";
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
 import type { NoticesView } from "../../../../src/ui/notices/notices-view.ts";
@@ -255,8 +255,9 @@ export const CLOCKS = {
     { ...handWindow, hand: null },
   ],
   "cards/action-card.hbs": [{ markup: "<svg></svg>" }] satisfies CardWindowView[],
-  "cards/print-deck.hbs": [
-    { id: "print", papers: [option], backs: [option] },
-  ] satisfies InWindow<PrintDeckView>[],
+  "cards/print-cards.hbs": [
+    { id: "print", decks: [option], papers: [option], backs: [option] },
+    { id: "print", decks: [option, option], papers: [option], backs: [option] },
+  ] satisfies InWindow<PrintCardsView>[],
   "dice/ac-pick.hbs": [pick, { ...pick, hidden: true, flavor: "" }, { ...pick, fumbled: true, cards: [] }],
 } satisfies Samples;

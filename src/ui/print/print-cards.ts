@@ -1,9 +1,8 @@
-import { SYSTEM_ID, templatePath } from "../../../../constants.ts";
-import { PRINTED_DECK } from "../../../../rules/printed/printed-deck.ts";
-import { HandlebarsWindow } from "../../../../ui/kit/handlebars-base.ts";
-import { localized } from "../../../../ui/kit/localized.ts";
-import { optionsOf, type Option } from "../../../../ui/kit/option.ts";
-import { deckPages, type PrintOptions } from "./deck-pages.ts";
+import { systemPath, templatePath } from "../../constants.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import { optionsOf, type Option } from "../kit/option.ts";
+import { words } from "../kit/words.ts";
+import { cardSheets, type CardDeck, type PrintOptions } from "./card-sheets.ts";
 import { BACKS_POLICIES, PAPERS } from "./papers.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
@@ -12,7 +11,8 @@ type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareConte
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
 /** The choices before printing. */
-export interface PrintDeckView {
+export interface PrintCardsView {
+  readonly decks: readonly Option[];
   readonly papers: readonly Option[];
   readonly backs: readonly Option[];
 }
@@ -22,47 +22,54 @@ function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | u
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** CSS that imports the styles of the cards and sheets from the package. */
-function importedStyles(): string {
-  const routes = ["printed/card", "printed/print"].map(
-    (name) => new URL(foundry.utils.getRoute(`systems/${SYSTEM_ID}/styles/${name}.css`), location.href),
+/** CSS that imports the styles of the sheets, and of their cards, from the package. */
+function importedStyles(styles: readonly string[]): string {
+  const routes = [...styles, "styles/print.css"].map(
+    (file) => new URL(foundry.utils.getRoute(systemPath(file)), location.href),
   );
   return routes.map((route) => `@import url("${route.href}");`).join("");
 }
 
-/** Shows the sheets of all 54 action cards and prints them. */
-export class PrintDeck extends HandlebarsWindow {
+/** Shows the sheets of a deck and prints them. */
+export class PrintCards extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",
-    classes: ["action-cards", "ac-print-deck"],
-    window: { title: "ACTIONCARDS.Printed.Card.Print.Title", icon: "fa-solid fa-print", resizable: true },
+    classes: ["action-cards", "ac-print-cards"],
+    window: { title: "ACTIONCARDS.Print.Title", icon: "fa-solid fa-print", resizable: true },
     position: { width: 760, height: 760 },
-    actions: { print: PrintDeck.#onPrint },
+    actions: { print: PrintCards.#onPrint },
   };
 
-  static override PARTS = { sheets: { template: templatePath("cards/print-deck.hbs") } };
+  static override PARTS = { sheets: { template: templatePath("cards/print-cards.hbs") } };
 
   #options: PrintOptions = {
     paper: LETTER_COUNTRIES.test(navigator.language) ? "letter" : "a4",
     backs: "duplex",
   };
 
-  /** Opens the window. */
-  static async open(): Promise<PrintDeck> {
-    const window = new PrintDeck();
+  readonly #decks: readonly CardDeck[];
+  #chosen = 0;
+
+  private constructor(decks: readonly CardDeck[]) {
+    super();
+    this.#decks = decks;
+  }
+
+  /** Opens the window with a game's decks to choose from. */
+  static async open(decks: readonly CardDeck[]): Promise<PrintCards> {
+    const window = new PrintCards(decks);
     await window.render({ force: true });
     return window;
   }
 
   protected override async _prepareContext(...args: Arguments) {
     const { paper, backs } = this.#options;
-    const view: PrintDeckView = {
-      papers: optionsOf(PAPERS, paper, (value) =>
-        localized(`ACTIONCARDS.Printed.Card.Print.Papers.${value}`),
-      ),
-      backs: optionsOf(BACKS_POLICIES, backs, (value) =>
-        localized(`ACTIONCARDS.Printed.Card.Print.BacksPolicy.${value}`),
-      ),
+    const view: PrintCardsView = {
+      decks: this.#decks.map(({ label }, place) => ({
+        ...{ value: String(place), label, selected: place === this.#chosen },
+      })),
+      papers: optionsOf(PAPERS, paper, (value) => words(`ACTIONCARDS.Print.Papers.${value}`)),
+      backs: optionsOf(BACKS_POLICIES, backs, (value) => words(`ACTIONCARDS.Print.BacksPolicy.${value}`)),
     };
     return Object.assign(await super._prepareContext(...args), { id: this.id }, view);
   }
@@ -83,6 +90,7 @@ export class PrintDeck extends HandlebarsWindow {
   #onChoose(): void {
     const chosen = (name: string) =>
       this.element.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value;
+    this.#chosen = Number(chosen("deck") ?? 0);
     this.#options = { paper: oneOf(PAPERS, chosen("paper")), backs: oneOf(BACKS_POLICIES, chosen("backs")) };
     this.#fill();
   }
@@ -91,16 +99,17 @@ export class PrintDeck extends HandlebarsWindow {
   #fill(): void {
     const frame = this.#frame;
     const button = this.element.querySelector<HTMLButtonElement>('button[data-action="print"]');
-    if (!frame || !button) return;
+    const deck = this.#decks[this.#chosen];
+    if (!frame || !button || !deck) return;
     button.disabled = true;
     frame.addEventListener("load", () => (button.disabled = false), { once: true });
-    frame.srcdoc = deckPages(PRINTED_DECK, this.#options, localized, {
-      styles: importedStyles(),
+    frame.srcdoc = cardSheets(deck, this.#options, words, {
+      styles: importedStyles(deck.styles),
       language: game.i18n.lang,
     });
   }
 
-  static #onPrint(this: PrintDeck): void {
+  static #onPrint(this: PrintCards): void {
     const page = this.#frame?.contentWindow;
     page?.focus();
     page?.print();

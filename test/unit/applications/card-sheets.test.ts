@@ -1,16 +1,23 @@
-import { describe, expect, it } from "vitest";
-import { deckPages, type PrintOptions } from "../../../src/families/printed/art/print/deck-pages.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { escapeHTML } from "../../host/common/utils/index.ts";
+import { drawBack } from "../../../src/families/printed/art/card/back.ts";
+import { drawFace } from "../../../src/families/printed/art/card/face.ts";
 import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
-import { say } from "./english.ts";
+import { cardSheets, type PrintOptions } from "../../../src/ui/print/card-sheets.ts";
+import { say, words } from "./english.ts";
 
 function pagesOf(options: PrintOptions, count = 54): string[] {
-  const html = deckPages(PRINTED_DECK.slice(0, count), options, say, { styles: ".x{}", language: "en" });
+  const faces = PRINTED_DECK.slice(0, count).map((card) => drawFace(card, say, { bleed: true }));
+  const deck = { label: "", styles: [], faces, back: drawBack(say, { bleed: true }) };
+  const html = cardSheets(deck, options, words, { styles: ".x{}", language: "en" });
   return html.split('<section class="page"').slice(1);
 }
 
 function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }
+
+beforeAll(() => vi.stubGlobal("foundry", { utils: { escapeHTML } }));
 
 describe("the sheets of the deck", () => {
   it("hold nine faces each, and nine backs on the other side of each", () => {
@@ -46,7 +53,10 @@ describe("the sheets of the deck", () => {
 
   it("have the size of their paper", () => {
     const html = (paper: "a4" | "letter") =>
-      deckPages([], { paper, backs: "none" }, say, { styles: "", language: `x"y` });
+      cardSheets({ label: "", styles: [], faces: [], back: "" }, { paper, backs: "none" }, words, {
+        styles: "",
+        language: `x"y`,
+      });
     expect(html("a4")).toContain("@page{size:A4 portrait;margin:0}.page{width:210mm;height:297mm}");
     expect(html("letter")).toContain(
       "@page{size:letter portrait;margin:0}.page{width:215.9mm;height:279.4mm}",

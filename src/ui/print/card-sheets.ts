@@ -1,11 +1,17 @@
-import type { PrintedCard } from "../../../../rules/printed/card.ts";
-import { drawBack } from "../card/back.ts";
-import { drawFace } from "../card/face.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "../card/geometry.ts";
-import { escapeText, type Say } from "../card/markup.ts";
+import type { Words } from "../../platform/words.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
 
-/** What to print, and on which paper. */
+/** Cards to print, as HTML of 63 by 88 mm each. */
+export interface CardDeck {
+  /** Its name. */
+  readonly label: string;
+  /** Paths of style sheets in the package that its cards need. */
+  readonly styles: readonly string[];
+  readonly faces: readonly string[];
+  readonly back: string;
+}
+
+/** On which paper, and whether with backs. */
 export interface PrintOptions {
   readonly paper: Paper;
   readonly backs: BacksPolicy;
@@ -15,15 +21,20 @@ export interface PrintOptions {
 const ACROSS = 3;
 const DOWN = 3;
 
-/** The drawing's units per millimeter. */
-const UNITS = 10;
+/** Size of a card in millimeters. */
+const CARD = { width: 63, height: 88 };
 
 /** Cut marks in millimeters: distance from the cards, and length. */
 const MARK_GAP = 1.5;
 const MARK_LENGTH = 4;
 
 /** Size of the block of cards in millimeters. */
-const BLOCK = { width: (ACROSS * CARD_WIDTH) / UNITS, height: (DOWN * CARD_HEIGHT) / UNITS };
+const BLOCK = { width: ACROSS * CARD.width, height: DOWN * CARD.height };
+
+/** Text for markup. */
+function escaped(text: string): string {
+  return foundry.utils.escapeHTML(text);
+}
 
 /** Millimeters, rounded to the hundredth. */
 function mm(value: number): string {
@@ -42,8 +53,8 @@ function cutMarks(size: PaperSize): string {
   const bottom = top + BLOCK.height;
   const near = MARK_GAP;
   const far = MARK_GAP + MARK_LENGTH;
-  const columns = Array.from({ length: ACROSS + 1 }, (_, index) => left + (index * CARD_WIDTH) / UNITS);
-  const rows = Array.from({ length: DOWN + 1 }, (_, index) => top + (index * CARD_HEIGHT) / UNITS);
+  const columns = Array.from({ length: ACROSS + 1 }, (_, index) => left + index * CARD.width);
+  const rows = Array.from({ length: DOWN + 1 }, (_, index) => top + index * CARD.height);
   const lines = [
     ...columns.flatMap((x) => [
       `M${mm(x)} ${mm(top - far)}V${mm(top - near)}`,
@@ -60,13 +71,13 @@ function cutMarks(size: PaperSize): string {
 
 function page(label: string, cards: readonly string[], size: PaperSize): string {
   return (
-    `<section class="page" aria-label="${escapeText(label)}">${cutMarks(size)}` +
+    `<section class="page" aria-label="${escaped(label)}">${cutMarks(size)}` +
     `<div class="block">${cards.join("")}</div></section>`
   );
 }
 
 /** Splits the cards into sheets. */
-function sheetsOf(cards: readonly PrintedCard[]): readonly (readonly PrintedCard[])[] {
+function sheetsOf(cards: readonly string[]): readonly (readonly string[])[] {
   const each = ACROSS * DOWN;
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, index) =>
     cards.slice(index * each, (index + 1) * each),
@@ -74,16 +85,15 @@ function sheetsOf(cards: readonly PrintedCard[]): readonly (readonly PrintedCard
 }
 
 /** The pages in printing order: faces, and optionally a page of backs after each. */
-function pages(cards: readonly PrintedCard[], { paper, backs }: PrintOptions, say: Say): readonly string[] {
+function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words: Words): readonly string[] {
   const size = PAPER_SIZES[paper];
-  const sheets = sheetsOf(cards);
+  const sheets = sheetsOf(faces);
   return sheets.flatMap((sheet, index) => {
     const numbers = { sheet: index + 1, sheets: sheets.length };
-    const faces = sheet.map((card) => drawFace(card, say, { bleed: true }));
-    const front = page(say("ACTIONCARDS.Printed.Card.Print.Sheet", numbers), faces, size);
+    const front = page(words("ACTIONCARDS.Print.Sheet", numbers), sheet, size);
     if (backs === "none") return [front];
-    const reverse = Array.from({ length: ACROSS * DOWN }, () => drawBack(say, { bleed: true }));
-    return [front, page(say("ACTIONCARDS.Printed.Card.Print.BackSheet", numbers), reverse, size)];
+    const reverse = Array.from({ length: ACROSS * DOWN }, () => back);
+    return [front, page(words("ACTIONCARDS.Print.BackSheet", numbers), reverse, size)];
   });
 }
 
@@ -101,16 +111,16 @@ function sizesFor(size: PaperSize): string {
  * A document that prints the cards at full size, nine per sheet; `styles` is the CSS of cards and sheets. All backs are
  * the same and centered, so they match whichever edge the sheet is flipped on.
  */
-export function deckPages(
-  cards: readonly PrintedCard[],
+export function cardSheets(
+  deck: CardDeck,
   options: PrintOptions,
-  say: Say,
+  words: Words,
   { styles, language }: { readonly styles: string; readonly language: string },
 ): string {
-  const title = escapeText(say("ACTIONCARDS.Printed.Card.Print.Title"));
+  const title = escaped(words("ACTIONCARDS.Print.Title"));
   return (
-    `<!DOCTYPE html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<!DOCTYPE html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<style>${styles}${sizesFor(PAPER_SIZES[options.paper])}</style></head>` +
-    `<body><main>${pages(cards, options, say).join("")}</main></body></html>`
+    `<body><main>${pages(deck, options, words).join("")}</main></body></html>`
   );
 }
