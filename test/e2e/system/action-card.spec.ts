@@ -176,7 +176,8 @@ for (const colorScheme of ["dark", "light"] as const) {
 
     test("is printed with all others, opened from the settings", async () => {
       const settings = await openSettings(ash);
-      await settings.getByRole("button", { name: "Open the sheets" }).click();
+      const own = settings.getByRole("group", { name: "Printed cards (Future Imperfect)" });
+      await own.getByRole("button", { name: "Open the sheets" }).click();
       const window = ash.locator("#action-cards-print");
       await expect(window.getByRole("button", { name: "Print" })).toBeEnabled();
       await expect(window.getByLabel("Backs")).toHaveValue("duplex");
