@@ -21,6 +21,8 @@ interface ActorLike extends Named {
   readonly id: string | null;
   /** True if this user owns it. */
   readonly isOwner: boolean;
+  /** True if they have no Action left now. */
+  readonly hasActed: boolean;
   /** What modules and macros store with it, by their ids. Owners can write anything there: read it as untrusted. */
   readonly flags: object;
   readonly system: object;
@@ -104,8 +106,9 @@ interface Shapes {
 }
 
 /**
- * What a plan changes. Nothing is written before the whole plan is made, and *Undo* puts back all of it: single values
- * only if nobody changed them since. Every plan needs one card, new or existing, that carries it.
+ * What a plan changes. Nothing is written before the whole plan is made. Every plan needs one card, new or existing, that
+ * carries it. *Undo* of that card puts back all its plans, but leaves what cards store. It is refused while a value, such
+ * as a module's flag, was changed since: the later card is undone first.
  */
 export interface Changes {
   /** Who asks for it. */
@@ -114,15 +117,19 @@ export interface Changes {
   update(document: object, data: object): void;
   /** Makes the chat card that carries the plan: `type`, `speaker` and `system`, as for `ChatMessage.create`. */
   card(data: object): void;
-  /** Lets an existing chat card carry the plan, and changes it. */
+  /** Lets an existing chat card carry the plan, and changes it. A card that was undone is refused. */
   attachTo(message: object, data: object): void;
+  /** Writes how many Actions an actor has taken in this Phase, in their encounter: one more when they take one. */
+  fight(actor: object, taken: { readonly actions: number }): void;
+  /** How many Actions an actor has taken in this Phase, with this plan. */
+  fightOf(actor: object): { readonly actions: number };
   /** From 0 up to 1; the same again if the request is tried again. */
   random(): number;
 }
 
 export interface RequestSchema {
   readonly type: string;
-  /** True if its card has the visibility that the user chose for chat messages: it concerns no one else. */
+  /** True if it has a field `mode`: `send` fills in the visibility that the user chose for chat messages. */
   readonly isOwn: boolean;
   /** Throws an error that names the first invalid field. */
   parse(data: unknown, id: string): AnyRequest;
@@ -130,7 +137,10 @@ export interface RequestSchema {
   sample(from: never): object;
 }
 interface Planning {
-  /** Checks and decides a request, and writes nothing. It may declare the fields of its own request. */
+  /**
+   * Checks and decides a request, and writes nothing. It may declare the fields of its own request, and finds documents
+   * in Foundry's collections or by `fromUuid`. Nothing has checked whose turn it is, or that a card is trusted and open.
+   */
   plan(request: never, user: UserLike, changes: Changes): void | Promise<void>;
 }
 
@@ -213,7 +223,7 @@ export interface Family {
   loaded?(): void;
   /** True if it uses this item when the world lets it; then `resolves`, `use` and the rest say how. */
   canResolve?(item: ItemLike): boolean;
-  /** True if it uses this item now. The game added last is asked first. */
+  /** True if it uses this item now. The game added last is asked first; without one, a click opens the item's sheet. */
   resolves?(item: ItemLike): boolean;
   /** Uses the item: opens a window, or draws at once. `quick`: as the window would propose. */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
@@ -269,7 +279,7 @@ interface SettingGroup {
 interface Move {
   /** Unique among all games. */
   readonly key: string;
-  /** Where its words are: `WORDS.KEY` is its name, `WORDS.KEYHint` its rule. */
+  /** Where its words are: `WORDS.KEY` is its name, `WORDS.KEYHint` its rule. A module's moves need it. */
   readonly words?: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
@@ -277,7 +287,10 @@ interface Move {
   readonly isForGms: boolean;
   /** UUID of a journal page about it. */
   readonly page?: string;
-  /** Why it is not possible, as text; empty if it is; null if it is possible whenever an Action is, by the clock. */
+  /**
+   * Why it is not possible, as text; empty if it is; null if it is possible whenever an Action is, by the clock. Its
+   * planner counts the Action, by `changes.fight`.
+   */
   obstacle(actor: ActorLike): string | null;
   /** Asks what is needed, and sends a request. */
   ask(actor: ActorLike): Promise<void>;
@@ -299,7 +312,10 @@ interface SheetPart {
   readonly controls?: Readonly<Record<string, Click>>;
 }
 
-/** A tab of an actor's sheet. In its template `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`. */
+/**
+ * A tab of an actor's sheet. In its template `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`. Inputs are
+ * saved by their `name`, such as `flags.my-module.size`.
+ */
 interface SheetPage extends SheetPart {
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
@@ -386,11 +402,17 @@ interface Press {
 interface ChatCard {
   /** `my-module.name`, with `name` under `documentTypes.ChatMessage` of `module.json`. */
   readonly type: string;
-  /** Its data model, a `TypeDataModel`. */
+  /**
+   * Its data model, a `TypeDataModel`; it is registered with the game. Give it a boolean field `undone`, which *Undo* sets:
+   * the card loses its buttons and notices by itself, but `view` should no longer say that it waits for an answer.
+   */
   readonly model: abstract new (...args: never[]) => object;
   /** UUIDs of the people on it, so that hidden ones stay unnamed; empty ones are ignored. */
   parties(data: never): readonly string[];
-  /** The path of its template. */
+  /**
+   * The path of its template: one element, in whose `footer` *Undo* appears. An element with `data-beat` moves and is heard
+   * when it is new: "flip", or the last word of a hook below, such as "hit".
+   */
   readonly template: string;
   /** The paths of its partials. */
   readonly partials?: readonly string[];
@@ -444,7 +466,10 @@ interface Notice {
 
 /** What the fight and the clock ask of a game; it opens no windows. */
 interface FamilyRules {
-  /** A combatant's numbers for its clocks, from the actor's `system`; null for a combatant without an actor. */
+  /**
+   * A combatant's numbers for its clocks, from the actor's `system`, whose `parent` is the actor with their flags; null for
+   * a combatant without an actor. All games share the names.
+   */
   ratings?(data: object | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions now. */
   isIdle?(actor: ActorLike): boolean;
@@ -517,7 +542,7 @@ interface Scratch {
 interface Situation {
   /** Who they are. */
   readonly combatant: TimingCombatant;
-  /** 12 to 1. A clock without Segments counts down with each Phase, and stays at 1. */
+  /** 12 to 1. With "order" it is 12 in the first Phase of a Turn, one less in each that follows, and at least 1. */
   readonly segment: number;
   /** What is drawn from. */
   readonly scratch: Scratch;
@@ -528,13 +553,16 @@ interface Situation {
  * in the tracker, seats in the play bar and the sheet get a button that asks to whom. The GM's *Back* undoes it.
  */
 interface OwnCommand<Own> {
-  /** Keys of its button's text and hint. */
+  /** The key of its button's text, without data. The names of the others appear in a menu. */
   readonly label: string;
-  /** The key of a hint. */
+  /** The key of a hint, without data. */
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** True if the first can do it to the second now. Neither is defeated, and the first can act. */
+  /**
+   * True if the first can do it to the second now. Neither is defeated, and the first is not out of action, but may have
+   * acted: whoever is `acting` has the data that `act` returned. `acting` is a combatant's id, null between Phases.
+   */
   may(one: Seated<Own>, other: Seated<Own>, moment: { segment: number; acting: string | null }): boolean;
   /** The data of both afterwards. */
   carryOut(one: Seated<Own>, other: Seated<Own>, scratch: Scratch): { one: Own; other: Own };
@@ -577,11 +605,14 @@ export interface SchemeRules<Own> {
   may(own: Own, segment: number): boolean;
   /** The ways to act now, the proposed one first. */
   ways(own: Own, segment: number): readonly Way[];
-  /** Their data after acting this way, which comes from a client: check it. */
+  /** Their data after acting this way, called as their Phase opens. The way comes from a client: check it. */
   act(own: Own, way: Way, segment: number): Own;
-  /** Their place: first numbers are compared, then the next ones. Higher goes first. */
+  /** Their place: first numbers are compared, then the next ones. Higher goes first, and lots break ties. */
   rank(own: Own): readonly number[];
-  /** Their remaining Phases in this Turn, and whether they may come sooner. */
+  /**
+   * Their remaining Phases in this Turn, the next first, each with the Segment it comes in (`latest`: at the latest). With
+   * "order" it is one, with the `segment` given, or none once they have acted.
+   */
   coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
   /** The number that the tracker shows for their place. */
   score?(own: Own): number;
@@ -646,7 +677,7 @@ export interface ActionCards {
     submit(combat: CombatLike, command: { readonly type: string }): Promise<void>;
     /** The clocks that an encounter can go by. */
     schemes(): readonly { readonly id: string }[];
-    /** Adds a clock that `make` made of its rules. */
+    /** Adds a clock that `make` made of its rules, in the `init` hook. */
     register(scheme: object): void;
     /** A clock out of its rules. */
     make<Own>(rules: SchemeRules<Own>): object;

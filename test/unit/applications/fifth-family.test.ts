@@ -28,6 +28,10 @@ const at = {
 };
 let sheets: Sheets;
 
+interface Table {
+  game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+}
+
 /** A value in its stat block. */
 const ACES = {
   key: "aces",
@@ -63,6 +67,16 @@ const highCard = {
       },
     },
   },
+  moves: [
+    {
+      key: "bluff",
+      words: "HIGHCARD.Move",
+      icon: "fa-masks-theater",
+      isForGms: false,
+      obstacle: () => "",
+      ask: () => Promise.resolve(),
+    },
+  ],
   pages: [
     {
       id: "high-card",
@@ -131,6 +145,24 @@ describe("a family of another module", () => {
     at.inPlay = true;
     await sheet.render();
     expect(partsOf(sheet).slice(3, 6)).toEqual(["fight", "high-card", "abilities"]);
+    await sheet.close();
+  });
+
+  it("is offered guards and Charges only next to a game whose attacks answer to them", async () => {
+    const { settings } = (globalThis as unknown as Table).game;
+    const sheet = await open(sheets.CharacterSheet, await actor("character"));
+    const keys = async () => {
+      await sheet.render();
+      const buttons = sheet.element.querySelectorAll<HTMLElement>('section.tab[data-tab="fight"] [data-key]');
+      return [...buttons].map(({ dataset }) => dataset["key"]);
+    };
+    expect(await keys()).toEqual(expect.arrayContaining(["guard", "charge", "bluff"]));
+    await settings.set("action-cards", "families", ["high-card"]);
+    const alone = await keys();
+    await settings.set("action-cards", "families", null);
+    expect(alone).toContain("bluff");
+    expect(alone).not.toContain("guard");
+    expect(alone).not.toContain("charge");
     await sheet.close();
   });
 

@@ -79,6 +79,10 @@ export async function sheetTable(
   });
   const registry = (await load("family/registry.ts")) as unknown as { registerFamily(family: object): void };
   for (const family of [...(await wholeGames()), ...others]) registry.registerFamily(family);
+  const { registerRequests } = (await load("families/requests.ts")) as unknown as {
+    registerRequests(): void;
+  };
+  registerRequests();
   return {
     ...(await load("ui/sheets/actor/character-sheet.ts")),
     ...(await load("ui/sheets/npc/npc-sheet.ts")),

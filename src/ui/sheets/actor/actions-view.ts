@@ -2,6 +2,7 @@ import { isTurnOf } from "../../../encounter/groups.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import type { Move } from "../../../family/family.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
+import { allRules } from "../../../family/rules-registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { notice } from "../../../platform/notice.ts";
@@ -10,7 +11,7 @@ import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Moves that all games share. */
+/** Moves that all games with attacks of their own share: their attacks answer to guards and Charges. */
 const SHARED: readonly Move[] = [
   {
     key: "guard",
@@ -31,7 +32,10 @@ const SHARED: readonly Move[] = [
 ];
 
 function allMoves(actor: Actor.Implementation): Move[] {
-  return [...SHARED, ...shownFamilies(actor).flatMap(({ moves }) => moves)];
+  const shown = shownFamilies(actor);
+  const attacking = new Set(allRules().flatMap(({ id, strikeOn }) => (strikeOn ? [id] : [])));
+  const shared = shown.some(({ id }) => attacking.has(id)) ? SHARED : [];
+  return [...shared, ...shown.flatMap(({ moves }) => moves)];
 }
 
 /** A button: its action, its rule, and why it can't be used. */
@@ -49,7 +53,7 @@ interface ActionView {
 /** The actions of an actor that need no item. */
 export interface ActionsView {
   actions: ActionView[];
-  /** Why the first of them can't be used; empty if it can. */
+  /** Why no Action is possible now; empty if one is. */
   obstacle: string;
   lockout: string;
 }
@@ -118,7 +122,7 @@ function lockoutOf(actor: Actor.Implementation): string {
 /** The action buttons of a sheet. */
 export function actionsView(actor: Actor.Implementation): ActionsView {
   const actions = buttonsOf(actor);
-  return { actions, obstacle: actions[0]?.obstacle ?? "", lockout: lockoutOf(actor) };
+  return { actions, obstacle: obstacleOf(actor), lockout: lockoutOf(actor) };
 }
 
 /** Asks for an attack without a weapon, from the first game shown that has one; `quick` attacks as proposed. */
