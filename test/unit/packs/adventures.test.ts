@@ -50,13 +50,13 @@ const entries = new Map(
 );
 
 /** What the checks of a game are made of, and what its tables tell of people. */
-interface Told {
+interface GameTexts {
   skills: string;
   stats: readonly string[];
   numbers: readonly number[];
   columns: Readonly<Record<string, (system: Person["system"]) => number[]>>;
 }
-const TOLD: Readonly<Record<string, Told>> = {
+const GAMES: Readonly<Record<string, GameTexts>> = {
   avatar: {
     skills: "skills",
     stats: SKILL_STATS,
@@ -83,7 +83,7 @@ describe.each(whole)("the adventure $name", (adventure) => {
   const addresses = addressesIn(adventures[whole.indexOf(adventure)]!);
   const texts = textsOf(adventure);
   const game = /@Check\[(\w+)/.exec(texts)![1]!;
-  const told = TOLD[game]!;
+  const ofGame = GAMES[game]!;
 
   it("names in its texts what it brings, and what the compendia have", () => {
     const links = [...texts.matchAll(/@UUID\[([^\]]+)\]/g)].map((match) => match[1]!);
@@ -103,7 +103,7 @@ describe.each(whole)("the adventure $name", (adventure) => {
 
   it("asks checks by skills that there are, and at least fifteen", () => {
     const skills = sources
-      .filter(({ pack }) => pack === told.skills)
+      .filter(({ pack }) => pack === ofGame.skills)
       .map(({ document }) => (document as Person).name.toLowerCase());
     const checks = [...texts.matchAll(/@Check\[(\w+) ([^\]]*)\]\{([^}]+)\}/g)].flatMap(([, by, check]) =>
       by === game ? [check!] : [],
@@ -113,13 +113,13 @@ describe.each(whole)("the adventure $name", (adventure) => {
     for (const check of checks) {
       const [, skill, stat, number] = /^(?:(.+) or )?(\w+) (\d+)$/.exec(check) ?? [];
       expect(skill === undefined || skills.includes(skill), check).toBe(true);
-      expect(told.stats, check).toContain(stat);
-      expect(told.numbers, check).toContain(Number(number));
+      expect(ofGame.stats, check).toContain(stat);
+      expect(ofGame.numbers, check).toContain(Number(number));
     }
   });
 
   it("tells the numbers of its people as they have them", () => {
-    const [, numbersOf] = Object.entries(told.columns).find(([head]) => texts.includes(`<tr>${head}`))!;
+    const [, numbersOf] = Object.entries(ofGame.columns).find(([head]) => texts.includes(`<tr>${head}`))!;
     const rows = [...texts.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
     expect(rows.length).toBeGreaterThanOrEqual(9);
     for (const [, first, second, id] of rows) {
