@@ -1,3 +1,4 @@
+import path from "node:path";
 import process from "node:process";
 import { defineConfig } from "vitest/config";
 import { filesOf } from "./test/tools/tiers.ts";
@@ -28,6 +29,13 @@ const unit = filesIn("test/unit", "test/fuzz", "test/host/test");
 
 export default defineConfig({
   test: {
+    coverage: {
+      enabled: process.env["AC_COVERAGE"] !== undefined,
+      include: ["src/**/*.ts"],
+      reporter: ["json"],
+      reportsDirectory: path.join(process.env["AC_COVERAGE"] ?? "test-results", "node"),
+      reportOnFailure: true,
+    },
     // Vitest leaves one core idle by itself, which is half of a machine with two.
     maxWorkers: "100%",
     projects: [

@@ -1,3 +1,5 @@
+import { words } from "../platform/words.ts";
+import { fieldFaultText } from "../platform/fault-text.ts";
 import { notice } from "../platform/notice.ts";
 import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
 import { RuleError } from "../rules/cards/errors.ts";
@@ -26,6 +28,9 @@ export async function prepareEncounter(encounter: unknown): Promise<void> {
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const field = game.i18n.localize("ACTIONCARDS.Encounter.Prepare.Encounter");
-    notice("warn", game.i18n.format("ACTIONCARDS.Error.Field", { field, reason: error.message }));
+    notice(
+      "warn",
+      game.i18n.format("ACTIONCARDS.Error.Field", { field, reason: fieldFaultText(error, words) }),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { fieldFaultText } from "../platform/fault-text.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import {
   changesIn,
@@ -112,14 +113,14 @@ export class ActionCardsActiveEffect<
     return core && timeOfCore(core);
   }
 
-  /** Why the stored time is invalid, in the rules' words, or null. The time of an invalid effect does not pass. */
+  /** Why the stored time is invalid, in the reader's language, or null. The time of an invalid effect does not pass. */
   get timeTrouble(): string | null {
     if (this.storedTime === null) return null;
     try {
       parseEffectTime(this.storedTime);
       return null;
     } catch (error) {
-      if (error instanceof RuleError) return error.message;
+      if (error instanceof RuleError) return fieldFaultText(error, words);
       throw error;
     }
   }

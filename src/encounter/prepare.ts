@@ -1,4 +1,5 @@
 import type { CastMember, PreparedEncounter } from "../data/prepared-encounter.ts";
+import { checkOneOf } from "../rules/cards/check.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import { SYSTEM_ID } from "../constants.ts";
@@ -43,7 +44,7 @@ export type Seating = ReadonlyMap<string, string>;
 async function roleOf(member: CastMember, index: number): Promise<Role> {
   const found: unknown = await fromUuid(member.uuid as `Actor.${string}`); // any other UUID is refused below
   if (!(found instanceof Actor))
-    throw new RuleError(`cast[${index}].uuid`, "is nobody whom this world knows");
+    throw new RuleError(`cast[${index}].uuid`, "is nobody whom this world knows", { key: "Unknown" });
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
@@ -56,13 +57,12 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
 
 /** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, scene, order or game. */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
-  const { order } = prepared;
-  const known = ["", CORE_ORDER, ...allSchemes().map(({ id }) => id)];
-  if (!known.includes(order)) throw new RuleError("order", `must be one of ${known.slice(1).join(", ")}`);
+  const { order, game } = prepared;
+  if (order !== "") checkOneOf(order, "order", [CORE_ORDER, ...allSchemes().map(({ id }) => id)]);
   const games = allGames();
-  const found = games.find(({ id }) => id === prepared.game) ?? null;
-  if (prepared.game !== "" && !found)
-    throw new RuleError("game", `must be one of ${games.map(({ id }) => id).join(", ")}`);
+  const ids = games.map(({ id }) => id);
+  if (game !== "") checkOneOf(game, "game", ids);
+  const found = games.find(({ id }) => id === game) ?? null;
   const cast: Role[] = [];
   for (const [index, member] of prepared.cast.entries()) cast.push(await roleOf(member, index));
   return { ...prepared, cast, game: found, scene: await sceneOf(prepared) };

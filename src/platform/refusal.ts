@@ -42,9 +42,7 @@ export class RequestRefused extends Error {
 /** The refusal to show for an error; null for an unexpected error. */
 export function refusalFor(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error;
-  return error instanceof RuleError
-    ? new RequestRefused("BadRequest", { field: error.field, reason: error.message })
-    : null;
+  return error instanceof RuleError ? new RequestRefused("BadRequest", { field: error.field }) : null;
 }
 
 /** A reason's localization key. */

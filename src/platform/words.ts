@@ -20,10 +20,17 @@ export function listed(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say)).format(names);
 }
 
-/** A text with a count, such as "1 wound" or "3 wounds", in the right plural form. */
+/** Names to choose from in a sentence: "Ada, Bo, or Cy". */
+export function either(say: Words, names: readonly string[]): string {
+  return new Intl.ListFormat(languageOf(say), { type: "disjunction" }).format(names);
+}
+
+/** A text with a count, such as "1 wound" or "3 wounds", in the plural form of the language: `one`, `few`, `many`, or `other`. */
 export function counted(say: Words, key: string, count: number): string {
   const rules = new Intl.PluralRules(languageOf(say));
-  return say(`${key}.${rules.select(count) === "one" ? "one" : "other"}`, { count });
+  const [form, other] = [`${key}.${rules.select(count)}`, `${key}.other`];
+  const text = say(form, { count });
+  return text === form ? say(other, { count }) : text;
 }
 
 /** Texts in this client's language. */

@@ -122,6 +122,25 @@ describe("the voice of the language file", () => {
   });
 });
 
+/** Where code outside of the rules reads an error's own words, and why no user reads them. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  "data/message/card-action.ts": "kept with what can't be computed, for developers",
+  "data/message/contest-result.ts": "kept with what can't be computed, for developers",
+  "data/message/side-result.ts": "kept with what can't be computed, for developers",
+  "families/actionValues/item/degree-rows.ts": "thrown again with another field",
+  "platform/fault-text.ts": "errors that are not of the rules",
+  "ui/check/run-check.ts": "the report is for developers",
+};
+
+describe("the rules' English", () => {
+  it("is read by no user: errors carry the key of a text", () => {
+    const readers = filesUnder(path.join(root, "src"), ".ts")
+      .filter(({ name, text }) => !name.startsWith("rules/") && /\berror( as Error\))?\.message\b/.test(text))
+      .map(({ name }) => name);
+    expect(readers).toEqual(Object.keys(OWN_WORDS));
+  });
+});
+
 describe("the templates", () => {
   it("leave every word to the language file", () => {
     const said = filesUnder(path.join(root, "templates"), ".hbs").flatMap(({ name, text }) =>

@@ -1,5 +1,7 @@
 import { storedTiming, type EncounterStore } from "../../platform/stored-timing.ts";
 import { readHistory, readState, storedStepsBack, type StoredTiming } from "../../data/combat/timing-data.ts";
+import { fieldFaultText } from "../../platform/fault-text.ts";
+import { words } from "../../platform/words.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import type { History } from "../../rules/timing/history.ts";
 import { allSchemes } from "../../rules/timing/schemes/registry.ts";
@@ -54,7 +56,7 @@ function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
     return { scheme, state: readState(scheme, stored), trouble: null };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return { scheme, state: unbegun(scheme.id), trouble: error.message };
+    return { scheme, state: unbegun(scheme.id), trouble: fieldFaultText(error, words) };
   }
 }
 
@@ -62,7 +64,7 @@ function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
 export class EncounterTiming {
   readonly scheme: TimingScheme;
   readonly state: TimingState;
-  /** The fault of the stored data, in the rules' words, or null. With a fault the encounter counts as not begun. */
+  /** The fault of the stored data, in the reader's language, or null. With a fault the encounter counts as not begun. */
   readonly trouble: string | null;
   /** The data as stored. */
   readonly stored: EncounterStore;

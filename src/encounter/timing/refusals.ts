@@ -1,6 +1,8 @@
 import type { ClockRequest } from "../../data/requests/timing-requests.ts";
 import { namedIn } from "../../rules/timing/command.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
+import { faultText } from "../../platform/fault-text.ts";
+import { words } from "../../platform/words.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
 /** The refusal key for a command and the field at fault. */
@@ -31,11 +33,10 @@ export function clockRefusal(
   if (!(error instanceof RuleError)) return error;
   const [, rated, rating] = RATING.exec(error.field) ?? [];
   if (rated !== undefined && rating !== undefined) {
-    const reason = error.message.slice(error.field.length + 2);
     return new RequestRefused("BadRating", {
       name: nameOf(combat, rated),
       rating: rating.toUpperCase(),
-      reason,
+      reason: faultText(error, words),
     });
   }
   const [field = ""] = error.field.split("[");

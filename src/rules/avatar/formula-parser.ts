@@ -35,7 +35,11 @@ class FormulaParser {
   parse(): ParsedFormula {
     const root = this.#sum();
     const extra = this.#tokens[this.#next];
-    if (extra !== undefined) throw new RuleError("formula", `does not expect ${extra.text} there`);
+    if (extra !== undefined)
+      throw new RuleError("formula", `does not expect ${extra.text} there`, {
+        key: "FormulaUnexpected",
+        values: { text: extra.text },
+      });
     return { ...(this.#cards ?? { picks: 0, bonus: true }), root };
   }
 
@@ -56,7 +60,8 @@ class FormulaParser {
       const drawn = this.#cards;
       const right = part();
       // An Ace would make the divisor 0, and by then it is too late to refuse.
-      if (operator === "/" && this.#cards !== drawn) throw new RuleError("formula", "cannot divide by cards");
+      if (operator === "/" && this.#cards !== drawn)
+        throw new RuleError("formula", "cannot divide by cards", { key: "FormulaByCards" });
       left = { type: "binary", operator, left, right };
     }
   }
@@ -65,7 +70,7 @@ class FormulaParser {
     if (this.#accept("-")) return { type: "negate", of: this.#factor() };
     if (this.#accept("(")) return this.#group();
     const token = this.#tokens[this.#next];
-    if (token === undefined) throw new RuleError("formula", "ends too early");
+    if (token === undefined) throw new RuleError("formula", "ends too early", { key: "FormulaEnds" });
     this.#next += 1;
     switch (token.type) {
       case "number":
@@ -75,19 +80,25 @@ class FormulaParser {
       case "cards":
         return this.#pick(token.picks, token.bonus);
       default:
-        throw new RuleError("formula", `does not expect ${token.text} there`);
+        throw new RuleError("formula", `does not expect ${token.text} there`, {
+          key: "FormulaUnexpected",
+          values: { text: token.text },
+        });
     }
   }
 
   #group(): FormulaNode {
     const inner = this.#sum();
-    if (!this.#accept(")")) throw new RuleError("formula", "lacks a closing parenthesis");
+    if (!this.#accept(")"))
+      throw new RuleError("formula", "lacks a closing parenthesis", { key: "FormulaParenthesis" });
     return inner;
   }
 
   #pick(picks: number, bonus: boolean): FormulaNode {
     if (this.#cards !== null)
-      throw new RuleError("formula", "draws cards twice: only one Nda may stand in it");
+      throw new RuleError("formula", "draws cards twice: only one Nda may stand in it", {
+        key: "FormulaTwice",
+      });
     this.#cards = { picks, bonus };
     return { type: "pick" };
   }

@@ -18,7 +18,8 @@ interface TokenRule {
 function cards(text: string): FormulaToken {
   const count = Number.parseInt(text, 10);
   const picks = Number.isNaN(count) ? 1 : count;
-  if (!Number.isSafeInteger(picks) || picks < 1) throw new RuleError("formula", `cannot draw ${text}`);
+  if (!Number.isSafeInteger(picks) || picks < 1)
+    throw new RuleError("formula", `cannot draw ${text}`, { key: "FormulaDraw", values: { text } });
   return { type: "cards", text, picks, bonus: !/n$/i.test(text) };
 }
 
@@ -39,14 +40,21 @@ function tokenAt(text: string, position: number): FormulaToken {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) return read(found);
   }
-  throw new RuleError("formula", `cannot read ${JSON.stringify(text.slice(position, position + 20))}`);
+  const unread = text.slice(position, position + 20);
+  throw new RuleError("formula", `cannot read ${JSON.stringify(unread)}`, {
+    key: "FormulaUnreadable",
+    values: { text: unread },
+  });
 }
 
 /** Splits the formula's text into tokens. Throws a RuleError naming `formula`. */
 export function tokenize(text: string): readonly FormulaToken[] {
   if (typeof text !== "string") throw new RuleError("formula", "must be text");
   if (text.length > LONGEST_FORMULA) {
-    throw new RuleError("formula", `is ${text.length} characters long, at most ${LONGEST_FORMULA} will do`);
+    throw new RuleError("formula", `is ${text.length} characters long, at most ${LONGEST_FORMULA} will do`, {
+      key: "FormulaLong",
+      values: { most: LONGEST_FORMULA },
+    });
   }
   const tokens: FormulaToken[] = [];
   for (let position = 0; position < text.length;) {
@@ -59,6 +67,6 @@ export function tokenize(text: string): readonly FormulaToken[] {
     tokens.push(token);
     position += token.text.length;
   }
-  if (tokens.length === 0) throw new RuleError("formula", "is empty");
+  if (tokens.length === 0) throw new RuleError("formula", "is empty", { key: "FormulaEmpty" });
   return tokens;
 }

@@ -48,7 +48,7 @@ const OPERATIONS: Readonly<Record<FormulaOperator, (left: number, right: number)
   "-": (left, right) => left - right,
   "*": (left, right) => left * right,
   "/": (left, right) => {
-    if (right === 0) throw new RuleError("formula", "divides by zero");
+    if (right === 0) throw new RuleError("formula", "divides by zero", { key: "FormulaZero" });
     return left / right;
   },
 };
@@ -61,7 +61,10 @@ function valueOf(node: FormulaNode, pick: number, values: FormulaValues): number
       return pick;
     case "path":
       if (!Object.hasOwn(values, node.path))
-        throw new RuleError("formula", `there is no value for @${node.path}`);
+        throw new RuleError("formula", `there is no value for @${node.path}`, {
+          key: "FormulaNoValue",
+          values: { path: node.path },
+        });
       return checkNumber(values[node.path], `values.${node.path}`);
     case "negate":
       return -valueOf(node.of, pick, values);

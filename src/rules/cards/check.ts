@@ -15,20 +15,24 @@ function shown(value: unknown): string {
 }
 
 function withinBounds(value: number, field: string, { min = -Infinity, max = Infinity }: Bounds): number {
-  if (value < min) throw new RuleError(field, `must be at least ${min}, not ${value}`);
-  if (value > max) throw new RuleError(field, `must be at most ${max}, not ${value}`);
+  if (value < min)
+    throw new RuleError(field, `must be at least ${min}, not ${value}`, { key: "AtLeast", values: { min } });
+  if (value > max)
+    throw new RuleError(field, `must be at most ${max}, not ${value}`, { key: "AtMost", values: { max } });
   return value;
 }
 
 /** `value` as a whole number within `bounds`; throws a RuleError naming `field`. */
 export function checkInteger(value: unknown, field: string, bounds: Bounds = {}): number {
-  if (!Number.isSafeInteger(value)) throw new RuleError(field, `must be a whole number, not ${shown(value)}`);
+  if (!Number.isSafeInteger(value))
+    throw new RuleError(field, `must be a whole number, not ${shown(value)}`, { key: "WholeNumber" });
   return withinBounds(Number(value), field, bounds);
 }
 
 /** `value` as a finite number within `bounds`; throws a RuleError naming `field`. */
 export function checkNumber(value: unknown, field: string, bounds: Bounds = {}): number {
-  if (!Number.isFinite(value)) throw new RuleError(field, `must be a number, not ${shown(value)}`);
+  if (!Number.isFinite(value))
+    throw new RuleError(field, `must be a number, not ${shown(value)}`, { key: "Number" });
   return withinBounds(Number(value), field, bounds);
 }
 
@@ -42,7 +46,11 @@ export function checkBoolean(value: unknown, field: string): boolean {
 export function checkOneOf<T extends string>(value: unknown, field: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   if (found === undefined) {
-    throw new RuleError(field, `must be one of ${choices.join(", ")}, not ${shown(value)}`);
+    const named = choices.join(", ");
+    throw new RuleError(field, `must be one of ${named}, not ${shown(value)}`, {
+      key: "OneOf",
+      values: { choices: named },
+    });
   }
   return found;
 }

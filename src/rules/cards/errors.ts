@@ -1,13 +1,47 @@
 /**
+ * What can be wrong with a value that somebody typed. `Invalid` is what only a program sends.
+ * @localized
+ */
+export const FAULTS = [
+  "Invalid",
+  "WholeNumber",
+  "Number",
+  "AtLeast",
+  "AtMost",
+  "OneOf",
+  "Unknown",
+  "FormulaUnexpected",
+  "FormulaEnds",
+  "FormulaParenthesis",
+  "FormulaTwice",
+  "FormulaByCards",
+  "FormulaZero",
+  "FormulaDraw",
+  "FormulaUnreadable",
+  "FormulaLong",
+  "FormulaEmpty",
+  "FormulaNoValue",
+  "InFormula",
+] as const;
+
+/** What is wrong with a value: the key of its text, and what the text names. */
+export interface Fault {
+  readonly key: (typeof FAULTS)[number];
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/**
  * Invalid input to a rule. `field` is a path into the input (`stat`, `deck.out`, `lastActions[2].id`); the
- * message starts with it and says what is valid.
+ * message starts with it and says what is valid, for developers. What users read is the text of `fault`.
  */
 export class RuleError extends Error {
   readonly field: string;
+  readonly fault: Fault;
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, fault: Fault = { key: "Invalid" }) {
     super(`${field}: ${message}`);
     this.name = "RuleError";
     this.field = field;
+    this.fault = fault;
   }
 }

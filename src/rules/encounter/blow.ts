@@ -1,4 +1,4 @@
-import { checkBoolean } from "../cards/check.ts";
+import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { rangeOf } from "../avatar/exchange.ts";
 
@@ -71,13 +71,11 @@ export function without(guards: readonly Guard[], gone: string): readonly Guard[
 
 /** Parses guards from untrusted data. Throws a RuleError naming the invalid entry. */
 export function parseGuards(data: unknown): readonly Guard[] {
-  if (!Array.isArray(data)) throw new RuleError("guards", "must be a list");
-  return data.map((entry: unknown, index) => {
-    if (typeof entry !== "object" || entry === null)
-      throw new RuleError(`guards[${index}]`, "must be a guard");
-    const { protector, protected: guarded } = entry as Partial<Guard>; // checked field by field below
+  return checkList(data, "guards").map((entry, index) => {
+    const field = `guards[${index}]`;
+    const { protector, protected: guarded } = checkRecord(entry, field);
     if (typeof protector !== "string" || typeof guarded !== "string" || protector === guarded) {
-      throw new RuleError(`guards[${index}]`, "must name a protector and somebody else");
+      throw new RuleError(field, "must name a protector and somebody else");
     }
     return { protector, protected: guarded };
   });

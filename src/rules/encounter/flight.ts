@@ -15,7 +15,7 @@ export interface Flight {
 export type FlightBreach = "combat" | "surprise" | "interaction";
 
 /** True if the Flee still applies at this world time, in seconds. */
-export function binds(flight: Flight | null, now: number): boolean {
+export function binds(flight: Flight | null, now: number): flight is Flight {
   if (flight === null) return false;
   checkNumber(now, "now");
   return now - checkNumber(flight.since, "since") < FLIGHT_SECONDS;
@@ -23,7 +23,7 @@ export function binds(flight: Flight | null, now: number): boolean {
 
 /** Seconds until the Flee no longer applies; 0 after that. */
 export function secondsLeft(flight: Flight | null, now: number): number {
-  return flight !== null && binds(flight, now) ? FLIGHT_SECONDS - (now - flight.since) : 0;
+  return binds(flight, now) ? FLIGHT_SECONDS - (now - flight.since) : 0;
 }
 
 /**
@@ -36,7 +36,7 @@ export function breachOf(
   act: { readonly kind: FlightBreach; readonly mental: boolean; readonly other: string },
   now: number,
 ): FlightBreach | null {
-  if (flight === null || act.mental || !binds(flight, now)) return null;
+  if (act.mental || !binds(flight, now)) return null;
   if (act.kind === "interaction") return flight.from.includes(act.other) ? "interaction" : null;
   return act.kind;
 }

@@ -32,7 +32,7 @@ export class CountdownsWindow extends HandlebarsWindow {
     id: "action-cards-countdowns",
     classes: ["action-cards", "ac-countdowns"],
     window: { title: "ACTIONCARDS.Countdown.Title", icon: "fa-solid fa-chart-pie", resizable: true },
-    position: { width: 340 },
+    position: { width: 420 },
     actions: {
       advance: async (_event: Event, control: HTMLElement) => change(control, (one) => countedBy(one, 1)),
       goBack: async (_event: Event, control: HTMLElement) => change(control, (one) => countedBy(one, -1)),

@@ -1,4 +1,4 @@
-import type { Words } from "../kit/words.ts";
+import { listed, type Words } from "../kit/words.ts";
 
 /** A member of a prepared encounter, as the dialog needs it. */
 export interface CastMember {
@@ -39,8 +39,8 @@ export interface PrepareView {
   readonly grouped: { readonly checked: boolean } | null;
   /** Whether those who are hurt rest first; null if nobody is. */
   readonly rests: { readonly checked: boolean; readonly names: string } | null;
-  /** Names of those who are in the world already. */
-  readonly here: readonly string[];
+  /** Who is in the world already; empty if nobody is. */
+  readonly here: string;
 }
 
 /** The view of an encounter before it is set up; `seating` has user ids by hero UUID. */
@@ -63,6 +63,7 @@ export function prepareView(
   },
   words: Words,
 ): PrepareView {
+  const here = cast.filter(({ here: isHere }) => isHere).map(({ name }) => name);
   return {
     order,
     other,
@@ -82,6 +83,7 @@ export function prepareView(
       })),
     grouped: grouped === null ? null : { checked: grouped },
     rests,
-    here: cast.filter(({ here }) => here).map(({ name }) => name),
+    here:
+      here.length === 0 ? "" : words("ACTIONCARDS.Encounter.Prepare.Here", { names: listed(words, here) }),
   };
 }

@@ -1,1 +1,1 @@
-export { keyOf, listed, words, type Words } from "../../platform/words.ts";
+export { either, keyOf, listed, words, type Words } from "../../platform/words.ts";

@@ -1,3 +1,4 @@
+import { failureText } from "../../platform/fault-text.ts";
 import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
@@ -91,7 +92,7 @@ export class MakingWindow extends DeclarationDialog {
     try {
       await this.#load();
     } catch (error) {
-      const reason = (error as Error).message; // always an Error
+      const reason = failureText(error, words);
       notice("error", words("ACTIONCARDS.Making.NotOpened", { reason }));
       throw error;
     }
@@ -191,7 +192,7 @@ export class MakingWindow extends DeclarationDialog {
       else if (this.#writes) await createCharacter(choices);
       else await askForCharacter(choices);
     } catch (error) {
-      this.#failure = words("ACTIONCARDS.Making.Failed", { reason: (error as Error).message }); // always an Error
+      this.#failure = words("ACTIONCARDS.Making.Failed", { reason: failureText(error, words) });
       await this.render();
       return;
     }

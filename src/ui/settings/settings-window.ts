@@ -1,3 +1,4 @@
+import { failureText } from "../../platform/fault-text.ts";
 import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import type { SettingGroup } from "../../family/setting-group.ts";
@@ -165,7 +166,7 @@ export class SettingsWindow extends DeclarationDialog {
       announce(text);
       notice("info", text);
     } catch (error) {
-      this.#failure = words("ACTIONCARDS.Settings.Failed", { reason: (error as Error).message }); // always an Error
+      this.#failure = words("ACTIONCARDS.Settings.Failed", { reason: failureText(error, words) });
       await this.render();
     } finally {
       this.#saving = false;

@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { showChat } from "../support/chat.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { keepPicture } from "../support/picture.ts";
+import { cutOff, outOfReach } from "../support/reach.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "../system/support.ts";
@@ -23,13 +27,54 @@ async function speak(page: Page, language: string): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-/** The controls and heads of a window whose text is cut off. */
-async function cutOff(page: Page, within: string): Promise<string[]> {
-  return page.locator(within).evaluate((root) =>
-    [...root.querySelectorAll<HTMLElement>("button, th, h2, h3, h4, label, nav a, .ac-tags > li")]
-      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
-      .filter((one) => getComputedStyle(one).overflowX !== "visible" || one.matches("button"))
-      .map((one) => `${one.className}: ${(one.textContent ?? "").trim().replace(/\s+/g, " ")}`),
+async function openSheet(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { character } = globalThis.game.user as unknown as {
+      character: { sheet: { render(options: object): Promise<unknown> } };
+    };
+    return character.sheet.render({ force: true });
+  });
+  await expect(page.locator(".ac-actor")).toBeVisible();
+}
+
+async function openTracker(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { sidebar } = globalThis.ui as unknown as {
+      sidebar: { toggleExpanded(wanted: boolean): void; changeTab(tab: string, group: string): void };
+    };
+    sidebar.toggleExpanded(true);
+    sidebar.changeTab("combat", "primary");
+  });
+}
+
+/** Answers what waits, at one bar after the other, until one of them shows a result. Returns its text. */
+async function playOn(...pages: Page[]): Promise<string> {
+  let result = "";
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages) {
+          const done = page.locator(".ac-bar-moment.ac-tone-done .ac-bar-text");
+          if ((await done.count()) > 0) result = await done.first().innerText();
+          const asks = page.locator(
+            ".ac-bar-moment:is(.ac-tone-asks, .ac-tone-ten, .ac-tone-harm) .ac-primary",
+          );
+          if (result === "" && (await asks.count()) > 0) await asks.first().click();
+        }
+        return result;
+      },
+      { intervals: [200] },
+    )
+    .not.toBe("");
+  return result;
+}
+
+const LETTERS = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
+
+/** A text of the language file in letters that run from the right; placeholders and markup stay. */
+function mirrored(text: string): string {
+  return text.replaceAll(/\{\w+\}|<[^>]*>|&\w+;|@\w+|[A-Za-z]/g, (part) =>
+    part.length > 1 ? part : (LETTERS[part.toLowerCase().charCodeAt(0) - 97] ?? part),
   );
 }
 
@@ -53,23 +98,10 @@ for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
             await keepPicture(page, title);
             expect([title, await crowded(page)]).toEqual([title, []]);
           }
-        await ash.evaluate(() => {
-          const { character } = globalThis.game.user as unknown as {
-            character: { sheet: { render(options: object): Promise<unknown> } };
-          };
-          return character.sheet.render({ force: true });
-        });
-        const sheet = ash.locator(".ac-actor");
-        await expect(sheet).toBeVisible();
+        await openSheet(ash);
         await keepPicture(ash, `${language}-${game}-sheet`);
         expect([language, await cutOff(ash, ".ac-actor")]).toEqual([language, []]);
-        await gm.evaluate(() => {
-          const { sidebar } = globalThis.ui as unknown as {
-            sidebar: { toggleExpanded(wanted: boolean): void; changeTab(tab: string, group: string): void };
-          };
-          sidebar.toggleExpanded(true);
-          sidebar.changeTab("combat", "primary");
-        });
+        await openTracker(gm);
         await keepPicture(gm, `${language}-${game}-tracker`);
         expect([language, await cutOff(gm, "#combat")]).toEqual([language, []]);
       }
@@ -77,3 +109,64 @@ for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
       await table.close();
     }
   });
+
+test("a fight in German, from the attack to its result, has no objections", async ({ chromium }) => {
+  const table = await openTable({ seed: false });
+  try {
+    const { gm, ash } = await beginFirstFight(table, chromium, "Avatar");
+    for (const page of [gm, ash]) await speak(page, "de");
+    await ash.locator(".ac-bar-item:not(.ac-off)").first().click();
+    expect(await playOn(gm, ash)).toMatch(/Treffer|verfehlt|daneben|scheitert|LIFE/);
+    await openSheet(ash);
+    for (const part of [".ac-playbar", ".ac-actor"]) expect(await objections(ash, part)).toEqual([]);
+    await openTracker(gm);
+    expect(await objections(gm, "#combat")).toEqual([]);
+    await showChat(gm);
+    expect(await objections(gm, "#chat")).toEqual([]);
+    await keepPicture(gm, "de-fight-chat");
+  } finally {
+    await table.close();
+  }
+});
+
+test("texts that run from the right fit the bar, the sheet, the tracker and a card", async ({ chromium }) => {
+  const table = await openTable({ seed: false });
+  try {
+    const { gm, ash } = await beginFirstFight(table, chromium, "Avatar");
+    const english = await readFile(new URL("../../../lang/en.json", import.meta.url), "utf8");
+    const strings = JSON.parse(english, (key, value: unknown) =>
+      typeof value === "string" && key !== "Language" ? mirrored(value) : value,
+    ) as object;
+    for (const page of [gm, ash]) {
+      await page.route("**/lang/en.json", async (route) => route.fulfill({ json: strings }));
+      await page.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl"));
+      });
+      await speak(page, "en");
+    }
+    for (const viewport of SIZES)
+      for (const [who, page] of [
+        ["gm", gm],
+        ["player", ash],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await forgetNotices(page);
+        await keepPicture(page, `rtl-${who}-${viewport.width}`);
+        expect([who, await crowded(page)]).toEqual([who, []]);
+      }
+    await openSheet(ash);
+    await openTracker(gm);
+    await keepPicture(ash, "rtl-sheet");
+    await keepPicture(gm, "rtl-tracker");
+    for (const [page, part] of [
+      [ash, ".ac-actor"],
+      [gm, "#combat"],
+    ] as const)
+      expect([part, await cutOff(page, part), await outOfReach(page, part)]).toEqual([part, [], []]);
+    await showChat(gm);
+    await keepPicture(gm, "rtl-card");
+    expect([await cutOff(gm, "#chat .action-cards"), await outOfReach(gm, "#chat")]).toEqual([[], []]);
+  } finally {
+    await table.close();
+  }
+});

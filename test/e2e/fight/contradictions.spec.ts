@@ -76,8 +76,8 @@ for (const generation of [14, 13] as const) {
       await sheet.locator(".ac-breaks > summary").click();
       const formula = sheet.locator('[name="system.modifiers.breaks.formula"]');
       for (const [typed, reason] of [
-        ["2da + @luckiness", "Formula: has no value for @luckiness. Write it like 2da + @em + 5."],
-        ["2da +", "Formula: ends too early. Write it like 2da + @em + 5."],
+        ["2da + @luckiness", "Formula: there is no value for @luckiness. Write it like 2da + @em + 5."],
+        ["2da +", "Formula: it ends too early. Write it like 2da + @em + 5."],
       ] as const) {
         await formula.fill(typed);
         await formula.press("Tab");

@@ -2,32 +2,11 @@ import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { keepPicture } from "../support/picture.ts";
+import { outOfReach } from "../support/reach.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices, GENERATIONS } from "../system/support.ts";
 import { leave, LOOKS, screensOf, SHOWN } from "./screens.ts";
-
-/**
- * What a user can't reach on a screen: a window off the page, a button outside its window, content that
- * scrolls sideways.
- */
-async function outOfReach(page: Page, part: string): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const whole = document.querySelector<HTMLElement>(selector)!;
-    const box = whole.getBoundingClientRect();
-    const lost: string[] = [];
-    if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1) lost.push("leaves the page");
-    for (const button of whole.querySelectorAll<HTMLElement>(".form-footer button, footer button")) {
-      const { bottom, right } = button.getBoundingClientRect();
-      if (bottom > Math.min(box.bottom, innerHeight) + 1 || right > box.right + 1)
-        lost.push(`${button.innerText} is out of view`);
-    }
-    for (const one of whole.querySelectorAll<HTMLElement>(".window-content, .tab, .scrollable"))
-      if (one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
-        lost.push(`${one.className} scrolls sideways`);
-    return lost;
-  }, part);
-}
 
 for (const [index, shown] of SHOWN.entries()) {
   const generation = GENERATIONS[index % GENERATIONS.length]!;

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
+import { countCode } from "./coverage.ts";
 import { bePatient } from "./patience.ts";
 import { seedRandom } from "./random.ts";
 import { tableOf } from "./table.ts";
@@ -27,7 +28,7 @@ function problemIn(message: ConsoleMessage): string | undefined {
   return undefined;
 }
 
-function watch(page: Page, allowed: RegExp[]): void {
+async function watch(page: Page, allowed: RegExp[]): Promise<void> {
   const record: Problems = { seen: [], allowed };
   problems.set(page, record);
   watched.add(page);
@@ -37,6 +38,7 @@ function watch(page: Page, allowed: RegExp[]): void {
     if (problem !== undefined) record.seen.push(problem);
   });
   page.on("close", () => watched.delete(page));
+  await countCode(page);
 }
 
 /** The page's errors and warnings so far that no test allowed. */
@@ -94,7 +96,7 @@ export async function join(
   const user = tableOf(context).users.find(({ name }) => name === userName);
   if (user === undefined) throw new Error(`nobody called ${userName} sits at the table`);
   const page = await context.newPage();
-  watch(page, [...(options.allow ?? [])]);
+  await watch(page, [...(options.allow ?? [])]);
   bePatient(page);
   await page.goto(`/game?user=${user.id}`);
   await waitUntilReady(page);
@@ -104,7 +106,7 @@ export async function join(
 /** Joins as a real user does: clicks their name on the join page. */
 export async function joinByDoor(context: BrowserContext, userName: string): Promise<Page> {
   const page = await context.newPage();
-  watch(page, []);
+  await watch(page, []);
   bePatient(page);
   await page.goto("/");
   await page.getByRole("link", { name: userName }).first().click();

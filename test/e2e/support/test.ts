@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser } from "@playwright/test";
 import { launchBrowser } from "./browser.ts";
+import { gatherCode, writeCode } from "./coverage.ts";
 import { takeProblems } from "./join.ts";
 
 interface WorkerFixtures {
@@ -17,9 +18,10 @@ interface TestFixtures {
 /** Playwright's `test` with the project's Chromium as `chromium`, plus the check for errors and warnings. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chromium: [
-    async ({ playwright }, use) => {
+    async ({ playwright }, use, { workerIndex }) => {
       const browser = await launchBrowser(playwright.chromium);
       await use(browser);
+      await writeCode(workerIndex);
       await browser.close();
     },
     { scope: "worker" },
@@ -27,6 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quiet: [
     async ({ chromium }, use) => {
       await use(undefined);
+      await gatherCode();
       expect(chromium.isConnected()).toBe(true);
       expect(takeProblems()).toEqual([]);
     },

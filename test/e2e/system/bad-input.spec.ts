@@ -40,7 +40,7 @@ for (const generation of GENERATIONS) {
       const life = sheet.locator('[name="system.life.value"]');
       await life.fill("");
       await life.press("Tab");
-      expect(await notice(ash, "error")).toContain("LIFE: must be a number");
+      expect(await notice(ash, "error")).toContain("LIFE: it must be a number");
       await expect(life).toHaveAttribute("aria-invalid", "true");
       const spd = sheet.locator('[name="system.spd"]');
       await spd.fill("99");

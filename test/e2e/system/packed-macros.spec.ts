@@ -260,8 +260,8 @@ for (const generation of GENERATIONS) {
           one.textContent.trim(),
         );
       });
-      expect(told[0]).toBe("Encounter: cast[0].uuid: is nobody whom this world knows");
-      expect(told[1]).toMatch(/^Encounter: order: must be one of in, /);
+      expect(told[0]).toBe("Encounter: cast[0].uuid: nothing by this name is known here");
+      expect(told[1]).toMatch(/^Encounter: order: it must be one of in, /);
       expect(await gm.evaluate(() => globalThis.game.combats.size)).toBe(before);
     });
   });

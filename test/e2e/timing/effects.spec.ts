@@ -143,7 +143,7 @@ for (const generation of GENERATIONS) {
       const sheet = await openEffects(ash, session.cast.sela);
       await giveEffects(gm, session.cast.sela, lasting("Odd", { kind: "rounds", count: -1 }));
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText([
-        "The time cannot be read: time.count: must be at least 1, not -1. Set it again.",
+        "The time cannot be read: time.count: it must be at least 1. Set it again.",
       ]);
       for (let turn = 0; turn < 3; turn += 1) await nextTurn(gm);
       await expect(sheet.locator(".ac-effect")).toHaveCount(1);

@@ -167,7 +167,7 @@ describe("cards drawn", () => {
   });
 
   it("cannot be fewer than one", async () => {
-    await expect(new cards.AcPickRoll("0da").evaluate()).rejects.toThrow("picks: must be at least 1");
+    await expect(new cards.AcPickRoll("0da").evaluate()).rejects.toThrow("picks: it must be at least 1");
   });
 });
 

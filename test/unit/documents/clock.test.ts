@@ -205,7 +205,7 @@ describe("data that somebody has edited", () => {
       system: { timing: { state: { round: "two" } }, guards: [{ protector: "A", protected: "B" }] },
     });
     expect(combat.timing).toMatchObject({
-      trouble: 'round: must be a whole number, not "two"',
+      trouble: "ACTIONCARDS.Error.Field",
       stepsBack: 0,
     });
     expect([combat.round, combat.turn, combat.combatants.size]).toEqual([0, null, 2]);

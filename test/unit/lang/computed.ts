@@ -248,6 +248,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Tracker.ScoreHint": scores,
     "ACTIONCARDS.Tracker.Thrown": ["act", "forced", "null", "owed"],
     "ACTIONCARDS.Clock.ReactionMark": ["none", ...reactions],
+    "ACTIONCARDS.Fault": await constant("rules/cards/errors.ts", "FAULTS"),
     "ACTIONCARDS.Request.Refusal": await constant("platform/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Sheet.Section": things,
     "ACTIONCARDS.Sheet": ["AttackWith", "CheckWith", "Open"],

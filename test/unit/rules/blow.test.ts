@@ -10,8 +10,8 @@ import {
   type BlowSituation,
   type Guard,
 } from "../../../src/rules/encounter/blow.ts";
-import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { struckBy } from "../../../src/rules/encounter/fight.ts";
+import { refusedField } from "./refusal.ts";
 
 const legal: BlowSituation = {
   protector: "a",
@@ -87,10 +87,19 @@ describe("Taking a Blow (C8)", () => {
     );
   });
 
-  it.each([[null], [[1]], [[{ protector: "a" }]], [[{ protector: "a", protected: "a" }]]])(
-    "refuses invalid guards: %j",
-    (data) => {
-      expect(() => parseGuards(data)).toThrow(RuleError);
-    },
-  );
+  it.each([
+    ["guards", null],
+    ["guards[0]", [1]],
+    ["guards[0]", [null]],
+    ["guards[1]", [{ protector: "a", protected: "b" }, { protector: "a" }]],
+    ["guards[0]", [{ protector: 7, protected: "a" }]],
+    ["guards[0]", [{ protector: "a", protected: "a" }]],
+  ])("refuses invalid guards by %s: %j", (field, data) => {
+    expect(refusedField(() => parseGuards(data))).toBe(field);
+  });
+
+  it.each(["ownTurn", "actionUsed", "inMelee", "meleeHasProtected"] as const)("names a bad %s", (field) => {
+    // as data from outside could be
+    expect(refusedField(() => judgeBlow({ ...legal, [field]: 1 as never }))).toBe(field);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { binds, breachOf, secondsLeft, type Flight } from "../../../src/rules/encounter/flight.ts";
+import { refusedField } from "./refusal.ts";
 
 const flight: Flight = { since: 1000, from: ["ogre"] };
 const request = { kind: "combat", mental: false, other: "stranger" } as const;
@@ -12,6 +13,12 @@ describe("after a Flee (C10)", () => {
     expect(binds(null, 1000)).toBe(false);
     expect(secondsLeft(flight, 1600)).toBe(3000);
     expect(secondsLeft(flight, 9999)).toBe(0);
+    expect(secondsLeft(null, 1600)).toBe(0);
+  });
+
+  it("names a time that is none", () => {
+    expect(refusedField(() => binds(flight, Number.NaN))).toBe("now");
+    expect(refusedField(() => binds({ ...flight, since: Number.NaN }, 1000))).toBe("since");
   });
 
   it("forbids combat and Surprise with anyone, and any interaction with those fled from", () => {

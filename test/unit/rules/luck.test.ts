@@ -43,6 +43,30 @@ describe("luck", () => {
     expect(cards[0]?.worst).toEqual({ came: true, chance: 1 / 10 });
   });
 
+  it("counts no card twice that was out before, while the Ace of a defense is held (A6)", () => {
+    const [first] = drawn([1, 5, 8], 0, [9, 10], { ...CONTEXT, kind: "defense" });
+    expect(first?.mean).toBe(36 / 8);
+  });
+
+  it("counts the Ace again in the second try of a defense (A7)", () => {
+    const cards = drawn([1, 5, 8, 4, 1, 2], 0, [], { ...CONTEXT, kind: "defense", secondTry: true });
+    expect(cards.map(({ value }) => value)).toEqual([1, 5, 8, 4, 1, 2]);
+    expect(cards.map(({ worst }) => worst.chance)).toEqual([0.1, 0, 0, 1 / 8, 1 / 7, 0]);
+  });
+
+  it("counts no Ace in the second try if the first has none, or if it is not held", () => {
+    const defense = drawn([2, 5, 4, 3], 0, [1], { ...CONTEXT, kind: "defense", secondTry: true });
+    expect(defense.map(({ worst }) => worst.chance)).toEqual([0, 0, 0, 0]);
+    const offense = drawn([1, 5, 4, 3], 0, [], { ...CONTEXT, secondTry: true });
+    expect(offense.map(({ worst }) => worst.chance)).toEqual([0.1, 0, 0, 0]);
+  });
+
+  it("leaves out a card that a hand has put there", () => {
+    const { state } = begin(CONTEXT, acDeck({ lb: 0 }), { take: (left) => left[2]! });
+    const cards = luckyCards(CONTEXT, { ...state, cards: [3, 3, 4] });
+    expect(cards.map(({ value }) => value)).toEqual([3, 4]);
+  });
+
   it("of all draws of a deck together is nothing: the deck decides", () => {
     const all: AcCard[] = [7, 1, 3, 10, 2, 9, 4, 8, 5, 6];
     const { mean, count, best, worst } = luckOf(drawn(all, 0, [], { ...CONTEXT, picks: 10 }));

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The number of style rule violations for a selector. */
-async function objections(selector: string): Promise<number> {
+/** The number of style rule violations for a selector and what it declares. */
+async function objections(selector: string, declared = "color: red"): Promise<number> {
   const configFile = path.join(root, ".stylelintrc.json");
-  const { results } = await stylelint.lint({ code: `${selector} {\n  color: red;\n}\n`, configFile });
+  const { results } = await stylelint.lint({ code: `${selector} {\n  ${declared};\n}\n`, configFile });
   return results.flatMap(({ warnings }) => warnings).length;
 }
 
@@ -20,6 +20,11 @@ describe("the style rules", () => {
     "span:has(input ~ input)",
     "span:has(:is(a, b) + input)",
   ])("refuse to count in %s", async (selector) => expect(await objections(selector)).toBe(1));
+
+  it.each(["margin-left: 1px", "right: 0", "border-left: none", "text-align: left", "float: right"])(
+    "refuse a side of the page by %s",
+    async (declared) => expect(await objections("p", declared)).toBe(1),
+  );
 
   it.each(["li:has(.ac-ten) + li", "nav:has(> a)", "ol > :nth-child(10)"])("let %s be", async (selector) =>
     expect(await objections(selector)).toBe(0),

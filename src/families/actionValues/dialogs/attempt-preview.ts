@@ -1,3 +1,4 @@
+import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { tried } from "../plans/attempt.ts";
 import { askedBy, defensesOf, defensiveValue } from "../plans/answering.ts";
@@ -89,8 +90,7 @@ function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): L
 
 function refusalText(error: unknown): string {
   if (error instanceof RequestRefused) return game.i18n.format(error.key, error.dataFor(game.user));
-  if (error instanceof RuleError)
-    return words("ACTIONCARDS.Error.Field", { field: error.field, reason: error.message });
+  if (error instanceof RuleError) return fieldFaultText(error, words);
   throw error;
 }
 

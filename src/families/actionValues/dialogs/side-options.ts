@@ -3,7 +3,7 @@ import type { KnownSkill } from "../plans/contender.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import type { Contest, Side, SkillChoice, ValueChoice } from "../../../rules/actionValues/contests.ts";
 import type { Option } from "../../../ui/kit/option.ts";
-import type { Words } from "../../../ui/kit/words.ts";
+import { either, type Words } from "../../../ui/kit/words.ts";
 
 type Skills = ReadonlyMap<string, KnownSkill>;
 
@@ -103,7 +103,7 @@ function choiceText(choice: SkillChoice, words: Words): string {
 
 /** A side as text, without an actor's numbers: "Social or Willpower, with Empathy". */
 export function sideText(side: Side, words: Words): string {
-  const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionValues.Dialog.Or"));
+  const or = (names: string[]) => either(words, names);
   const skills = side.skills.map((choice) => choiceText(choice, words));
   const values =
     side.values.length > 4

@@ -112,7 +112,7 @@ export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   try {
     parseTweaks({ degrees });
   } catch (error) {
-    if (error instanceof RuleError) throw new RuleError("system.degrees", error.message);
+    if (error instanceof RuleError) throw new RuleError("system.degrees", error.message, error.fault);
     throw error;
   }
   return degrees;

@@ -1,8 +1,9 @@
+import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { ManeuverData } from "../../../data/item/index.ts";
 import { DEGREES } from "../../../rules/actionValues/degree.ts";
 import { POOLS, STANDARD_POOLS } from "../../../rules/actionValues/pools.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { either, words } from "../../../ui/kit/words.ts";
 import { DEGREE_EFFECTS, POOL_LISTS, storedDegreeRows, type DegreeRow } from "./degree-rows.ts";
 
 interface Option {
@@ -16,7 +17,7 @@ function poolsText(list: string): string {
   if (list === STANDARD_POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.StandardPools");
   if (list === POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.AnyPool");
   const names = list.split("+").map((pool) => words(`ACTIONCARDS.Pool.${pool}`));
-  return names.join(words("ACTIONCARDS.ActionValues.DegreeRow.Or"));
+  return either(words, names);
 }
 
 /** A row's text, starting with its own words. */
@@ -76,7 +77,9 @@ export function degreesView(item: Item.Implementation): DegreesView | null {
     // Unreadable data stays until the list is cleared.
     return {
       rows: [],
-      trouble: words("ACTIONCARDS.ActionValues.DegreeRow.Unreadable", { reason: error.message }),
+      trouble: words("ACTIONCARDS.ActionValues.DegreeRow.Unreadable", {
+        reason: fieldFaultText(error, words),
+      }),
     };
   }
 }

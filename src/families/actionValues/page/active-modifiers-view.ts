@@ -1,3 +1,4 @@
+import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { activeModifiersOf } from "../../../data/fight/active-modifiers.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type {
@@ -179,7 +180,9 @@ export function activeModifiersView(actor: Actor.Implementation): ActiveModifier
       rows: [],
       binders: bindersOf(actor),
       stymied: false,
-      trouble: words("ACTIONCARDS.ActionValues.Sheet.BadActiveModifiers", { reason: error.message }),
+      trouble: words("ACTIONCARDS.ActionValues.Sheet.BadActiveModifiers", {
+        reason: fieldFaultText(error, words),
+      }),
     };
   }
 }

@@ -1,3 +1,5 @@
+import { words } from "../../../platform/words.ts";
+import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { ContestData } from "../../../data/message/contest.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { isPlayed } from "../../../platform/settings/index.ts";
@@ -67,7 +69,7 @@ export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
     throw new RequestRefused(key, {
       actor,
       name: namedBy(key, error.field.slice(begins.length)),
-      reason: error.message,
+      reason: fieldFaultText(error, words),
     });
   }
 }

@@ -1,4 +1,6 @@
 import { acDeck, parseDeck } from "../../../rules/avatar/deck.ts";
+import { fieldFaultText } from "../../../platform/fault-text.ts";
+import { words } from "../../../platform/words.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { templatePath } from "../../../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
@@ -114,9 +116,13 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   /** Since version 12, Foundry takes the total from the tree of terms and does not call `_evaluateTotal`. */
   protected override async _evaluate(options?: foundry.dice.Roll.Options) {
     if (options?.strict !== false && !options?.allowStrings) this.requireKnown();
-    const evaluated = await super._evaluate(options);
-    if (this.isVoid) this._total = 0;
-    return evaluated;
+    try {
+      const evaluated = await super._evaluate(options);
+      if (this.isVoid) this._total = 0;
+      return evaluated;
+    } catch (error) {
+      throw error instanceof RuleError ? new Error(fieldFaultText(error, words), { cause: error }) : error;
+    }
   }
 
   /** Throws if the roll draws cards, which is asynchronous, unless `strict` is false. */

@@ -1,3 +1,4 @@
+import { faultText } from "../../../platform/fault-text.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import { formulaPaths, parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
@@ -6,14 +7,14 @@ import { words } from "../../../ui/kit/words.ts";
 const OF_ALL = "system.modifiers.breaks.formula";
 const OF_SKILLS_AND_POWERS = [OF_ALL, "system.formula", "system.opposedFormula"];
 
-/** What is wrong with a formula, in the rules' words; null if it can be parsed and all its references exist. */
+/** What is wrong with a formula, in the reader's language; null if it can be parsed and all its references exist. */
 function faultOf(formula: string, actor: Actor.Implementation | null): string | null {
   try {
     const paths = formulaPaths(parseFormula(formula));
     const unknown = actor ? paths.find((path) => !Object.hasOwn(actor.ours.formulaValues, path)) : undefined;
-    return unknown === undefined ? null : `has no value for @${unknown}`;
+    return unknown === undefined ? null : words("ACTIONCARDS.Fault.FormulaNoValue", { path: unknown });
   } catch (error) {
-    if (error instanceof RuleError) return error.message.replace(`${error.field}: `, "");
+    if (error instanceof RuleError) return faultText(error, words);
     throw error;
   }
 }
@@ -26,6 +27,6 @@ export function checkFormulas(item: Item.Implementation, changes: object): void 
     const formula = foundry.utils.getProperty(changes, path);
     if (typeof formula !== "string" || formula.trim() === "") continue;
     const fault = faultOf(formula, item.actor);
-    if (fault !== null) throw new RuleError(path, words("ACTIONCARDS.Avatar.FormulaFault", { fault }));
+    if (fault !== null) throw new RuleError(path, "is no formula", { key: "InFormula", values: { fault } });
   }
 }

@@ -1,3 +1,5 @@
+import { words } from "../../../platform/words.ts";
+import { faultText } from "../../../platform/fault-text.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
@@ -104,7 +106,7 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
       checkFormula(parseFormula(profile.opposedFormula), target.ours.formulaValues);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new RequestRefused("NoDefense", { item: profile.name, reason: error.message });
+    throw new RequestRefused("NoDefense", { item: profile.name, reason: faultText(error, words) });
   }
 }
 

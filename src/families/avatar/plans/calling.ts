@@ -1,3 +1,5 @@
+import { words } from "../../../platform/words.ts";
+import { faultText } from "../../../platform/fault-text.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
@@ -21,13 +23,13 @@ export function overrideOf(item: Item.Implementation | null): Override {
   return { ...said, picks, bonusOnTen, formula: formula.trim() };
 }
 
-/** Why a formula cannot be used with this actor's numbers, in the rules' words; null if it can (C4). */
+/** Why a formula cannot be used with this actor's numbers, in the reader's language; null if it can (C4). */
 function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
   try {
     checkFormula(parseFormula(formula), ours.formulaValues);
     return null;
   } catch (error) {
-    if (error instanceof RuleError) return error.message.replace(`${error.field}: `, "");
+    if (error instanceof RuleError) return faultText(error, words);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { faultText } from "../../../platform/fault-text.ts";
+import { words } from "../../../platform/words.ts";
 import { notice } from "../../../platform/notice.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import {
@@ -32,7 +34,10 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
     if (error instanceof RequestRefused)
       notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError)
-      notice("warn", game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }));
+      notice(
+        "warn",
+        game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: faultText(error, words) }),
+      );
     else throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { words } from "../../kit/words.ts";
 import { typedNumber } from "./typed-number.ts";
 
 /** The step of − and + while Shift is held. */
@@ -62,7 +61,7 @@ export async function writeTyped(
   const { field = "", also = "", empty } = input.dataset;
   const emptied = typed.trim() === "" && empty !== undefined;
   const value = emptied ? null : typedNumber(typed, baseOf(actor, input));
-  if (value === null && !emptied) throw new RuleError(field, words("ACTIONCARDS.Error.NumberMissing"));
+  if (value === null && !emptied) throw new RuleError(field, "must be a number", { key: "Number" });
   await write(actor, {
     [field]: value === null ? null : boundsOf(input.dataset)(value),
     ...(also === "" ? {} : { [also]: true }),

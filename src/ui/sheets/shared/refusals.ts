@@ -1,3 +1,5 @@
+import { words } from "../../../platform/words.ts";
+import { faultText } from "../../../platform/fault-text.ts";
 import { isElement, isTag } from "../../kit/elements.ts";
 import { allowField, refuseField } from "../../kit/refused-field.ts";
 import { notice } from "../../../platform/notice.ts";
@@ -36,7 +38,7 @@ function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
   const path = source.dataset["itemField"] ?? source.name;
   if (path === "" || (fieldOf(document, path)?.nullable === true && !source.validity.badInput)) return;
-  throw new RuleError(path, game.i18n.localize("ACTIONCARDS.Error.NumberMissing"));
+  throw new RuleError(path, "must be a number", { key: "Number" });
 }
 
 function line(document: Described, path: string, reason: string): string {
@@ -45,8 +47,7 @@ function line(document: Described, path: string, reason: string): string {
 
 /** The fields that an error is about, by path; null if it is about none. */
 function failuresOf(error: unknown): Map<string, string> | null {
-  if (error instanceof RuleError)
-    return new Map([[error.field, error.message.replace(`${error.field}: `, "")]]);
+  if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
   const failures = Object.entries(error.getAllFailures() ?? {});
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));

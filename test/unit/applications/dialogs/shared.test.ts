@@ -136,7 +136,7 @@ describe("a prepared encounter", () => {
     expect(view.others[0]?.name).toBe(
       words("ACTIONCARDS.Encounter.Prepare.Several", { name: "Guard", count: 3 }),
     );
-    expect(view.here).toEqual(["Ada"]);
+    expect(view.here).toBe("Already in the world, used as they are: Ada.");
   });
 });
 

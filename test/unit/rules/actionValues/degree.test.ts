@@ -9,6 +9,7 @@ import { defenseValue } from "../../../../src/rules/actionValues/defense.ts";
 import {
   DEGREES,
   degreeOf,
+  isSuccess,
   thresholdOf,
   type Degree,
   type DegreeContext,
@@ -19,6 +20,10 @@ import { POOLS } from "../../../../src/rules/actionValues/pools.ts";
 import { parseTweaks } from "../../../../src/rules/actionValues/tweaks.ts";
 import { STANDARD_VARIANTS, VARIANTS } from "../../../../src/rules/variants.ts";
 import { refusedField } from "../refusal.ts";
+
+test("X5: three degrees are no success", () => {
+  expect(DEGREES.filter((degree) => !isSuccess(degree))).toEqual(["fumble", "totalFailure", "failure"]);
+});
 
 /** The degree and the Payoff, computed from the text of the rules, independently of the resolver. */
 function byTheRules(context: FullDegreeContext): readonly [Degree, number | null] {

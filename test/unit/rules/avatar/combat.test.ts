@@ -8,7 +8,9 @@ import {
   halvingOf,
   isDown,
   rangeOf,
+  shotHalves,
   spendable,
+  unopposedLoss,
 } from "../../../../src/rules/avatar/exchange.ts";
 import { hasFled } from "../../../../src/rules/encounter/flee.ts";
 import { aboveEnergy, deriveStats, type Primaries } from "../../../../src/rules/avatar/stats.ts";
@@ -50,6 +52,9 @@ test("C5: a pull spends from 1 to all, or all if the full rating is required", (
   expect(checkPull({ available: 6, spend: 5, mustUseFull: true })).toEqual({ ok: false, reason: "full" });
   expect(refusedField(() => checkPull({ available: 0.5, spend: 1 }))).toBe("available");
   expect(refusedField(() => checkPull({ available: 6, spend: Number.NaN }))).toBe("spend");
+  // as data from outside could be
+  const full = "yes" as never;
+  expect(refusedField(() => checkPull({ available: 6, spend: 1, mustUseFull: full }))).toBe("mustUseFull");
 });
 
 test("C6: the difference is lost, a tie misses, LIFE of 0 is down", () => {
@@ -65,8 +70,23 @@ test("C6: the difference is lost, a tie misses, LIFE of 0 is down", () => {
 test("C7: DR is halved for each shot, rounded up", () => {
   expect([0, 1, 2, 3, 4, 5].map((shots) => halvedDr(9, shots))).toEqual([9, 5, 3, 2, 1, 1]);
   expect(halvedDr(0, 2)).toBe(0);
+  expect(halvedDr(9, Number.MAX_SAFE_INTEGER), "at once").toBe(1);
   expect(refusedField(() => halvedDr(1.5, 1))).toBe("dr");
   expect(refusedField(() => halvedDr(9, -1))).toBe("shots");
+});
+
+test("C7: a shot halves DR if it spends DR, or by the variant (Q6)", () => {
+  expect(shotHalves(true, "spent")).toBe(true);
+  expect(shotHalves(false, "spent")).toBe(false);
+  expect(shotHalves(false, "every")).toBe(true);
+  // as data from outside could be
+  expect(refusedField(() => shotHalves(1 as never, "every"))).toBe("spendsDr");
+});
+
+test("A9: damage without a defense is reduced by specific protections only (Q3)", () => {
+  expect([0, 4, 9].map((specific) => unopposedLoss(6, specific))).toEqual([6, 2, 0]);
+  expect(refusedField(() => unopposedLoss(6, -1))).toBe("specific");
+  expect(refusedField(() => unopposedLoss(6, 0.5))).toBe("specific");
 });
 
 test("C7: modifiers are added whole, or halved with DR (decision 1)", () => {
@@ -118,9 +138,15 @@ describe("a Charge", () => {
 
   test("names the invalid field", () => {
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
-    expect(refusedField(() => judgeCharge({ ...free, lastActions: [{ ...shot, id: "" }] }))).toBe(
-      "lastActions[0].id",
-    );
+    // as data from outside could be
+    const refused = (action: object) =>
+      refusedField(() => judgeCharge({ ...free, lastActions: [shot, { ...shot, id: "b", ...action }] }));
+    expect(refused({ id: "" })).toBe("lastActions[1].id");
+    expect(refused({ id: 7 })).toBe("lastActions[1].id");
+    expect(refused({ range: "far" })).toBe("lastActions[1].range");
+    expect(refused({ at: "a" })).toBe("lastActions[1].at");
+    expect(refused({ group: 1 })).toBe("lastActions[1].group");
+    expect(refusedField(() => judgeCharge({ ...free, lastActions: {} as never }))).toBe("lastActions");
   });
 });
 

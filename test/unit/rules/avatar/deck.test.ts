@@ -56,6 +56,8 @@ describe("moving cards", () => {
     const held = { tens: 0, out: [], aside: [1] } as const;
     expect(goneOn(held, held, { tens: 0, out: [6], aside: [] })).toEqual({ tens: 0, out: [6], aside: [] });
     expect(goneOn(before, before, acDeck({ lb: 1 }))).toEqual(acDeck({ lb: 1 }));
+    const other = { ...before, out: [9] } as const;
+    expect(goneOn(other, other, { ...before, out: [3] }).out, "one is back, another drawn").toEqual([3]);
   });
 
   test("is refused for a card that is not there", () => {

@@ -7,26 +7,27 @@ import {
   checkOneOf,
   checkRecord,
 } from "../../../../src/rules/cards/check.ts";
-import { RuleError } from "../../../../src/rules/cards/errors.ts";
+import { RuleError, type Fault } from "../../../../src/rules/cards/errors.ts";
 import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
 import { sorted, without } from "../../../../src/rules/cards/pile.ts";
 import { pickIndex } from "../../../../src/rules/cards/random.ts";
 import { refusedField } from "../refusal.ts";
 
 describe("checks", () => {
-  test.each([
-    [1.5, "x: must be a whole number, not 1.5"],
-    [Number.NaN, "x: must be a whole number, not NaN"],
-    [Number.POSITIVE_INFINITY, "x: must be a whole number, not Infinity"],
-    ["3", 'x: must be a whole number, not "3"'],
-    [null, "x: must be a whole number, not null"],
-    [undefined, "x: must be a whole number, not undefined"],
-    [[3], "x: must be a whole number, not a list"],
-    [{}, "x: must be a whole number, not an object"],
-    [0, "x: must be at least 1, not 0"],
-    [9, "x: must be at most 8, not 9"],
-  ])("refuse %j as a whole number of 1 to 8", (value, message) => {
-    expect(() => checkInteger(value, "x", { min: 1, max: 8 })).toThrow(new RuleError("x", message.slice(3)));
+  test.each<[unknown, string, Fault]>([
+    [1.5, "x: must be a whole number, not 1.5", { key: "WholeNumber" }],
+    [Number.NaN, "x: must be a whole number, not NaN", { key: "WholeNumber" }],
+    [Number.POSITIVE_INFINITY, "x: must be a whole number, not Infinity", { key: "WholeNumber" }],
+    ["3", 'x: must be a whole number, not "3"', { key: "WholeNumber" }],
+    [null, "x: must be a whole number, not null", { key: "WholeNumber" }],
+    [undefined, "x: must be a whole number, not undefined", { key: "WholeNumber" }],
+    [[3], "x: must be a whole number, not a list", { key: "WholeNumber" }],
+    [{}, "x: must be a whole number, not an object", { key: "WholeNumber" }],
+    [0, "x: must be at least 1, not 0", { key: "AtLeast", values: { min: 1 } }],
+    [9, "x: must be at most 8, not 9", { key: "AtMost", values: { max: 8 } }],
+  ])("refuse %j as a whole number of 1 to 8", (value, message, fault) => {
+    const error = new RuleError("x", message.slice(3), fault);
+    expect(() => checkInteger(value, "x", { min: 1, max: 8 })).toThrow(error);
   });
 
   test("return the value", () => {

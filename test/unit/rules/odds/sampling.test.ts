@@ -8,8 +8,7 @@ import { PLAYS, sample, SLICE, STANDARD_ERROR, type Sampler } from "../../../../
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { attackQuestion, attackSampler } from "../../../../src/rules/printed/odds-attack-sampled.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
-import { checkQuestion, checkSampler } from "../../../../src/rules/printed/odds-check-sampled.ts";
-import { ordinary } from "../printed/odds-table.ts";
+import { checkSampler } from "../../../../src/rules/printed/odds-check-sampled.ts";
 import { check, shot } from "../printed/support.ts";
 import { ALL, expectNear, expectPicksNear, finish, PICK, sampled } from "./near.ts";
 
@@ -76,23 +75,5 @@ describe("everything has odds", () => {
     const { odds, sampling } = oddsOrSampling(attackQuestion(context, ALL));
     expect(odds).toBeNull();
     expect(sampling?.next().done).toBe(false);
-  });
-
-  test("nothing in the packs is refused", async () => {
-    const { lookups, damages, qualities } = await ordinary();
-    const found = { exact: 0, sampled: 0 };
-    const tell = ({ odds }: { readonly odds: object | null }) => (found[odds ? "exact" : "sampled"] += 1);
-    for (const lookup of lookups) {
-      for (const damage of damages)
-        tell(oddsOrSampling(attackQuestion(shot({ lookup, damage, tn: 15 }), ALL)));
-      for (const quality of qualities)
-        tell(
-          oddsOrSampling(
-            checkQuestion(check({ lookup, task: { quality, complexity: 5, needed: 3, achieved: 0 } }), ALL),
-          ),
-        );
-    }
-    expect(found.exact + found.sampled).toBe(lookups.length * (damages.length + qualities.length));
-    expect(found.exact).toBeGreaterThan(9 * found.sampled);
   });
 });

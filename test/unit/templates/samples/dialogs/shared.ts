@@ -264,9 +264,9 @@ export const SHARED_DIALOGS = {
       others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
       grouped: { checked: true },
       rests: { checked: true, names: "Ada" },
-      here: ["Ada", "Bo"],
+      here: "Already in the world: Ada and Bo.",
     },
-    { id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: [] },
+    { id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: "" },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
     { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What a user can't reach on a screen: a window off the page, a button outside its window, content that
+ * scrolls sideways.
+ */
+export async function outOfReach(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const whole = document.querySelector<HTMLElement>(selector)!;
+    const box = whole.getBoundingClientRect();
+    const lost: string[] = [];
+    if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1) lost.push("leaves the page");
+    for (const button of whole.querySelectorAll<HTMLElement>(".form-footer button, footer button")) {
+      const { bottom, right } = button.getBoundingClientRect();
+      if (bottom > Math.min(box.bottom, innerHeight) + 1 || right > box.right + 1)
+        lost.push(`${button.innerText} is out of view`);
+    }
+    for (const one of whole.querySelectorAll<HTMLElement>(".window-content, .tab, .scrollable"))
+      if (one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        lost.push(`${one.className} scrolls sideways`);
+    return lost;
+  }, part);
+}
+
+/** The controls of a screen that are not seen when the keyboard comes to them, or lie under something else. */
+export async function unseenInFocus(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const whole = document.querySelector<HTMLElement>(selector)!;
+    const controls = [
+      ...whole.querySelectorAll<HTMLElement>("a, button, input, select, textarea, [tabindex]"),
+    ];
+    const isMet = (one: HTMLElement) => one.checkVisibility() && !one.matches(":disabled");
+    return controls.filter(isMet).flatMap((control) => {
+      control.focus();
+      const { left, top, width, height } = control.getBoundingClientRect();
+      // what is long is met at its start
+      const at = [left + Math.min(width / 2, 20), top + Math.min(height / 2, 12)] as const;
+      const seen = document.elementFromPoint(...at);
+      const isSeen = seen !== null && (control.contains(seen) || seen.closest("label")?.control === control);
+      const name = control.ariaLabel ?? (control.innerText || control.id || control.className);
+      return isSeen
+        ? []
+        : [`${name.trim().replaceAll(/\s+/g, " ")} under ${seen?.className ?? "the page's edge"}`];
+    });
+  }, part);
+}
+
+/** The controls and heads of a window whose text is cut off. */
+export async function cutOff(page: Page, within: string): Promise<string[]> {
+  return page
+    .locator(within)
+    .last()
+    .evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>("button, th, h2, h3, h4, label, nav a, .ac-tags > li")]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => getComputedStyle(one).overflowX !== "visible" || one.matches("button"))
+        .map((one) => `${one.className}: ${(one.textContent ?? "").trim().replace(/\s+/g, " ")}`),
+    );
+}

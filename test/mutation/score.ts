@@ -1,0 +1,92 @@
+import justified from "./survivors.json" with { type: "json" };
+
+/** A breakage that no test can or should notice, with the reason. */
+export interface Justified {
+  file: string;
+  /** The line that it begins on, without the blanks around it. */
+  line: string;
+  /** What is replaced, with single blanks. */
+  was: string;
+  put: string;
+  why: string;
+}
+
+/** What `npm run mutation` may find alive. */
+export const JUSTIFIED: readonly Justified[] = justified;
+
+/** A breakage that no test noticed. */
+type Survivor = Omit<Justified, "why"> & { at: number };
+
+/** How the breakages of a file fared. */
+export interface Score {
+  file: string;
+  killed: number;
+  /** Survivors that have a reason. */
+  excused: number;
+  survivors: Survivor[];
+  /** Reasons for what no longer survives. */
+  stale: Justified[];
+}
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** The part of Stryker's report about a file. */
+export interface FileReport {
+  source: string;
+  mutants: { status: string; replacement?: string; location: { start: Position; end: Position } }[];
+}
+
+const ALIVE = new Set(["Survived", "NoCoverage"]);
+const KILLED = new Set(["Killed", "Timeout"]);
+
+function plain(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ");
+}
+
+/** The text between two positions, whose lines and columns count from 1. */
+function between(lines: readonly string[], start: Position, end: Position): string {
+  const cut = lines.slice(start.line - 1, end.line);
+  cut.push(cut.pop()!.slice(0, end.column - 1));
+  return [cut[0]!.slice(start.column - 1), ...cut.slice(1)].join("\n");
+}
+
+function isSame(one: Omit<Justified, "why">, other: Omit<Justified, "why">): boolean {
+  return one.file === other.file && one.line === other.line && one.was === other.was && one.put === other.put;
+}
+
+/** Counts a file's breakages. What does not even load counts as neither killed nor alive. */
+export function scoreOf(
+  file: string,
+  { source, mutants }: FileReport,
+  reasons: readonly Justified[] = JUSTIFIED,
+): Score {
+  const lines = source.split("\n");
+  const alive = mutants
+    .filter(({ status }) => ALIVE.has(status))
+    .map(({ replacement = "", location: { start, end } }) => ({
+      file,
+      at: start.line,
+      line: lines[start.line - 1]!.trim(),
+      was: plain(between(lines, start, end)),
+      put: plain(replacement),
+    }));
+  const own = reasons.filter((reason) => reason.file === file);
+  const survivors = alive.filter((each) => !own.some((reason) => isSame(reason, each)));
+  return {
+    file,
+    killed: mutants.filter(({ status }) => KILLED.has(status)).length,
+    excused: alive.length - survivors.length,
+    survivors,
+    stale: own.filter((reason) => !alive.some((each) => isSame(reason, each))),
+  };
+}
+
+/** Percent of the breakages without a reason to live that were noticed; 100 if there are none. */
+export function percentOf(scores: readonly Pick<Score, "killed" | "survivors">[]): number {
+  const killed = scores.reduce((sum, score) => sum + score.killed, 0);
+  const alive = scores.reduce((sum, score) => sum + score.survivors.length, 0);
+  return killed + alive === 0 ? 100 : (100 * killed) / (killed + alive);
+}

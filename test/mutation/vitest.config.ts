@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+/** In milliseconds: a busy machine is no reason to fail. Stryker ends what runs forever. */
+const PATIENCE = 120_000;
+
+/** The tests that must notice a broken rule: those of the rules in `npm test`, without random play, architecture and packs. */
+export default defineConfig({
+  test: {
+    include: ["test/unit/rules/**/*.test.ts", "test/vectors/**/*.test.ts"],
+    exclude: ["**/*.{all,prove,model}.test.ts", "**/boundaries.test.ts", "**/odds/packs.test.ts"],
+    environment: "node",
+    isolate: false,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+  },
+});

@@ -1,0 +1,76 @@
+/**
+ * `npm run mutation [-- --mutate FILE …]`: breaks the rules in every small way and expects a test to notice. Goes on where it
+ * was stopped: a file is left alone if neither it nor a test has changed since it was measured.
+ */
+import { existsSync, statSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { percentOf, scoreOf, type FileReport, type Score } from "../mutation/score.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const reports = path.join(root, "test-results/mutation/reports");
+
+/** Percent of the breakages that must be noticed, not counting those in `survivors.json`. */
+const LEAST = 90;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(path.join(root, folder), { recursive: true });
+  return names.filter((name) => name.endsWith(".ts")).map((name) => path.posix.join(folder, name));
+}
+
+/** When the file was last written, in milliseconds; long ago if there is none. */
+function changedAt(file: string): number {
+  const place = path.resolve(root, file);
+  return existsSync(place) ? statSync(place).mtimeMs : -Infinity;
+}
+
+function reportOf(file: string): string {
+  return path.join(reports, `${file.replaceAll("/", "+")}.json`);
+}
+
+/** Breaks a file and keeps what came of it. */
+async function measure(file: string): Promise<void> {
+  const source = await readFile(path.join(root, file), "utf8");
+  const configFile = path.join(root, "test/mutation/stryker.config.mjs");
+  const mutants = await new Stryker({ configFile, mutate: [file] }).runMutationTest();
+  const report: FileReport = {
+    source,
+    // the results of other files come along, from earlier runs
+    mutants: mutants
+      .filter(({ fileName }) => path.relative(root, fileName) === file)
+      .map(({ status, replacement, location }) => ({ status, replacement, location })),
+  };
+  await writeFile(reportOf(file), JSON.stringify(report));
+}
+
+function tell({ file, killed, excused, survivors, stale }: Score): void {
+  const percent = percentOf([{ killed, survivors }]).toFixed(1).padStart(6);
+  console.log(`${percent} %  ${file}: ${killed} noticed, ${survivors.length} not, ${excused} with a reason`);
+  for (const { at, line, was, put } of survivors)
+    console.log(`        ${at}: ${line}\n            ${was}  ->  ${put}`);
+  for (const { line, put } of stale) console.log(`        does not survive any more: ${line}  ->  ${put}`);
+}
+
+/** Fails if too few breakages are noticed, or a reason is given for what is noticed. */
+export async function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { mutate: { type: "string", multiple: true } } });
+  await mkdir(reports, { recursive: true });
+  const tests = (await Promise.all(["test/unit/rules", "test/vectors"].map(filesBelow))).flat();
+  const lastTest = Math.max(...tests.map(changedAt));
+  const scores: Score[] = [];
+  for (const file of values.mutate ?? (await filesBelow("src/rules")).toSorted()) {
+    if (changedAt(reportOf(file)) < Math.max(changedAt(file), lastTest)) await measure(file);
+    // written by `measure`
+    const report = JSON.parse(await readFile(reportOf(file), "utf8")) as FileReport;
+    const score = scoreOf(file, report);
+    tell(score);
+    scores.push(score);
+  }
+  const percent = percentOf(scores);
+  console.log(
+    `\n${percent.toFixed(1)} % of all breakages in ${scores.length} files are noticed; ${LEAST} % must be`,
+  );
+  return percent >= LEAST && scores.every(({ stale }) => stale.length === 0) ? 0 : 1;
+}
