@@ -155,7 +155,9 @@ for (const generation of [14, 13] as const)
                     return 1;
                   }
                 }
-                const attack = bar(gm).locator('.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Penetration"))').first();
+                const attack = bar(gm)
+                  .locator('.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Penetration"))')
+                  .first();
                 if (attacks < ATTACKS && (await attack.isVisible())) {
                   await attack.click();
                   attacks += 1;
