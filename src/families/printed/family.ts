@@ -16,6 +16,7 @@ const printedGame = ourGame(
 
 /** The entries in shared compendia that belong to Future Imperfect alone. */
 const printedEntries = entriesOf({
+  adventures: ["wreckOnThursday0"],
   encounters: ["bondStore0000000"],
   "gm-macros": ["setUpBondStore00", "lookAtTheNextAct", "shuffleTheAction"],
   macros: ["askACard4d8Again", "printTheActionCa", "showAnActionCard"],

@@ -37,6 +37,15 @@ const EVENINGS: readonly Evening[] = [
     people: 8,
     sizes: [3, 8, 2, 3, 3, 1],
   },
+  {
+    game: "Future Imperfect",
+    id: "wreckOnThursday0",
+    name: "A Wreck on Thursday",
+    page: "Scene One: The Printing House",
+    scene: "The Printing House",
+    people: 6,
+    sizes: [3, 8, 2, 3, 3, 2],
+  },
 ];
 
 /** How many in the round attack; the others let it pass. */
@@ -45,10 +54,13 @@ const ATTACKS = 4;
 /** What attacks and draws ask of a GM, in the order in which it is answered. */
 const ASKED = [
   // a target out of reach
-  ".ac-attack-dialog button[type=submit]",
+  ":is(.ac-attack-dialog, .ac-shoot-dialog) button[type=submit]",
   '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
   '.ac-playbar .ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))',
 ];
+
+/** What opens a Phase: cards of the hand, or Act. */
+const OPENS = '.ac-bar-hand .ac-proposed, .ac-strong:has-text("Begins their turn")';
 
 /** How many documents of each kind the world has. */
 async function sizes(gm: Page): Promise<number[]> {
@@ -95,7 +107,7 @@ for (const generation of [14, 13] as const)
   // the clock of FADs is the same in both
   for (const { game, id, name, page, scene, people, sizes: brought } of EVENINGS.slice(
     0,
-    generation === 14 ? 2 : 1,
+    generation === 14 ? EVENINGS.length : 1,
   ))
     test(
       `${name} is imported, set up and played for a round on its map, and imported again without doubles, generation ${generation}`,
@@ -143,14 +155,16 @@ for (const generation of [14, 13] as const)
                     return 1;
                   }
                 }
-                const attack = bar(gm).locator('.ac-bar-item:not(.ac-off):has-text("Short")').first();
+                const attack = bar(gm)
+                  .locator('.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Penetration"))')
+                  .first();
                 if (attacks < ATTACKS && (await attack.isVisible())) {
                   await attack.click();
                   attacks += 1;
                   return 1;
                 }
-                // by the countdown a Phase is opened by cards first
-                const opens = bar(gm).locator(".ac-bar-hand .ac-proposed").first();
+                // some clocks open a Phase by cards or by Act first
+                const opens = bar(gm).locator(OPENS).first();
                 await ((await opens.isVisible()) ? opens : bar(gm).locator(".ac-bar-next")).click();
                 return (await now(gm)).round;
               },

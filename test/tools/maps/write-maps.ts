@@ -6,14 +6,18 @@ import { drawDryLock } from "./dry-lock.ts";
 import { drawEchoStore } from "./echo-store.ts";
 import { mapFile, MAPS, type MapName } from "./names.ts";
 import type { PackSource } from "../packs.ts";
+import { drawPrintingHouse } from "./printing-house.ts";
 import type { SceneSource } from "./scene.ts";
 import { drawPatience } from "./the-patience.ts";
+import { drawPrudence } from "./the-prudence.ts";
 
 const PAINTERS: Readonly<Record<MapName, (scene: SceneSource) => string>> = {
   "bell-roof": drawBellRoof,
   "dry-lock": drawDryLock,
   "echo-store": drawEchoStore,
+  "printing-house": drawPrintingHouse,
   "the-patience": drawPatience,
+  "the-prudence": drawPrudence,
 };
 
 function isScene({ document }: PackSource): boolean {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { CARD_ATTRIBUTES } from "../../../src/data/actor/card-attributes.ts";
 import { SKILL_STATS } from "../../../src/data/item/skill-stats.ts";
 import { checkPreparedEncounter } from "../../../src/data/prepared-encounter.ts";
+import { TARGET_NUMBERS } from "../../../src/rules/printed/cause.ts";
 import { addressesIn, wholeAdventures } from "../../tools/adventures.ts";
 import { drawMaps } from "../../tools/maps/write-maps.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -33,7 +35,12 @@ interface Whole {
 interface Person {
   _id: string;
   name: string;
-  system: { in: number; spd: number; life: { max: number } };
+  system: {
+    in: number;
+    spd: number;
+    life: { max: number };
+    printed: { size: number; concussion: { max: number } };
+  };
 }
 const sources = await readPackSources("packs");
 const adventures = wholeAdventures("action-cards", sources);
@@ -42,12 +49,41 @@ const entries = new Map(
   sources.map(({ document }) => [(document as Person)._id, document as Person] as const),
 );
 
+/** What the checks of a game are made of, and what its tables tell of people. */
+interface GameTexts {
+  skills: string;
+  stats: readonly string[];
+  numbers: readonly number[];
+  columns: Readonly<Record<string, (system: Person["system"]) => number[]>>;
+}
+const GAMES: Readonly<Record<string, GameTexts>> = {
+  avatar: {
+    skills: "skills",
+    stats: SKILL_STATS,
+    numbers: [8, 12, 16],
+    columns: {
+      "<th>IN</th><th>LIFE</th>": (system) => [system.in, system.life.max],
+      "<th>SPD</th><th>LIFE</th>": (system) => [system.spd, system.life.max],
+    },
+  },
+  printed: {
+    skills: "printed-skills",
+    stats: CARD_ATTRIBUTES,
+    numbers: Object.values(TARGET_NUMBERS),
+    columns: {
+      "<th>Size</th><th>CT</th>": ({ printed }) => [printed.size, printed.concussion.max],
+    },
+  },
+};
+
 const textsOf = ({ journal }: Whole): string =>
   journal.flatMap(({ pages }) => pages.map(({ text }) => text.content.replace(/\s+/g, " "))).join(" ");
 
 describe.each(whole)("the adventure $name", (adventure) => {
   const addresses = addressesIn(adventures[whole.indexOf(adventure)]!);
   const texts = textsOf(adventure);
+  const game = /@Check\[(\w+)/.exec(texts)![1]!;
+  const ofGame = GAMES[game]!;
 
   it("names in its texts what it brings, and what the compendia have", () => {
     const links = [...texts.matchAll(/@UUID\[([^\]]+)\]/g)].map((match) => match[1]!);
@@ -67,26 +103,28 @@ describe.each(whole)("the adventure $name", (adventure) => {
 
   it("asks checks by skills that there are, and at least fifteen", () => {
     const skills = sources
-      .filter(({ pack }) => pack === "skills")
+      .filter(({ pack }) => pack === ofGame.skills)
       .map(({ document }) => (document as Person).name.toLowerCase());
-    const checks = [...texts.matchAll(/@Check\[avatar ([^\]]*)\]\{([^}]+)\}/g)].map((match) => match[1]!);
+    const checks = [...texts.matchAll(/@Check\[(\w+) ([^\]]*)\]\{([^}]+)\}/g)].flatMap(([, by, check]) =>
+      by === game ? [check!] : [],
+    );
     expect(checks.length).toBeGreaterThanOrEqual(15);
     expect(texts.match(/@Check/g)).toHaveLength(checks.length);
     for (const check of checks) {
       const [, skill, stat, number] = /^(?:(.+) or )?(\w+) (\d+)$/.exec(check) ?? [];
       expect(skill === undefined || skills.includes(skill), check).toBe(true);
-      expect(SKILL_STATS, check).toContain(stat);
-      expect([8, 12, 16], check).toContain(Number(number));
+      expect(ofGame.stats, check).toContain(stat);
+      expect(ofGame.numbers, check).toContain(Number(number));
     }
   });
 
-  it("tells IN or SPD, and LIFE, as its people have them", () => {
-    const key = texts.includes("<tr><th>SPD</th><th>LIFE</th>") ? "spd" : "in";
+  it("tells the numbers of its people as they have them", () => {
+    const [, numbersOf] = Object.entries(ofGame.columns).find(([head]) => texts.includes(`<tr>${head}`))!;
     const rows = [...texts.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
     expect(rows.length).toBeGreaterThanOrEqual(9);
-    for (const [, speed, life, id] of rows) {
+    for (const [, first, second, id] of rows) {
       const { name, system } = entries.get(id!)!;
-      expect([system[key], system.life.max], name).toEqual([Number(speed), Number(life)]);
+      expect(numbersOf(system), name).toEqual([Number(first), Number(second)]);
     }
   });
 

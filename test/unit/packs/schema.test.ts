@@ -72,7 +72,7 @@ describe("the data models take the sources as they are", () => {
 
   it("for every journal entry and its pages", () => {
     const all = sources.filter(({ document }) => "pages" in document);
-    expect(all).toHaveLength(16);
+    expect(all).toHaveLength(18);
     for (const { file, document } of all) {
       const { _key, pages, ...entry } = document as unknown as JournalSource;
       const bare = pages.map(({ _key: _pageKey, ...page }) => page);
