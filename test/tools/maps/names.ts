@@ -1,7 +1,7 @@
 /** File names of maps in the package. */
 
 /** The maps, by the names of their pictures. */
-export const MAPS = ["echo-store", "bell-roof", "dry-lock", "the-patience"] as const;
+export const MAPS = ["echo-store", "bell-roof", "dry-lock", "the-patience", "oil-hall", "tram-line"] as const;
 
 export type MapName = (typeof MAPS)[number];
 

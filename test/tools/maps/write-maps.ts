@@ -5,15 +5,19 @@ import { drawBellRoof } from "./bell-roof.ts";
 import { drawDryLock } from "./dry-lock.ts";
 import { drawEchoStore } from "./echo-store.ts";
 import { mapFile, MAPS, type MapName } from "./names.ts";
+import { drawOilHall } from "./oil-hall.ts";
 import type { PackSource } from "../packs.ts";
 import type { SceneSource } from "./scene.ts";
 import { drawPatience } from "./the-patience.ts";
+import { drawTramLine } from "./tram-line.ts";
 
 const PAINTERS: Readonly<Record<MapName, (scene: SceneSource) => string>> = {
   "bell-roof": drawBellRoof,
   "dry-lock": drawDryLock,
   "echo-store": drawEchoStore,
+  "oil-hall": drawOilHall,
   "the-patience": drawPatience,
+  "tram-line": drawTramLine,
 };
 
 function isScene({ document }: PackSource): boolean {

@@ -33,7 +33,12 @@ interface Whole {
 interface Person {
   _id: string;
   name: string;
-  system: { in: number; spd: number; life: { max: number } };
+  system: {
+    in: number;
+    spd: number;
+    life: { max: number };
+    actionValues: { toughness: number; pools: { shot: { value: number } } };
+  };
 }
 const sources = await readPackSources("packs");
 const adventures = wholeAdventures("action-cards", sources);
@@ -41,6 +46,25 @@ const whole = adventures.map(({ document }) => document as unknown as Whole); //
 const entries = new Map(
   sources.map(({ document }) => [(document as Person)._id, document as Person] as const),
 );
+
+/** The skills in a compendium, as checks name them. */
+const skillsIn = (wanted: string): string[] =>
+  sources.flatMap(({ pack, document }) => (pack === wanted ? [(document as Person).name.toLowerCase()] : []));
+
+/** The skills that a game's checks may name, and what the last name of each must be. */
+const CHECKS: Readonly<Record<string, { skills: string[]; last: readonly string[] }>> = {
+  avatar: { skills: skillsIn("skills"), last: SKILL_STATS },
+  actionValues: { skills: skillsIn("action-values-skills"), last: skillsIn("action-values-skills") },
+};
+
+/** The numbers that tables of people tell, by the heads of their columns. */
+const NUMBERS: Readonly<Record<string, (system: Person["system"]) => number>> = {
+  IN: (system) => system.in,
+  SPD: ({ spd }) => spd,
+  LIFE: ({ life }) => life.max,
+  Shots: ({ actionValues }) => actionValues.pools.shot.value,
+  Toughness: ({ actionValues }) => actionValues.toughness,
+};
 
 const textsOf = ({ journal }: Whole): string =>
   journal.flatMap(({ pages }) => pages.map(({ text }) => text.content.replace(/\s+/g, " "))).join(" ");
@@ -66,27 +90,31 @@ describe.each(whole)("the adventure $name", (adventure) => {
   });
 
   it("asks checks by skills that there are, and at least fifteen", () => {
-    const skills = sources
-      .filter(({ pack }) => pack === "skills")
-      .map(({ document }) => (document as Person).name.toLowerCase());
-    const checks = [...texts.matchAll(/@Check\[avatar ([^\]]*)\]\{([^}]+)\}/g)].map((match) => match[1]!);
+    const checks = [...texts.matchAll(/@Check\[(\w+) ([^\]]*) (\d+)\]\{[^}]+\}/g)];
     expect(checks.length).toBeGreaterThanOrEqual(15);
     expect(texts.match(/@Check/g)).toHaveLength(checks.length);
-    for (const check of checks) {
-      const [, skill, stat, number] = /^(?:(.+) or )?(\w+) (\d+)$/.exec(check) ?? [];
-      expect(skill === undefined || skills.includes(skill), check).toBe(true);
-      expect(SKILL_STATS, check).toContain(stat);
+    for (const [check, game, names, number] of checks) {
+      const { skills, last } = CHECKS[game!]!;
+      const called = names!.split(" or ");
+      expect(last, check).toContain(called.pop());
+      expect(skills, check).toEqual(expect.arrayContaining(called));
       expect([8, 12, 16], check).toContain(Number(number));
     }
   });
 
-  it("tells IN or SPD, and LIFE, as its people have them", () => {
-    const key = texts.includes("<tr><th>SPD</th><th>LIFE</th>") ? "spd" : "in";
-    const rows = [...texts.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
-    expect(rows.length).toBeGreaterThanOrEqual(9);
-    for (const [, speed, life, id] of rows) {
-      const { name, system } = entries.get(id!)!;
-      expect([system[key], system.life.max], name).toEqual([Number(speed), Number(life)]);
+  it("tells the numbers of its people as they have them", () => {
+    const tables = texts.split("<table>").flatMap((table) => {
+      const [, ...heads] = /<th>(\w+)<\/th><th>(\w+)<\/th><th>Who</.exec(table) ?? [];
+      const rows = [...table.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
+      return rows.map(([, first, second, id]) => ({ heads, told: [Number(first), Number(second)], id: id! }));
+    });
+    expect(tables.length).toBeGreaterThanOrEqual(9);
+    for (const { heads, told, id } of tables) {
+      const { name, system } = entries.get(id)!;
+      expect(
+        heads.map((head) => NUMBERS[head]!(system)),
+        name,
+      ).toEqual(told);
     }
   });
 

@@ -68,8 +68,8 @@ describe("the compendia", () => {
       "action-values-gear": 5,
       "action-values-heroes": 3,
       "action-values-skills": 25,
-      // two adventures, each with seven parts beside it
-      adventures: 16,
+      // three adventures, each with seven parts beside it
+      adventures: 24,
       adversaries: 8,
       archetypes: 6,
       armor: 12,
