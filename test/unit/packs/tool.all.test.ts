@@ -47,7 +47,7 @@ describe("checkPackSources", () => {
       "gear/kelp-bundle.yml",
       "type: gear",
       "type: pie",
-      'type "pie" is none of weapon, armor, gear, power, skill',
+      'type "pie" is none of weapon, armor, gear, vehicle, power, skill',
     ],
     ["gear/kelp-bundle.yml", "kelp-bundle.svg", "kelp.svg", "is no file in systems/action-cards/icons/"],
     ["gear/kelp-bundle.yml", "name: Kelp Bundle", 'name: " "', "name is missing"],
