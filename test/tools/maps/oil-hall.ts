@@ -3,7 +3,7 @@ import {
   barrel, boards, box, chance, crate, disc, glow, group, INK, inked, lantern, oval, picture, shape, stones, stroke,
   type Area, type Point,
 } from "./brush.ts"; // prettier-ignore
-import { doors, glows, lightsOf, masonry, wallsOf, type SceneSource, type Wall } from "./scene.ts";
+import { doors, lightsOf, masonry, wallsOf, type SceneSource, type Wall } from "./scene.ts";
 
 /** A vat of lamp oil from above, with its lid half open. */
 function vat([x, y]: Point, radius: number): string {
@@ -196,8 +196,8 @@ export function drawOilHall(scene: SceneSource): string {
     ...wallsOf(scene, "low").map(rail),
     masonry(wallsOf(scene, "wall"), "#7d4a3c"),
     doors(wallsOf(scene, "door")),
-    glows(scene),
-    ...lightsOf(scene).filter(([, y]) => y > 200).map(lantern),
+    // the one by the northern wall is the fire in the kitchen
+    ...lightsOf(scene).map((at) => (at[1] > 200 ? lantern(at) : glow(at, 260))),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
   ]); // prettier-ignore
 }
