@@ -5,7 +5,7 @@ import { contestOf } from "../../rules/actionValues/contest-rows.ts";
 import { NAMED_SKILLS } from "../../rules/actionValues/contests.ts";
 import { skillsOf, type KnownSkill } from "./plans/contender.ts";
 
-const named = (key: string) => NAMED_SKILLS.find((one) => one === key.toLowerCase());
+const named = (key: string) => NAMED_SKILLS.find((one) => one.toLowerCase() === key.toLowerCase());
 
 /** The actor's skill with this key or name. */
 function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | undefined {

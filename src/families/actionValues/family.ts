@@ -19,6 +19,7 @@ const actionValuesGame = ourGame(
 
 /** Action!'s entries in the shared compendia. */
 const actionValuesEntries = entriesOf({
+  adventures: ["theLateTallow000"],
   encounters: ["auditorsSupper00"],
   "gm-macros": ["setUpSupper00000", "macroDealPlots00"],
   macros: ["contestAndOdds00"],

@@ -46,16 +46,30 @@ const EVENINGS: readonly Evening[] = [
     people: 6,
     sizes: [3, 8, 2, 3, 3, 2],
   },
+  {
+    game: "Action!",
+    id: "theLateTallow000",
+    name: "The Late Ferris Tallow",
+    page: "Scene One: The Wake",
+    scene: "The Oil Hall",
+    people: 8,
+    sizes: [4, 8, 2, 3, 3, 2],
+  },
 ];
 
 /** How many in the round attack; the others let it pass. */
 const ATTACKS = 4;
 
+/** A weapon for what is close, by what the bar says of it. */
+const ATTACK =
+  '.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Damage"), :has-text("Penetration"))';
+
 /** What attacks and draws ask of a GM, in the order in which it is answered. */
 const ASKED = [
   // a target out of reach
-  ":is(.ac-attack-dialog, .ac-shoot-dialog) button[type=submit]",
+  ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
   '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
+  '.ac-playbar .ac-tone-harm button:has-text("Shock")',
   '.ac-playbar .ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))',
 ];
 
@@ -155,9 +169,7 @@ for (const generation of [14, 13] as const)
                     return 1;
                   }
                 }
-                const attack = bar(gm)
-                  .locator('.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Penetration"))')
-                  .first();
+                const attack = bar(gm).locator(ATTACK).first();
                 if (attacks < ATTACKS && (await attack.isVisible())) {
                   await attack.click();
                   attacks += 1;

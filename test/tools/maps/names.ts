@@ -8,6 +8,8 @@ export const MAPS = [
   "the-patience",
   "printing-house",
   "the-prudence",
+  "oil-hall",
+  "tram-line",
 ] as const;
 
 export type MapName = (typeof MAPS)[number];

@@ -5,19 +5,23 @@ import { drawBellRoof } from "./bell-roof.ts";
 import { drawDryLock } from "./dry-lock.ts";
 import { drawEchoStore } from "./echo-store.ts";
 import { mapFile, MAPS, type MapName } from "./names.ts";
+import { drawOilHall } from "./oil-hall.ts";
 import type { PackSource } from "../packs.ts";
 import { drawPrintingHouse } from "./printing-house.ts";
 import type { SceneSource } from "./scene.ts";
 import { drawPatience } from "./the-patience.ts";
 import { drawPrudence } from "./the-prudence.ts";
+import { drawTramLine } from "./tram-line.ts";
 
 const PAINTERS: Readonly<Record<MapName, (scene: SceneSource) => string>> = {
   "bell-roof": drawBellRoof,
   "dry-lock": drawDryLock,
   "echo-store": drawEchoStore,
+  "oil-hall": drawOilHall,
   "printing-house": drawPrintingHouse,
   "the-patience": drawPatience,
   "the-prudence": drawPrudence,
+  "tram-line": drawTramLine,
 };
 
 function isScene({ document }: PackSource): boolean {

@@ -125,6 +125,7 @@ describe("a game to choose", () => {
     expect(ours.entriesOutOfPlay("action-cards.adventures")).toEqual([
       "aMinuteShort0000",
       "quietHours000000",
+      "theLateTallow000",
     ]);
     await ours.play(named("mix"));
     expect(ours.entriesOutOfPlay("action-cards.encounters")).toEqual([]);

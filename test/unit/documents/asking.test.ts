@@ -250,6 +250,13 @@ it("rolls tests by Action Values, learned or not, without a step of the clock fo
   expect([seatOf(againIn(combat), wren).rolled, drawn()]).toEqual([false, ["", ""]]);
 });
 
+it("knows the skills of the tables by their names in any case", async () => {
+  await act(check([wren], { game: "actionValues", skill: "martialArts", attribute: "", number: 12 }));
+  dice([5, 5]);
+  await act(answer(0), PLAYER);
+  expect(drawn()).toEqual(["contest"]);
+});
+
 /** The chance that a game tells of an asked check, by the file of its screens' counting. */
 async function told(game: string, actor: Person, check: object): Promise<string | null> {
   const { askedChance } = await load<{ askedChance(actor: Person, check: object): string | null }>(

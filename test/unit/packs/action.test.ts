@@ -167,7 +167,7 @@ describe("the compendia for Action Values", () => {
     );
     const byId = new Map(all.flatMap(([, items]) => items as ItemSource[]).map((item) => [item._id, item]));
     const owned = people().flatMap(({ items }) => items);
-    expect(owned).toHaveLength(87);
+    expect(owned).toHaveLength(98);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
       const { resolution, equipped } = item.system;

@@ -40,6 +40,7 @@ interface Person {
     spd: number;
     life: { max: number };
     printed: { size: number; concussion: { max: number } };
+    actionValues: { toughness: number; pools: { shot: { value: number } } };
   };
 }
 const sources = await readPackSources("packs");
@@ -49,31 +50,40 @@ const entries = new Map(
   sources.map(({ document }) => [(document as Person)._id, document as Person] as const),
 );
 
-/** What the checks of a game are made of, and what its tables tell of people. */
-interface GameTexts {
-  skills: string;
-  stats: readonly string[];
+/** The skills in a compendium, as checks name them. */
+const skillsIn = (wanted: string): string[] =>
+  sources.flatMap(({ pack, document }) => (pack === wanted ? [(document as Person).name.toLowerCase()] : []));
+
+interface Checks {
+  /** The skills that the game's checks may name. */
+  skills: readonly string[];
+  /** What the last name of each must be. */
+  last: readonly string[];
   numbers: readonly number[];
-  columns: Readonly<Record<string, (system: Person["system"]) => number[]>>;
 }
-const GAMES: Readonly<Record<string, GameTexts>> = {
-  avatar: {
-    skills: "skills",
-    stats: SKILL_STATS,
-    numbers: [8, 12, 16],
-    columns: {
-      "<th>IN</th><th>LIFE</th>": (system) => [system.in, system.life.max],
-      "<th>SPD</th><th>LIFE</th>": (system) => [system.spd, system.life.max],
-    },
-  },
+const CHECKS: Readonly<Record<string, Checks>> = {
+  avatar: { skills: skillsIn("skills"), last: SKILL_STATS, numbers: [8, 12, 16] },
   printed: {
-    skills: "printed-skills",
-    stats: CARD_ATTRIBUTES,
+    skills: skillsIn("printed-skills"),
+    last: CARD_ATTRIBUTES,
     numbers: Object.values(TARGET_NUMBERS),
-    columns: {
-      "<th>Size</th><th>CT</th>": ({ printed }) => [printed.size, printed.concussion.max],
-    },
   },
+  actionValues: {
+    skills: skillsIn("action-values-skills"),
+    last: skillsIn("action-values-skills"),
+    numbers: [8, 12, 16],
+  },
+};
+
+/** The numbers that tables of people tell, by the heads of their columns. */
+const NUMBERS: Readonly<Record<string, (system: Person["system"]) => number>> = {
+  IN: (system) => system.in,
+  SPD: ({ spd }) => spd,
+  LIFE: ({ life }) => life.max,
+  Size: ({ printed }) => printed.size,
+  CT: ({ printed }) => printed.concussion.max,
+  Shots: ({ actionValues }) => actionValues.pools.shot.value,
+  Toughness: ({ actionValues }) => actionValues.toughness,
 };
 
 const textsOf = ({ journal }: Whole): string =>
@@ -82,8 +92,6 @@ const textsOf = ({ journal }: Whole): string =>
 describe.each(whole)("the adventure $name", (adventure) => {
   const addresses = addressesIn(adventures[whole.indexOf(adventure)]!);
   const texts = textsOf(adventure);
-  const game = /@Check\[(\w+)/.exec(texts)![1]!;
-  const ofGame = GAMES[game]!;
 
   it("names in its texts what it brings, and what the compendia have", () => {
     const links = [...texts.matchAll(/@UUID\[([^\]]+)\]/g)].map((match) => match[1]!);
@@ -102,29 +110,31 @@ describe.each(whole)("the adventure $name", (adventure) => {
   });
 
   it("asks checks by skills that there are, and at least fifteen", () => {
-    const skills = sources
-      .filter(({ pack }) => pack === ofGame.skills)
-      .map(({ document }) => (document as Person).name.toLowerCase());
-    const checks = [...texts.matchAll(/@Check\[(\w+) ([^\]]*)\]\{([^}]+)\}/g)].flatMap(([, by, check]) =>
-      by === game ? [check!] : [],
-    );
+    const checks = [...texts.matchAll(/@Check\[(\w+) ([^\]]*) (\d+)\]\{[^}]+\}/g)];
     expect(checks.length).toBeGreaterThanOrEqual(15);
     expect(texts.match(/@Check/g)).toHaveLength(checks.length);
-    for (const check of checks) {
-      const [, skill, stat, number] = /^(?:(.+) or )?(\w+) (\d+)$/.exec(check) ?? [];
-      expect(skill === undefined || skills.includes(skill), check).toBe(true);
-      expect(ofGame.stats, check).toContain(stat);
-      expect(ofGame.numbers, check).toContain(Number(number));
+    for (const [check, game, names, number] of checks) {
+      const { skills, last, numbers } = CHECKS[game!]!;
+      const called = names!.split(" or ");
+      expect(last, check).toContain(called.pop());
+      expect(skills, check).toEqual(expect.arrayContaining(called));
+      expect(numbers, check).toContain(Number(number));
     }
   });
 
   it("tells the numbers of its people as they have them", () => {
-    const [, numbersOf] = Object.entries(ofGame.columns).find(([head]) => texts.includes(`<tr>${head}`))!;
-    const rows = [...texts.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
-    expect(rows.length).toBeGreaterThanOrEqual(9);
-    for (const [, first, second, id] of rows) {
-      const { name, system } = entries.get(id!)!;
-      expect(numbersOf(system), name).toEqual([Number(first), Number(second)]);
+    const tables = texts.split("<table>").flatMap((table) => {
+      const [, ...heads] = /<th>(\w+)<\/th><th>(\w+)<\/th><th>Who</.exec(table) ?? [];
+      const rows = [...table.matchAll(/<tr><td>(\d+)<\/td><td>(\d+)<\/td><td>@UUID\[[\w.-]*\.(\w+)\]/g)];
+      return rows.map(([, first, second, id]) => ({ heads, told: [Number(first), Number(second)], id: id! }));
+    });
+    expect(tables.length).toBeGreaterThanOrEqual(9);
+    for (const { heads, told, id } of tables) {
+      const { name, system } = entries.get(id)!;
+      expect(
+        heads.map((head) => NUMBERS[head]!(system)),
+        name,
+      ).toEqual(told);
     }
   });
 
