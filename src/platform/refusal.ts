@@ -1,6 +1,7 @@
 import { RuleError } from "../rules/cards/errors.ts";
 import { isHiddenFrom, unseenName } from "./unseen.ts";
-import { keyOf, type ModuleKey } from "./words.ts";
+import { faultText } from "./fault-text.ts";
+import { keyOf, words, type ModuleKey } from "./words.ts";
 
 /** A person named in a refusal: an actor, or a card's snapshot of one. */
 interface Person {
@@ -42,7 +43,8 @@ export class RequestRefused extends Error {
 /** The refusal to show for an error; null for an unexpected error. */
 export function refusalFor(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error;
-  return error instanceof RuleError ? new RequestRefused("BadRequest", { field: error.field }) : null;
+  if (!(error instanceof RuleError)) return null;
+  return new RequestRefused("BadRequest", { field: error.field, reason: faultText(error, words) });
 }
 
 /** A reason's localization key. */

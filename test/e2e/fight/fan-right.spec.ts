@@ -110,7 +110,7 @@ for (const generation of [14, 13] as const) {
       await submit(corin, { type: "pick", message, side: "attacker", step: 0, place: 0 });
       await expect(notice(corin, "It is up to Bram to pick Sela's card.")).toHaveCount(1);
       await submit(briar, { type: "pick", message, side: "attacker", step: 0, place: 11 });
-      await expect(notice(briar, /cannot be read \(.*place.*\)/)).toHaveCount(1);
+      await expect(notice(briar, /place: it is not valid here/)).toHaveCount(1);
       await submit(briar, { type: "pick", message, side: 0, step: 0, place: 0 });
       await expect(notice(briar, "Bram needs no card picked now.")).toHaveCount(1);
       await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
