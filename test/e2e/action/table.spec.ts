@@ -43,7 +43,7 @@ test.describe("the Actions of the table, without a maneuver of one's own", () =>
       .toMatchObject([{ key: "aim", hitOnly: 2 }]);
     await buttons.getByRole("button", { name: "Trick", exact: true }).click();
     await field(briar, "foe").selectOption({ label: "Brute" });
-    await expect(dialog).toContainText("Defends with Trick, Guile, or Willpower");
+    await expect(dialog).toContainText("Defends with Trick, Guile, Willpower, or any skill the GM accepts");
     await dialog.locator("button[type=submit]").click();
     await expect(dialog).toHaveCount(0);
     await showChat(gm);

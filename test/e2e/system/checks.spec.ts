@@ -152,7 +152,7 @@ for (const generation of GENERATIONS) {
       await ash.waitForFunction((uuid) => fromUuidSync(uuid) !== null, broken);
       await check("Muddle");
       expect(await notice(ash, "warning")).toContain(
-        "The formula 1da + of Muddle cannot be used: ends too early. Change it on that sheet.",
+        "The formula 1da + of Muddle cannot be used: it ends too early. Change it on that sheet.",
       );
 
       await briar.evaluate(async (actor) => {
