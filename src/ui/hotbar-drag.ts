@@ -4,7 +4,7 @@ import { notice } from "../platform/notice.ts";
 import type { Dragged } from "./bar/drag-to-board.ts";
 import type { PlayBar } from "./bar/play-bar.ts";
 import { attacksOf } from "./clock/proposed-attack.ts";
-import { ActionHand } from "./hand/action-hand.ts";
+import type { ActionHand } from "./hand/action-hand.ts";
 import { openChoices, pressEnd } from "./kit/choice-menu.ts";
 import { isElement } from "./kit/elements.ts";
 import { words } from "./kit/words.ts";
@@ -105,9 +105,9 @@ export async function offerOnHotbar(
  */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {
-    // nothing else draws it; with its class, this file would bring the whole bar to every page
+    // nothing else draws these; with their classes, this file would bring both to every page
     if (root.matches(".ac-playbar")) return (app as PlayBar).seat?.actor ?? null;
-    if (app instanceof ActionHand) return app.actor;
+    if (root.matches(".ac-hand-window")) return (app as ActionHand).actor;
     return app instanceof ActionCardsActorSheet && !app.editing ? app.actor : null;
   };
   const isTracker = app instanceof ActionCardsTracker;
