@@ -14,7 +14,15 @@ function chunksIn({ paths }: Load): string[] {
 }
 
 /** The chunks that every page of such a world loads; what the tracker's rows offer goes onto the hotbar. */
-const STARTED = ["game-avatar", "hotbar-drag.ts", "motion", "rolldown-runtime", "start", "templates", "tours"];
+const STARTED = [
+  "game-avatar",
+  "hotbar-drag.ts",
+  "motion",
+  "rolldown-runtime",
+  "start",
+  "templates",
+  "tours",
+];
 
 test.describe("a page of a world that plays one game", () => {
   let table: TestTable;

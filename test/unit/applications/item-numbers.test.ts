@@ -63,6 +63,8 @@ it("says its numbers with their units on its sheet, its row and its card", async
   )) as Listed;
   const section = belongingsView(owner).belongings.find(({ type }) => type === "vehicle")!;
   expect(section.rows.map(({ tags }) => tags.length)).toEqual([2]);
+  const nobody = await actor("character", { items: [] });
+  expect(belongingsView(nobody).belongings.map(({ type }) => type)).toEqual(["weapon", "armor", "gear"]);
 });
 
 it("is no item that a game counts", async () => {

@@ -1,4 +1,4 @@
-import { SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
+import { SkillData, itemType, typesIn, type ItemList } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
 import { familyOf } from "../../../family/registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
@@ -226,10 +226,11 @@ export interface BelongingsView {
   others: ItemRow[];
 }
 
-/** This actor's inventory by type, and items from other packages. */
+/** This actor's inventory by type, and items from other packages. Types that no game owns are shown once there are some. */
 export function belongingsView(actor: Actor.Implementation): BelongingsView {
+  const isShown = ({ type, rows }: Section<BelongingRow>) => rows.length > 0 || !itemType(type)?.numbers;
   return {
-    belongings: sections(actor, "inventory", belongingRow),
+    belongings: sections(actor, "inventory", belongingRow).filter(isShown),
     others: sorted(actor, ({ known }) => known === null).map((item) => itemRow(item, [])),
   };
 }
