@@ -13,6 +13,8 @@ const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 /** The choices before printing. */
 export interface PrintCardsView {
   readonly decks: readonly Option[];
+  /** True if there is one deck only. */
+  readonly isOne: boolean;
   readonly papers: readonly Option[];
   readonly backs: readonly Option[];
 }
@@ -68,6 +70,7 @@ export class PrintCards extends HandlebarsWindow {
       decks: this.#decks.map(({ label }, place) => ({
         ...{ value: String(place), label, selected: place === this.#chosen },
       })),
+      isOne: this.#decks.length < 2,
       papers: optionsOf(PAPERS, paper, (value) => words(`ACTIONCARDS.Print.Papers.${value}`)),
       backs: optionsOf(BACKS_POLICIES, backs, (value) => words(`ACTIONCARDS.Print.BacksPolicy.${value}`)),
     };

@@ -197,7 +197,7 @@ describe("classes of documents", () => {
       expect(cls.documentName).toBe(name);
       expect(cls.schema.has("_id")).toBe(true);
     }
-    expect(Object.keys(baseDocuments)).toHaveLength(24);
+    expect(Object.keys(baseDocuments)).toHaveLength(25);
   });
 });
 

@@ -256,8 +256,8 @@ export const CLOCKS = {
   ],
   "cards/action-card.hbs": [{ markup: "<svg></svg>" }] satisfies CardWindowView[],
   "cards/print-cards.hbs": [
-    { id: "print", decks: [option], papers: [option], backs: [option] },
-    { id: "print", decks: [option, option], papers: [option], backs: [option] },
+    { id: "print", isOne: true, decks: [option], papers: [option], backs: [option] },
+    { id: "print", isOne: false, decks: [option, option], papers: [option], backs: [option] },
   ] satisfies InWindow<PrintCardsView>[],
   "dice/ac-pick.hbs": [pick, { ...pick, hidden: true, flavor: "" }, { ...pick, fumbled: true, cards: [] }],
 } satisfies Samples;

@@ -197,7 +197,10 @@ const pick: PickView = {
     { name: "Tar Bucket", img: "tar.svg", icon: "", about: "Short Range · Weapons" },
     { name: "Rumors", img: "", icon: "fa-solid fa-table", about: "Table · Tables" },
   ],
-  filters: [{ key: "keyword", section: "", label: "Keyword", options: [{ value: "tar", label: "tar" }] }],
+  filters: [
+    { key: "kind", section: "Item.weapon", label: "Range", options: [{ value: "long", label: "Long" }] },
+    { key: "keyword", section: "", label: "Keyword", options: [{ value: "tar", label: "tar" }] },
+  ],
 };
 const picked: ItemCardView = {
   name: "Tar Bucket",
@@ -252,7 +255,13 @@ export const MAKING = {
       ...{ rootId: id, ...pick, hasFavorites: true },
       buttons: [{ action: "openEntry", icon: "fa-star", label: "Open", primary: true, needsRow: true }],
     },
-    { rootId: id, ...pick, rows: pick.rows.map((one) => ({ ...one, about: "" })), filters: [] },
+    {
+      ...{ rootId: id, ...pick, hasFavorites: false },
+      ...{ rows: pick.rows.map((one) => ({ ...one, about: "" })), filters: [] },
+      buttons: [
+        { action: "makeOwn", icon: "fa-plus", label: "Make your own", primary: false, needsRow: false },
+      ],
+    },
   ] satisfies (PickView & { rootId: string; buttons?: object[]; hasFavorites?: boolean })[],
   "pick/preview.hbs": [
     { shown: null },
