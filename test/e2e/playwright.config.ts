@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
   // Each spec file has its own table; the tests of a file share it and run in order.
   fullyParallel: false,
-  workers: 2,
+  // A page waits much: two leave a third of two cores idle.
+  workers: 3,
   // The retry shows what only the browser caused; otherwise, passing on the retry counts as failed.
   retries: 1,
   // Waits end as soon as their condition holds; the limits allow for a busy machine.

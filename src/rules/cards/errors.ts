@@ -22,6 +22,8 @@ export const FAULTS = [
   "FormulaEmpty",
   "FormulaNoValue",
   "InFormula",
+  "TooManyBumps",
+  "NoLocation",
 ] as const;
 
 /** What is wrong with a value: the key of its text, and what the text names. */

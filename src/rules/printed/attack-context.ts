@@ -87,7 +87,8 @@ function checkTarget(data: unknown): void {
     checkOneOf(location, field, HIT_LOCATIONS);
     checkNumber(value, field, { min: 0 });
   }
-  if (entries.length === 0) throw new RuleError("target.protection", "must name at least one location");
+  if (entries.length === 0)
+    throw new RuleError("target.protection", "must name at least one location", { key: "NoLocation" });
 }
 
 function checkArea(data: unknown): void {

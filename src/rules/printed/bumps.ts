@@ -116,7 +116,10 @@ function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, fie
       sum + cost * Math.abs(checkInteger(times, `${field}.${id}`, { min: signed ? -most : 0, max: most }))
     );
   }, 0);
-  if (spent > bumps) throw new RuleError(field, `takes ${spent} bumps, there are ${bumps}`);
+  if (spent > bumps) {
+    const fault = { key: "TooManyBumps", values: { spent, bumps } } as const;
+    throw new RuleError(field, `takes ${spent} bumps, there are ${bumps}`, fault);
+  }
   return spent;
 }
 

@@ -88,12 +88,12 @@ test.describe("what is chosen in the middle of an action by card", () => {
       "Per bump: move the hit 1 box up (minus: down)",
       "Per bump: +1 penetration",
       "Per bump: +1 damage or effect",
-      "Sight: move the hit 2 boxes up (minus: down)",
+      "Sight: move the hit up by 2 (minus: down)",
     ]);
     await asked.getByLabel("Per bump: +1 penetration").fill("1");
     await asked.getByLabel("Sight: move").fill("1");
     await asked.getByRole("button", { name: "Spend" }).click();
-    await warned(ash, "takes 2 bumps, there are 1");
+    await warned(ash, "it takes 2 bumps, and there are 1");
     await asked.getByLabel("Per bump: +1 penetration").fill("0");
     await asked.getByLabel("Sight: move").fill("1");
     await asked.getByRole("button", { name: "Spend" }).click();
@@ -118,7 +118,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
       },
     });
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug));
-    await warned(ash, "at least one location");
+    await warned(ash, "at least one location to hit");
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     await change(gm, carbine, { system: { printed: { reliability: "sturdy" } } });
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid));
