@@ -17,7 +17,7 @@ const MOST_AT_START = 193_500;
 /** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
 /** Limit of all code, compressed, in bytes. */
-const MOST_IN_ALL = 372_000;
+const MOST_IN_ALL = 376_500;
 
 /** A release's code by file name, without version hashes. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
