@@ -129,7 +129,7 @@ for (const generation of GENERATIONS) {
       };
       expect(await spend(0)).toContain("Spend at least 1; you have 6.");
       expect(await spend(7)).toContain("You can spend 6 at most, not 7.");
-      expect(await spend("much")).toContain("This request cannot be read (spend)");
+      expect(await spend("much")).toContain("This request cannot be read (spend: it must be a whole number)");
       await expect(chatCards(gm)).toHaveCount(0);
     });
 
