@@ -56,8 +56,10 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // Half of the owner's records are carried out, and none of a stranger's.
-        expect(done * 3).toBeGreaterThanOrEqual(all);
+        // Half of the owner's records are carried out, and none of a stranger's: a third of all, but for two standard
+        // deviations of a sample whose size the time decides.
+        const deviation = Math.sqrt((all * 2) / 9);
+        expect(done).toBeGreaterThanOrEqual(all / 3 - 2 * deviation);
         expect(figures.fates["answered"]).toBeGreaterThan(0);
         expect(figures.honest).toBeGreaterThan(0);
       },
