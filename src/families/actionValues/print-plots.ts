@@ -1,14 +1,11 @@
-import { PLOTS, plotTexts } from "../../rules/actionValues/plots.ts";
+import { plotPicture, PLOTS, plotTexts } from "../../rules/actionValues/plots.ts";
 import { words } from "../../ui/kit/words.ts";
 import { cardPicture } from "../../ui/print/picture.ts";
 import { PrintCards } from "../../ui/print/print-cards.ts";
 
 /** Opens the sheets of the 18 plots. */
 export async function printPlots(): Promise<PrintCards> {
-  const faces = PLOTS.map((plot) => {
-    const file = plot.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return cardPicture(`plot-${file}`, words(plotTexts(plot).name));
-  });
+  const faces = PLOTS.map((plot) => cardPicture(plotPicture(plot), words(plotTexts(plot).name)));
   const label = words("ACTIONCARDS.Print.Decks.plots");
   return PrintCards.open([{ label, faces, back: cardPicture("plot-back", ""), styles: [] }]);
 }

@@ -70,3 +70,8 @@ export function plotTexts(plot: Plot): { readonly name: string; readonly text: s
     text: `ACTIONCARDS.ActionValues.Plot.${key}.text`,
   };
 }
+
+/** The name of the file with a plot's picture, without `.svg`. */
+export function plotPicture(plot: Plot): string {
+  return `plot-${plot.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

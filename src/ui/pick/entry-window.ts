@@ -4,7 +4,14 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import type { ItemCardView } from "../sheets/shared/show-in-chat.ts";
-import { NO_FILTER, passing, placeFrom, type PackEntry, type PickFilter } from "./filter-entries.ts";
+import {
+  NO_FILTER,
+  passing,
+  placeFrom,
+  type PackEntry,
+  type PickFilter,
+  type PickSource,
+} from "./filter-entries.ts";
 import { kindsOf, packTitle, sourcesOf } from "./pack-entries.ts";
 import { pickView } from "./pick-view.ts";
 import { previewOf, sectionView } from "./preview.ts";
@@ -49,6 +56,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   };
 
   protected readonly entries: readonly PackEntry[];
+  readonly #sources: readonly PickSource[];
   #filter: PickFilter = NO_FILTER;
   #shown: readonly boolean[] = [];
   #active = -1;
@@ -62,6 +70,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   protected constructor(entries: readonly PackEntry[]) {
     super();
     this.entries = entries;
+    this.#sources = sourcesOf(entries);
   }
 
   /** The heading of the list. */
@@ -146,7 +155,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   protected narrow(changed: Partial<PickFilter>): void {
     const { entries, element } = this;
     this.#filter = { ...this.#filter, ...changed };
-    this.#shown = passing(entries, this.#filter, sourcesOf(entries));
+    this.#shown = passing(entries, this.#filter, this.#sources);
     this.rows.forEach((row, place) => (row.hidden = this.#shown[place] !== true));
     for (const filter of element.querySelectorAll<HTMLElement>("[data-section]")) {
       filter.hidden = filter.dataset["section"] !== this.#filter.section;

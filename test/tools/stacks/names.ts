@@ -1,6 +1,6 @@
 /** File names of card images in the package. */
 
-import { PLOTS, type Plot } from "../../../src/rules/actionValues/plots.ts";
+import { plotPicture, PLOTS, type Plot } from "../../../src/rules/actionValues/plots.ts";
 import { BASE_CARDS } from "../../../src/rules/avatar/deck.ts";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
 import { DECK_SIZE } from "../../../src/rules/printed/card.ts";
@@ -19,8 +19,7 @@ export const LESSON = "34-shot.svg";
 export const printedFile = (number: number): string => `${number}.svg`;
 export const acFile = (value: number): string => `ac-${value}.svg`;
 export const handFile = (value: number): string => `hand-${value}.svg`;
-export const plotFile = (plot: Plot): string =>
-  `plot-${plot.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+export const plotFile = (plot: Plot): string => `${plotPicture(plot)}.svg`;
 
 /** Every image of a card, a back, and the explained card. */
 export function cardFiles(): string[] {
