@@ -3,9 +3,10 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { load } from "js-yaml";
-import { adventureProblems, addressesIn, ADVENTURES, wholeAdventures, type Adventure } from "./adventures.ts";
+import { adventureProblems, addressesIn, ADVENTURES, wholeAdventures } from "./adventures.ts";
 import { documentTypes, type DocumentTypes } from "./document-types.ts";
 import { checkDocument, type PackCollection, type PackContext } from "./pack-document.ts";
+import { wholeActors } from "./pack-actors.ts";
 import { linkProblems, pictureProblems } from "./pack-links.ts";
 import { mapFiles } from "./maps/names.ts";
 import { cardFiles } from "./stacks/names.ts";
@@ -57,26 +58,28 @@ const CARD_TYPES = ["base"];
  */
 export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
   const { id } = await manifestBeside(srcRoot);
-  const adventures = wholeAdventures(id, await readPackSources(srcRoot));
+  const sources = await readPackSources(srcRoot);
+  const adventures = wholeAdventures(id, sources);
   for (const pack of await packNames(srcRoot)) {
     const out = path.join(outRoot, pack);
     await rm(out, { recursive: true, force: true });
-    const transform = pack === ADVENTURES ? { transformEntry: wholeOf(adventures) } : {};
+    const documents = pack === ADVENTURES ? adventures : sources.filter((source) => source.pack === pack);
     await compilePack(path.join(srcRoot, pack), out, {
       yaml: true,
       recursive: true,
       log: false,
-      ...transform,
+      transformEntry: wholeOf(documents.map(({ document }) => document)),
     });
   }
 }
 
-/** Puts the whole adventure in the place of its source, and leaves out the parts beside it. */
-function wholeOf(adventures: readonly Adventure[]) {
+/** Puts the whole document in the place of its source, and leaves out the parts beside an adventure. */
+function wholeOf(documents: readonly unknown[]) {
+  const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {
-    const whole = adventures.find(({ document }) => document["_id"] === entry["_id"]);
-    if (!whole) return false;
-    Object.assign(entry, whole.document);
+    const whole = byId.get(idOf(entry));
+    if (whole === undefined) return false;
+    Object.assign(entry, whole);
   };
 }
 
@@ -87,8 +90,8 @@ async function manifestBeside(root: string): Promise<Manifest> {
 }
 
 /**
- * Every source document of every pack, sorted by file.
- * @throws if a file is not YAML
+ * Every source document of every pack, sorted by file, with whole actors.
+ * @throws if a file is not YAML, or an actor has an item from a source that does not exist
  */
 export async function readPackSources(root: string): Promise<PackSource[]> {
   const sources: PackSource[] = [];
@@ -99,7 +102,7 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
       sources.push({ file, pack, document: await readYaml(path.join(root, file), file) });
     }
   }
-  return sources;
+  return wholeActors(sources);
 }
 
 /**

@@ -2,7 +2,7 @@ import { PRIMARIES } from "./primaries.ts";
 import { actionField } from "./action-values.ts";
 import { printedField } from "./printed.ts";
 import { ratingLogField } from "./rating-log.ts";
-import { acCards, flag, integer, richText } from "../shared/fields.ts";
+import { acCards, choice, flag, integer, richText } from "../shared/fields.ts";
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
@@ -20,6 +20,10 @@ function primariesField() {
   const shape = Object.fromEntries(PRIMARIES.map((key) => [key, primary()]));
   return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries loses the keys
 }
+
+/** How much an NPC weighs in a fight: one of a crowd, a match for a character, or one to be told of afterwards. */
+export const WEIGHTS = ["nameless", "capable", "memorable"] as const;
+export type Weight = (typeof WEIGHTS)[number];
 
 /** The schema of characters and NPCs. */
 export function avatarSchema() {
@@ -56,6 +60,8 @@ export function avatarSchema() {
     printed: printedField(),
     /** Data for Action Values. */
     actionValues: actionField(),
+    /** Of NPCs alone. */
+    weight: choice(WEIGHTS, "capable", "ACTIONCARDS.Actor.Weight"),
     notes: richText(),
     gmNotes: richText(),
     log: ratingLogField(),

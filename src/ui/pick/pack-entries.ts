@@ -4,8 +4,11 @@ import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-/** The path of the choice that says an item's kind; undefined without one. A list of one kind asks nothing. */
-const kindOf = (type: string): string | undefined => itemType(type)?.kind;
+/** The path of the choice that says an entry's kind; undefined without one. A list of one kind asks nothing. */
+function kindOf(document: string, type: string): string | undefined {
+  if (document === "Item") return itemType(type)?.kind;
+  return document === "Actor" && type === "npc" ? "weight" : undefined;
+}
 
 /** What an index must know of an entry besides its name, type and picture, by document class; else nothing more. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -13,11 +16,11 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "system.description",
     "system.attack.keywords",
     "system.modifiers.specific",
-    ...new Set(Object.keys(itemModels).flatMap((type) => kindOf(type) ?? []))
+    ...new Set(Object.keys(itemModels).flatMap((type) => kindOf("Item", type) ?? []))
       .values()
       .map((path) => `system.${path}`),
   ],
-  Actor: ["system.notes"],
+  Actor: ["system.notes", "system.weight"],
   RollTable: ["description"],
   Adventure: ["description"],
 };
@@ -27,9 +30,9 @@ const PROSE = ["system.description", "system.notes", "description"];
 
 /** The kinds of entries of a section; without names if it has none. */
 export function kindsOf(section: string): Kinds {
-  const type = section.replace("Item.", "");
-  const path = kindOf(type);
-  const model = CONFIG.Item.dataModels[type];
+  const [document = "", type = ""] = section.split(".", 2);
+  const path = kindOf(document, type);
+  const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
   if (path === undefined || !model) return { label: "", names: {} };
   const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
@@ -62,7 +65,7 @@ function keywordsIn(source: object): string[] {
 /** An entry, from an index or from stored data. Both have the same shape. */
 function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
   const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
-  const path = document === "Item" ? kindOf(type) : undefined;
+  const path = kindOf(document, type);
   const text = PROSE.map((one) => textAt(source, one)).join(" ");
   return {
     ...{ uuid, pack, document, type, name: textAt(source, "name") },

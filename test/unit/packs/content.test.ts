@@ -218,18 +218,6 @@ describe("the compendia", () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  it("give the owned items of actors as the item packs have them", () => {
-    const byId = new Map(ITEM_PACKS.flatMap(itemsOf).map((item) => [item._id, item]));
-    const owned = ["heroes", "adversaries"].flatMap(actorsOf).flatMap(({ items }) => items);
-    expect(owned).toHaveLength(69);
-    for (const item of owned) {
-      const { name, type, img, system } = byId.get(item._id)!;
-      const equipped = (item.system as { equipped?: boolean }).equipped;
-      const expected = equipped === undefined ? system : { ...system, equipped };
-      expect(item).toMatchObject({ name, type, img, system: expected });
-    }
-  });
-
   it("give everybody an attack", () => {
     for (const { name, items } of ["heroes", "adversaries"].flatMap(actorsOf)) {
       const attacks = items.filter(({ type, system }) => {

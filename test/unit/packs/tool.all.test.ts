@@ -51,10 +51,20 @@ describe("checkPackSources", () => {
     ],
     ["gear/kelp-bundle.yml", "kelp-bundle.svg", "kelp.svg", "is no file in systems/action-cards/icons/"],
     ["gear/kelp-bundle.yml", "name: Kelp Bundle", 'name: " "', "name is missing"],
-    ["heroes/odo-bram.yml", "  - _id: bollardMaul00000\n    _key", "  - _key", "items[0] _id is missing"],
-    ["heroes/odo-bram.yml", /^ {4}_key: .*\n/m, "", "items[0] _key is missing"],
-    ["heroes/odo-bram.yml", "    type: weapon", "    type: sword", 'items[0] type "sword" is none of'],
-    ["heroes/odo-bram.yml", "src: systems", "src: worlds", "prototypeToken.texture.src"],
+    ["heroes/odo-bram.yml", "- from: weapons/bollard-maul", "- name: Maul", "items[0] _id is missing"],
+    ["heroes/odo-bram.yml", "- from: weapons/bollard-maul", "- name: Maul", "items[0] _key is missing"],
+    [
+      "heroes/odo-bram.yml",
+      "- from: weapons/bollard-maul",
+      "- from: weapons/bollard-maul\n    type: sword",
+      'items[0] type "sword" is none of',
+    ],
+    [
+      "heroes/odo-bram.yml",
+      "prototypeToken:",
+      "prototypeToken:\n  texture: { src: worlds/odo.svg }",
+      "prototypeToken.texture.src",
+    ],
     ["journal/rules-reference.yml", "!journal.pages!", "!pages!", "pages[0] _key is"],
     ["journal/rules-reference.yml", "type: text", "type: song", 'pages[0] type "song" is none of text'],
     ["journal/rules-reference.yml", "name: The Ace", 'name: ""', "pages[4] name is missing"],
@@ -118,14 +128,14 @@ describe("checkPackSources", () => {
 
   it("reports an embedded id used twice, a folder of no pack and a pack without sources, all at once", async () => {
     const root = await spoil("heroes/odo-bram.yml", (text) =>
-      text.replaceAll("brawling00000000", "bollardMaul00000"),
+      text.replace("skills/brawling", "weapons/bollard-maul"),
     );
-    await rm(path.join(root, "skills"), { recursive: true });
+    await rm(path.join(root, "encounters"), { recursive: true });
     await mkdir(path.join(root, "boats"));
     await writeFile(path.join(root, "boats/skiff.yml"), "name: Skiff\n");
     expect((await problems(root)).filter((problem) => !problem.includes(": links to "))).toEqual([
       "  boats: system.json declares no such pack",
-      "  skills: the pack has no sources",
+      "  encounters: the pack has no sources",
       '  heroes/odo-bram.yml: items[4] _id "bollardMaul00000" is used twice',
     ]);
   });
@@ -168,6 +178,13 @@ describe("checkPackSources", () => {
       await spoil(`adventures/quiet-hours/${file}`, (text) => text.replace(from, to)),
     );
     expect(found.join("\n")).toContain(message);
+  });
+
+  it("names the file of an actor whose item does not exist", async () => {
+    const root = await spoil("heroes/odo-bram.yml", (text) =>
+      text.replace("skills/brawling", "skills/brewing"),
+    );
+    await expect(checkPackSources(root)).rejects.toThrow(/^heroes\/odo-bram\.yml: .*skills\/brewing/);
   });
 
   it("names the file that is no YAML", async () => {

@@ -18,7 +18,8 @@ import { attackBareHanded, takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
 import { changeItemField, itemActions, moveByKey, movesRow } from "./item-actions.ts";
 import { words } from "../../kit/words.ts";
-import type { Option } from "../../kit/option.ts";
+import { optionsOf, type Option } from "../../kit/option.ts";
+import { WEIGHTS, type Weight } from "../../../data/actor/schema.ts";
 import { shownOptions } from "./shown-view.ts";
 import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./pages.ts";
 
@@ -57,6 +58,14 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
   await (await import("../../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
+const weightName = (weight: Weight): string => words(`ACTIONCARDS.Actor.Weight.${weight}`);
+
+/** An actor's type in words, with an NPC's weight. */
+function kindOf(actor: Actor.Implementation): string {
+  const type = game.i18n.localize(`TYPES.Actor.${actor.type}`);
+  return actor.type === "npc" ? `${type} · ${weightName(actor.ours.weight)}` : type;
+}
+
 /** The data that all templates of an actor's sheet share. */
 export interface ActorSheetContext extends SheetContext {
   actor: Pick<Actor.Implementation, "img" | "name" | "uuid"> & { items: { size: number } };
@@ -65,6 +74,8 @@ export interface ActorSheetContext extends SheetContext {
   editing: boolean;
   /** The games it can show; empty if the world plays only one. */
   shows: Option[];
+  /** The weights to choose from; empty for characters. */
+  weights: Option[];
   /** True if items can be marked as favorites here. */
   stars: boolean;
   /** By page; undefined on a sheet without tabs. */
@@ -184,9 +195,10 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       ...NO_TABS,
       ...(await super._prepareContext(...args)),
       actor,
-      type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
+      type: kindOf(actor),
       editing: this.editing,
       shows: shownOptions(actor),
+      weights: actor.type === "npc" ? optionsOf(WEIGHTS, actor.ours.weight, weightName) : [],
       stars: true,
     } satisfies Omit<ActorSheetContext, "tabs">;
   }

@@ -15,6 +15,7 @@ const sheet: ActorSheetContext = {
   type: "Character",
   editing: false,
   shows: [option],
+  weights: [],
   stars: true,
   tabs: Object.fromEntries(
     ["fight", "abilities", "printed", "action", "belongings", "primaries", "effects", "notes"].map((id) => [

@@ -1,0 +1,71 @@
+/** Actors of the packs: their sources name what they have from other packs, and leave out what any token shows. */
+import type { PackSource } from "./packs.ts";
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The sources, with whole items where an actor's `items` say `from: <pack>/<file>`, and whole prototype tokens; what
+ * the source says takes the place of the item's or the token's own values. Such an item keeps its id.
+ * @throws if there is no such source
+ */
+export function wholeActors(sources: readonly PackSource[]): PackSource[] {
+  const byName = new Map(sources.map(({ file, document }) => [file.replace(/\.ya?ml$/, ""), document]));
+  return sources.map((source) => {
+    const actor = fieldsOf(source.document);
+    const { items = [], prototypeToken } = actor;
+    if (!Array.isArray(items) || prototypeToken === undefined) return source;
+    const whole = items.map((item: unknown) => {
+      const { from, ...own } = fieldsOf(item);
+      if (from === undefined) return item;
+      const original = byName.get(String(from));
+      if (original === undefined) throw new Error(`${source.file}: there is no item ${String(from)}`);
+      return keyed(merged(structuredClone(fieldsOf(original)), own), `!actors.items!${String(actor["_id"])}`);
+    });
+    const token = merged(tokenOf(actor), fieldsOf(prototypeToken));
+    return { ...source, document: { ...actor, prototypeToken: token, items: whole } };
+  });
+}
+
+/** Foundry's own numbers: the name on hover by anyone, the bars always, for owners. */
+const [NAME_SHOWN, BARS_SHOWN] = [30, 40];
+
+/** A token that looks like its actor: linked and friendly for a character, hostile for an NPC. */
+function tokenOf({ name, img, type }: Fields): Fields {
+  const isCharacter = type === "character";
+  return {
+    name,
+    actorLink: isCharacter,
+    disposition: isCharacter ? 1 : -1,
+    texture: { src: img },
+    displayName: NAME_SHOWN,
+    displayBars: BARS_SHOWN,
+  };
+}
+
+/** An actor's item with its keys, and those of its effects. */
+function keyed(item: Fields, actor: string): Fields {
+  const key = `${actor}.${String(item["_id"])}`;
+  const effects = Array.isArray(item["effects"]) ? item["effects"].map(fieldsOf) : [];
+  const ofEffect = key.replace("!actors.items!", "!actors.items.effects!");
+  return {
+    ...item,
+    _key: key,
+    ...(effects.length > 0
+      ? { effects: effects.map((effect) => ({ ...effect, _key: `${ofEffect}.${String(effect["_id"])}` })) }
+      : {}),
+  };
+}
+
+function merged(original: Fields, own: Fields): Fields {
+  const both = Object.entries(own).map(([name, value]) => [
+    name,
+    isFields(value) && isFields(original[name]) ? merged(original[name], value) : value,
+  ]);
+  return { ...original, ...(Object.fromEntries(both) as Fields) };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
