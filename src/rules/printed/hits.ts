@@ -7,7 +7,7 @@ import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
 import type { Scratch, Script } from "./script.ts";
 
-/** A round that hit, before damage. */
+/** One fired round that hits: where, and against what protection. Its damage is not computed yet. */
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
@@ -16,7 +16,7 @@ interface Struck {
   readonly piercing: Piercing;
 }
 
-/** A round that hit. */
+/** One fired round that hits, with its damage. */
 export interface Hit extends Struck, Harm {
   /** Damage after armor. */
   readonly damage: number;

@@ -3,7 +3,7 @@ import type { Count } from "./odds-count.ts";
 import { Sets } from "./odds-sets.ts";
 import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
-/** The cards that can come: each pile, in the order they are used up, and the deck reshuffled for V*. */
+/** The cards that can be drawn: `piles` in the order they run out, and `redraw`, the deck reshuffled for V*. */
 export interface Coming {
   readonly piles: readonly (readonly number[])[];
   readonly redraw: readonly number[];
