@@ -31,7 +31,7 @@ export const place = whole({ min: 0, max: MOST_NAMED });
 export const row = orElse(place, undefined);
 /** How much of the damage is applied; if left out, all of it. */
 export const share = orElse(oneOf(SHARES), "full");
-/** UUIDs of actors who take the damage instead of the one who was hit; only a GM names any. */
+/** UUIDs of actors who take the damage instead of the actor hit. Only a GM may name any. */
 export const insteadTo = orElse(actors, []);
 /** The number of answers or clock steps before this request. It detects late and repeated requests. */
 export const step = whole({ min: 0 });

@@ -106,7 +106,7 @@ function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): numb
   return hits;
 }
 
-/** Compares each hit with armor, in order. By the option, hits that are not stopped wear it down. */
+/** Compares each hit with armor, in order. With `options.ablate`, each hit that is not stopped wears the armor down. */
 function strike(
   scratch: Scratch,
   card: PrintedCard,

@@ -117,8 +117,9 @@ export class Chain {
   }
 
   /**
-   * The value of an exceptional cell that is extended by the same cell of further cards, until it reaches `enough`, a card
-   * comes that is not exceptional, or no card is left. `chance` is the chance of the branch it belongs to.
+   * The spread of an exceptional cell's value, starting at `first`. Each further card adds the value of its same
+   * cell, until the sum reaches `enough`, a cell is not exceptional, or no card is left. `chance` is the chance of
+   * the current branch.
    */
   extended(first: number, gone: Gone, enough: number, chance: number): Spread {
     let base = first;
