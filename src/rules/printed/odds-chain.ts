@@ -117,7 +117,7 @@ export class Chain {
   }
 
   /**
-   * The spread of an exceptional cell's value, starting at `first`. Each further card adds the value of its same
+   * The spread of an exceptional cell's value, starting at `first`. Each further card adds the value of the same
    * cell, until the sum reaches `enough`, a cell is not exceptional, or no card is left. `chance` is the chance of
    * the current branch.
    */
