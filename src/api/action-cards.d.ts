@@ -1,12 +1,12 @@
 /**
- * What Action Cards offers to macros and modules, version 1: `game.actionCards` and its hooks. It needs no other
- * types: documents are described by what is used of them, and Foundry's own fit. In a module of your own:
+ * The API of Action Cards for macros and modules, version 1: `game.actionCards` and its hooks. The file needs no other
+ * types: it declares only the document fields that it uses, and Foundry's documents match them. In your module:
  *
  *     import type { ActionCards } from "./action-cards.d.ts";
  *     const { requests } = game.actionCards as ActionCards;
  *
- * What will go is marked as deprecated here first. It works for two more minor versions and warns once, through
- * Foundry's own compatibility warnings. `version` grows when it goes.
+ * A member is marked as deprecated here before it is removed. It then works for two more minor versions and warns once,
+ * through Foundry's compatibility warnings. `version` increases when it is removed.
  */
 
 /** A document, such as an actor or an item. */
@@ -16,14 +16,17 @@ interface Named {
   readonly img?: string | null | undefined;
 }
 
-/** An actor as games get it: Foundry's own document. */
+/** An actor: Foundry's own document, as games receive it. */
 interface ActorLike extends Named {
   readonly id: string | null;
   /** True if this user owns it. */
   readonly isOwner: boolean;
   /** True if they have no Action left now. */
   readonly hasActed: boolean;
-  /** What modules and macros store with it, by their ids. Owners can write anything there: read it as untrusted. */
+  /**
+   * Data that modules and macros store on the actor, by id. Owners can write anything here: treat it as untrusted
+   * input.
+   */
   readonly flags: object;
   readonly system: object;
 }
@@ -45,7 +48,7 @@ interface MessageLike {
   readonly id: string | null;
   readonly type: string;
   readonly system: object;
-  /** True if a GM's client wrote it. Players can write messages of any type: count only trusted ones. */
+  /** True if a GM's client wrote the message. Players can create messages of any type, so use only trusted ones. */
   readonly isTrusted: boolean;
 }
 
@@ -76,70 +79,77 @@ export interface NewRequest {
   readonly [field: string]: unknown;
 }
 
-/** Checks a value from outside, and says what is wrong with it by the field's name. */
+/** Validates untrusted input. */
 export interface Shape<out Value> {
   /** Throws an error that names the field. */
   parse(value: unknown, field: string): Value;
-  /** Makes a value up, for tests. */
+  /** Makes up a valid value, for tests. */
   sample(from: never): Value;
 }
 
 interface Shapes {
-  /** The id of a document, sixteen letters and digits. `kind` names it: a chat card's type, "encounter", "item". */
+  /** A document id: sixteen letters and digits. `kind` says of what: a chat card's type, "encounter" or "item". */
   idOf(kind: string): Shape<string>;
-  /** A list of these, at most so many. */
+  /** A list of entries of this shape, at most `most` long. */
   list<Value>(entry: Shape<Value>, most?: number): Shape<Value[]>;
   /** One of these words. */
   oneOf<const Value extends string>(choices: readonly Value[]): Shape<Value>;
-  /** This, or an empty text. */
+  /** A value of this shape, or an empty text. */
   orEmpty<Value>(shape: Shape<Value>): Shape<Value | "">;
-  /** This, or null. */
+  /** A value of this shape, or null. */
   orNull<Value>(shape: Shape<Value>): Shape<Value | null>;
-  /** An object with just these fields. */
+  /** An object with exactly these fields. */
   record(fields: Readonly<Record<string, Shape<unknown>>>): Shape<object>;
-  /** A text, such as a UUID. `kind` names what it is of: "actor", "item". */
+  /** A text, at most `most` long. `kind` says what a UUID refers to, such as "actor" or "item". */
   text(kind?: string, most?: number): Shape<string>;
-  /** True or false. */
+  /** A boolean. */
   readonly truth: Shape<boolean>;
   /** A whole number within bounds. */
   whole(bounds?: { readonly min?: number; readonly max?: number }): Shape<number>;
 }
 
 /**
- * What a plan changes. Nothing is written before the whole plan is made. Every plan needs one card, new or existing, that
- * carries it. *Undo* of that card puts back all its plans, but leaves what cards store. It is refused while a value, such
- * as a module's flag, was changed since: the later card is undone first.
+ * Collects the changes of a plan, which are written together once the plan is complete. Every plan needs one chat
+ * card, new or existing, that carries it. *Undo* on that card reverts its plans, except for the data of chat cards.
+ * It is refused if a value, such as a module's flag, has changed since: undo the later card first.
  */
 export interface Changes {
-  /** Who asks for it. */
+  /** The user who sent the request. */
   readonly by: UserLike;
-  /** Changes a document by a nested object, not by dotted paths; later values win. A list is replaced as a whole. */
+  /**
+   * Updates a document. `data` is nested, without dotted paths. Later calls win, and a list replaces the whole list.
+   */
   update(document: object, data: object): void;
-  /** Makes the chat card that carries the plan: `type`, `speaker` and `system`, as for `ChatMessage.create`. */
+  /**
+   * Creates the chat card that carries the plan; `data` is as for `ChatMessage.create`: `type`, `speaker`, `system`.
+   */
   card(data: object): void;
-  /** Lets an existing chat card carry the plan, and changes it. A card that was undone is refused. */
+  /** Makes an existing chat card carry the plan, and updates it. Refuses a card that was undone. */
   attachTo(message: object, data: object): void;
-  /** Writes how many Actions an actor has taken in this Phase, in their encounter: one more when they take one. */
+  /**
+   * Sets the number of Actions an actor has taken in this Phase of their encounter. Add one when they take an Action.
+   */
   fight(actor: object, taken: { readonly actions: number }): void;
-  /** How many Actions an actor has taken in this Phase, with this plan. */
+  /** The number of Actions an actor has taken in this Phase, including this plan's. */
   fightOf(actor: object): { readonly actions: number };
-  /** From 0 up to 1; the same again if the request is tried again. */
+  /** A random number from 0 up to, but not including, 1. A retried request gets the same numbers. */
   random(): number;
 }
 
 export interface RequestSchema {
   readonly type: string;
-  /** True if it has a field `mode`: `send` fills in the visibility that the user chose for chat messages. */
+  /** True if the request has a field `mode`, which `send` sets to the user's visibility for chat messages. */
   readonly isOwn: boolean;
   /** Throws an error that names the first invalid field. */
   parse(data: unknown, id: string): AnyRequest;
-  /** Makes one up, for tests. */
+  /** Makes up a valid request, for tests. */
   sample(from: never): object;
 }
 interface Planning {
   /**
-   * Checks and decides a request, and writes nothing. It may declare the fields of its own request, and finds documents
-   * in Foundry's collections or by `fromUuid`. Nothing has checked whose turn it is, or that a card is trusted and open.
+   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare the request's own
+   * fields as the parameter's type. Find documents in Foundry's collections or with `fromUuid`. Check yourself whose
+   * turn it is, and that a card is trusted and open.
    */
   plan(request: never, user: UserLike, changes: Changes): void | Promise<void>;
 }
@@ -162,15 +172,15 @@ interface Requests {
   send(request: NewRequest, onRefused?: (reason: string) => void): Promise<void>;
   /** The user's requests that are neither done nor refused, oldest first. */
   waiting(): readonly AnyRequest[];
-  /** Takes back a request of this user's that still waits. */
+  /** Withdraws a waiting request of this user. */
   withdraw(id: string): Promise<void>;
-  /** For planners: the actor with this UUID; refuses if it is gone or not this user's. */
+  /** For planners: the actor with this UUID. Refuses the request if the actor is gone or the user doesn't own it. */
   ownedActor(uuid: string, user: UserLike): ActorLike;
   /** For planners: refuses the request. */
   refuse(key: ModuleKey, data?: Data): never;
 }
 
-/** Somebody as cards store them: an actor's UUID, name and picture; all empty for nobody. */
+/** An actor as stored on chat cards. All fields are empty if there is no actor. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
@@ -180,22 +190,24 @@ interface Person {
 /** The text of a key of a language file, with its data filled in. */
 type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
-/** A game. Only the id is needed: leave out what the game has no use for. */
+/** A game that a module adds. Only `id` is required. */
 export interface Family {
   /** The id of its module. */
   readonly id: string;
-  /** The key of its name; by default that of the first of its `games`. */
+  /** The key of the game's name; by default that of the first entry of `games`. */
   readonly label?: string;
-  /** What it adds to *What do you play?*. */
+  /** Entries that it adds to *What do you play?*. */
   readonly games?: readonly Game[];
-  /** True while the world plays it; by default if the world chose one of its `games`, or none at all. */
+  /**
+   * True while the world plays this game. By default, true if the world chose one of `games`, or has not chosen yet.
+   */
   isInPlay?(): boolean;
   /**
    * True if the actor has data of this game, so that their sheet shows it. If it is left out, sheets show the game in
    * addition to any other.
    */
   readonly plays?: ((actor: ActorLike) => boolean) | null;
-  /** What players ask the GM's client to do. */
+  /** Requests that users send to the GM's client. */
   readonly requests?: readonly PlannedRequest[];
   /** Its chat cards. */
   readonly cards?: readonly ChatCard[];
@@ -209,7 +221,7 @@ export interface Family {
   readonly moves?: readonly Move[];
   /** Ids of the clocks offered only while the world plays it. */
   readonly ownClocks?: readonly string[];
-  /** What the fight and the clock ask of it. */
+  /** The functions that encounters and clocks call. */
   readonly rules?: FamilyRules;
   /** Ids of compendia listed only while the world plays it. */
   readonly packs?: readonly string[];
@@ -217,29 +229,32 @@ export interface Family {
   readonly itemPacks?: Readonly<Record<string, string>>;
   /** Groups of the settings window. */
   readonly settings?: readonly SettingGroup[];
-  /** Called once as it is added, in `init`. */
+  /** Called once when the game is registered, in `init`. */
   start?(): void;
-  /** Called once the world is ready to draw it. */
+  /** Called once the game's user interface is loaded. */
   loaded?(): void;
-  /** True if it uses this item when the world lets it; then `resolves`, `use` and the rest say how. */
+  /** True if the game can use this item at all; see `resolves` for whether it does now. */
   canResolve?(item: ItemLike): boolean;
-  /** True if it uses this item now. The game added last is asked first; without one, a click opens the item's sheet. */
+  /**
+   * True if the game uses this item now. The last registered game is asked first. If none does, a click opens its
+   * sheet.
+   */
   resolves?(item: ItemLike): boolean;
-  /** Uses the item: opens a window, or draws at once. `quick`: as the window would propose. */
+  /** Uses the item: opens its window, or draws at once. `quick` skips the window and takes its defaults. */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
-  /** What its row says of an item that it uses. */
+  /** Tags in the row of an item that the game uses. */
   tags?(item: ItemLike, as: "attack" | "check"): { text: string; icon: string }[];
-  /** The total of the item's use; empty for none. */
+  /** The total of the check or attack with this item; empty if none. */
   total?(actor: ActorLike, item: ItemLike): string;
   /** Facts on an item's sheet, by headings whose `id` is a key. */
   facts?(item: ItemLike): { id: string; facts: { label: string; value: string }[] }[];
-  /** Parts of an item's form; `view` is null for an item that it has nothing for. */
+  /** Parts of an item's form. `view` returns null for items without such a part. */
   readonly itemParts?: readonly ItemPart[];
   /** Checks without an item. */
   readonly checks?: Checks | null;
-  /** What is left of an actor's own deck, bag or pool, and what is out, for the play bar; null for none. */
+  /** The actor's own deck, bag or pool, for the play bar; null if actors have none. */
   readonly deck?: ((actor: ActorLike) => DeckShown) | null;
-  /** Further points that the party window shows. */
+  /** The actor's injuries and points, for the party window; null if none. */
   readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
 }
 
@@ -251,7 +266,7 @@ interface Game {
   readonly text: string;
   /** The path of its picture, of any shape. */
   readonly img: string;
-  /** Ids of the families it plays: its own. */
+  /** Ids of the games (families) to play; for a module, its own. */
   readonly families: readonly string[];
   /** World settings of this system, by key: `{ order: "my-clock" }`. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
@@ -275,11 +290,11 @@ interface SettingGroup {
   }[];
 }
 
-/** Something that an actor can do without an item. */
+/** An Action that an actor can take without an item. */
 interface Move {
   /** Unique among all games. */
   readonly key: string;
-  /** Where its words are: `WORDS.KEY` is its name, `WORDS.KEYHint` its rule. A module's moves need it. */
+  /** The localization prefix; required for modules. `PREFIX.KEY` is the move's name and `PREFIX.KEYHint` its rule. */
   readonly words?: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
@@ -288,15 +303,15 @@ interface Move {
   /** UUID of a journal page about it. */
   readonly page?: string;
   /**
-   * Why it is not possible, as text; empty if it is; null if it is possible whenever an Action is, by the clock. Its
-   * planner counts the Action, by `changes.fight`.
+   * The reason why the move is not possible now, as text; empty if it is possible. Return null if it only needs an
+   * Action on the clock; the planner then counts the Action with `changes.fight`.
    */
   obstacle(actor: ActorLike): string | null;
-  /** Asks what is needed, and sends a request. */
+  /** Opens a dialog if needed, and sends the request. */
   ask(actor: ActorLike): Promise<void>;
 }
 
-/** What a control of a sheet does: a button with its name as `data-action`. */
+/** The handler of a sheet control: a button whose `data-action` is the control's name. */
 type Click = (actor: ActorLike, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
 /** A part of an actor's sheet. */
@@ -306,7 +321,7 @@ interface SheetPart {
   readonly template: string;
   /** The paths of its partials. */
   readonly partials?: readonly string[];
-  /** What its template draws. Changes nothing. */
+  /** The template's context. Must not change anything. */
   view(actor: ActorLike, editing: boolean): unknown;
   /** Its controls, by action. Action names are shared by all games, so begin them with the module's. */
   readonly controls?: Readonly<Record<string, Click>>;
@@ -323,11 +338,11 @@ interface SheetPage extends SheetPart {
   readonly label: string;
   /** The key of a hint. */
   readonly hint: string;
-  /** Its place: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
+  /** The sort order of the tab: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if its sections, of class `ac-section`, can be searched, sorted and folded. */
+  /** True if users can search, sort and fold the page's sections (class `ac-section`). */
   readonly lists?: boolean;
-  /** False while the sheet leaves it out. */
+  /** False if the sheet hides the page. */
   isShown?(actor: ActorLike, editing: boolean): boolean;
 }
 
@@ -337,7 +352,7 @@ interface ItemPart {
   readonly template: string;
   /** The paths of its partials. */
   readonly partials?: readonly string[];
-  /** What its template draws; null for nothing. */
+  /** The template's context; null to leave the part out. */
   view(item: ItemLike): object | null;
 }
 
@@ -357,11 +372,11 @@ interface DeckShown {
   readonly left: number;
   /** How many there are in all. */
   readonly size: number;
-  /** How many are left, in words. */
+  /** The number left, as localized text. */
   readonly count: string;
 }
 
-/** How an actor is, for the party window. */
+/** An actor's condition, for the party window. */
 interface ConditionShown {
   /** Injuries in words; empty for none. */
   readonly wounds: string;
@@ -369,13 +384,13 @@ interface ConditionShown {
   readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
 }
 
-/** What a card's view depends on in addition to its data. */
+/** What a card's view can use in addition to the card's data. */
 interface CardContext {
   /** The message that the card is. */
   readonly message: MessageLike;
-  /** True if no GM's client wrote it, so that nothing on it counts. */
+  /** True if no GM's client wrote the card. Such a card has no effect. */
   readonly forged: boolean;
-  /** The user who sees it. */
+  /** The user who views the card. */
   readonly user: UserLike;
   /** The texts of this user's language. */
   readonly words: Words;
@@ -396,35 +411,35 @@ interface Press {
 }
 
 /**
- * A chat card. It stores what went in, and everybody works out the result by the rules. GMs get *Undo* on every card
- * that carries a plan.
+ * A kind of chat card. A card stores its input (draws and choices), and each client computes the result from it. GMs
+ * get *Undo* on every card that carries a plan.
  */
 interface ChatCard {
   /** `my-module.name`, with `name` under `documentTypes.ChatMessage` of `module.json`. */
   readonly type: string;
   /**
-   * Its data model, a `TypeDataModel`; it is registered with the game. Give it a boolean field `undone`, which *Undo* sets:
-   * the card loses its buttons and notices by itself, but `view` should no longer say that it waits for an answer.
+   * The card's `TypeDataModel`, registered along with the game. Give it a boolean field `undone`, which *Undo* sets.
+   * An undone card loses its buttons and notices, but `view` must stop showing that it waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
-  /** UUIDs of the people on it, so that hidden ones stay unnamed; empty ones are ignored. */
+  /** UUIDs of the actors on the card, needed to hide the names of hidden actors. Empty UUIDs are ignored. */
   parties(data: never): readonly string[];
   /**
-   * The path of its template: one element, in whose `footer` *Undo* appears. An element with `data-beat` moves and is heard
-   * when it is new: "flip", or the last word of a hook below, such as "hit".
+   * The path of the card's template, which has one root element; *Undo* appears in its `footer`. A new element with
+   * `data-beat` is animated and plays a sound. The value is "flip", or the last word of a hook below, such as "hit".
    */
   readonly template: string;
   /** The paths of its partials. */
   readonly partials?: readonly string[];
-  /** What its template draws for one user. Changes nothing. */
+  /** The template's context for one user. Must not change anything. */
   view(data: never, context: CardContext): object;
-  /** What its buttons do, by their `data-ac`. They send requests. */
+  /** Handlers of the card's buttons, by `data-ac`. They send requests. */
   readonly actions: Readonly<Record<string, (press: Press) => Promise<void>>>;
   /** UUID of the journal page that *Why?* opens. */
   page?(data: never): string;
-  /** What happened, by sides, for screen readers: what is new is read out. */
+  /** Sentences for screen readers, grouped by side; new ones are announced. */
   spoken?(view: never): readonly (readonly string[])[];
-  /** What the card asks of this user now: the play bar and the sheet show it. */
+  /** What the card asks this user to do now, shown in the play bar and on the sheet. */
   notices?(view: never, data: never, message: MessageLike): readonly Notice[];
   /** Adds behavior beyond buttons. */
   enliven?(drawn: { readonly element: HTMLElement; readonly view: object }): void;
@@ -444,7 +459,7 @@ type Urgency =
   | "turn"
   | "plot";
 
-/** Something that waits for a user, with its buttons. */
+/** A message that the user should act, with its buttons. */
 interface Notice {
   /** Unique on its card. */
   readonly key: string;
@@ -459,38 +474,38 @@ interface Notice {
   readonly actions: readonly {
     readonly label: string;
     readonly icon: string;
-    /** `quick`: at once, without a window. */
+    /** Runs the action; `quick` skips its window. */
     run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   }[];
 }
 
-/** What the fight and the clock ask of a game; it opens no windows. */
+/** The functions of a game that encounters and clocks call. They must not open windows. */
 interface FamilyRules {
   /**
-   * A combatant's numbers for its clocks, from the actor's `system`, whose `parent` is the actor with their flags; null for
-   * a combatant without an actor. All games share the names.
+   * A combatant's numbers for clocks, by name; all games share the names. `data` is the actor's `system` (its
+   * `parent` is the actor), or null for a combatant without an actor.
    */
   ratings?(data: object | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions now. */
   isIdle?(actor: ActorLike): boolean;
-  /** What a token bar shows: the path in the actor's data to a `value` and a `max`, and the key of its name. */
+  /** Values for token bars: a path in the actor's data to a `value` and a `max`, and the key of the bar's name. */
   readonly bars?: readonly { readonly path: string; readonly label: string; readonly belowZero: boolean }[];
-  /** Statuses on tokens and in the tracker while they apply, by id, which is the key of their name. */
+  /** Statuses shown on tokens and in the tracker while `isSo` is true. Each id is also the key of the status's name. */
   readonly marks?: Readonly<Record<string, { readonly img: string; isSo(actor: ActorLike): boolean }>>;
-  /** Plans what happens to the world at the end of a round, or of the encounter. */
+  /** Plans what happens at the end of each round, including the last one of an encounter. */
   endOfRound?(changes: Changes, combat: CombatLike): void;
   /** Plans what happens at the end of an encounter. */
   endOfEncounter?(changes: Changes, combat: CombatLike): void;
   /**
-   * What undoing a card takes in addition to putting its changes back; null for a card of another game. It is not
-   * needed, unless players may undo too, or a later card stands in the way: refuse then.
+   * How to undo a card beyond reverting its changes; null for a card of another game. Only needed to let players
+   * undo, or to refuse the undo, for example because of a later card.
    */
   undoOn?(
     message: MessageLike,
     part: object | null,
     user: UserLike,
   ): { plan?(changes: Changes): void } | null;
-  /** True if somebody still has to act on this card. */
+  /** True if the card still waits for a user to act. */
   isAwaited?(message: MessageLike): boolean;
   /** Asked checks, making characters, hazards, healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
@@ -499,38 +514,38 @@ interface FamilyRules {
 /** A combatant as clocks know them. */
 interface TimingCombatant {
   readonly id: string;
-  /** Numbers by name, from `rules.ratings`. */
+  /** The combatant's numbers by name, from `FamilyRules.ratings`. */
   readonly ratings: Readonly<Record<string, number | undefined>>;
-  /** True if they take no part. */
+  /** True if the combatant is marked as defeated and takes no part. */
   readonly defeated: boolean;
 }
 
-/** A combatant with the clock's own data about them. */
+/** A combatant with the data that this clock stores for them. */
 interface Seated<Own> {
-  /** Who they are. */
+  /** The combatant. */
   readonly combatant: TimingCombatant;
-  /** The clock's own data about them. */
+  /** The data that this clock stores for the combatant. */
   readonly own: Own;
 }
 
-/** A way to act or react: its key, and the action cards it uses. */
+/** A way to act or react. */
 interface Way {
   /** Its id. */
   readonly key: string;
-  /** Action cards; empty without any. */
+  /** The action cards it uses; may be empty. */
   readonly cards: readonly number[];
 }
 
-/** Where a clock draws from. */
+/** The encounter and the random source that a clock uses. */
 interface Scratch {
   readonly encounter: {
-    /** Everyone who takes part. */
+    /** All combatants that take part. */
     readonly combatants: readonly TimingCombatant[];
     /** The world's options for clocks. */
     readonly options: object;
   };
   readonly chance: {
-    /** One of a list that is not empty. `kind` names the draw; `id` is the combatant's, or null. */
+    /** Picks a random entry of a non-empty list. `kind` names the draw; `id` is the combatant's, or null. */
     take<Thing>(
       list: readonly Thing[],
       purpose: { readonly kind: string; readonly id: string | null },
@@ -538,87 +553,90 @@ interface Scratch {
   };
 }
 
-/** A combatant to whom a rule is applied, and when. */
+/** The combatant and Segment that a rule applies to. */
 interface Situation {
-  /** Who they are. */
+  /** The combatant. */
   readonly combatant: TimingCombatant;
-  /** 12 to 1. With "order" it is 12 in the first Phase of a Turn, one less in each that follows, and at least 1. */
+  /** The Segment, 12 to 1. With "order": 12 in a Turn's first Phase, then one less in each Phase, but at least 1. */
   readonly segment: number;
-  /** What is drawn from. */
+  /** The encounter and the random source. */
   readonly scratch: Scratch;
 }
 
 /**
- * A command that only this clock has, in which one combatant does something to another: swapping places, helping. Rows
- * in the tracker, seats in the play bar and the sheet get a button that asks to whom. The GM's *Back* undoes it.
+ * A command that only this clock has: one combatant does something to another, such as swapping places or helping. Its
+ * button, in the tracker, the play bar and the sheet, opens a list of targets. The GM's *Back* undoes the command.
  */
 interface OwnCommand<Own> {
-  /** The key of its button's text, without data. The names of the others appear in a menu. */
+  /** The key of the button's text, without placeholders. A menu lists the targets' names. */
   readonly label: string;
-  /** The key of a hint, without data. */
+  /** The key of a hint, without placeholders. */
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * True if the first can do it to the second now. Neither is defeated, and the first is not out of action, but may have
-   * acted: whoever is `acting` has the data that `act` returned. `acting` is a combatant's id, null between Phases.
+   * True if `one` can do it to `other` now. Called only if neither is defeated and `one` is not out of action.
+   * `acting` is the id of the combatant whose Phase is open, whose `own` is what `act` returned; null between Phases.
    */
   may(one: Seated<Own>, other: Seated<Own>, moment: { segment: number; acting: string | null }): boolean;
-  /** The data of both afterwards. */
+  /** The new data of both combatants. */
   carryOut(one: Seated<Own>, other: Seated<Own>, scratch: Scratch): { one: Own; other: Own };
 }
 
 /**
- * The rules of a clock. `Own` is its data for each combatant: plain and small. It draws from `scratch.chance` alone and
- * changes nothing in place. What all clocks share (permissions, joining, leaving, groups, *Back*) is done for it.
+ * The rules of a clock. `Own` is the data it stores for each combatant; keep it plain and small. The functions must
+ * take all randomness from `scratch.chance` and change nothing in place. The system handles what all clocks share:
+ * permissions, joining, leaving, groups and *Back*.
  */
 export interface SchemeRules<Own> {
   /** Unique; also the value of the setting `order`. */
   readonly id: string;
-  /** "order": in a Turn all act in order. "segments": a Turn counts down from Segment 12 to 1. */
+  /** "order": all act in order in each Turn. "segments": each Turn counts down from Segment 12 to 1. */
   readonly counts: "segments" | "order";
-  /** Who opens a Phase: the combatant when they like, or the clock when it is their turn. */
+  /** What opens a Phase: the combatant at any time they may act, or the clock when it is their turn. */
   readonly opens: "combatant" | "clock";
-  /** True if combatants can let an instant pass. */
+  /** True if combatants can hold instead of acting. */
   readonly holds: boolean;
   readonly words?: {
     /** The key of its name. */
     readonly name: string;
-    /** Keys of the number of a place, short and explained. */
+    /** The key of the short name of the `score`. */
     readonly score: string;
-    /** The longer one. */
+    /** The key of the explanation of the `score`. */
     readonly scoreHint: string;
   };
-  /** Its words for time; by default "segments" if it counts them, else "rounds". */
+  /** The clock's words for time; by default "segments" if it counts Segments, else "rounds". */
   readonly time?: "segments" | "rounds" | "sequences" | "fragments";
-  /** Reads what is stored for a combatant. Throws for anything else, as shapes do. */
+  /** Parses a combatant's stored data. Throws an error that names the field if it is invalid, as shapes do. */
   parse(data: unknown, field: string): Own;
-  /** Everyone's data by id as a Turn begins; `before` is that of the last Turn. */
+  /**
+   * The data of all combatants at the start of a Turn, by id. `before` returns a combatant's data from the last Turn.
+   */
   seat(
     combatants: readonly TimingCombatant[],
     before: (id: string) => Own | undefined,
     scratch: Scratch,
   ): ReadonlyMap<string, Own>;
-  /** The data of one who joins during a Turn. */
+  /** The data of a combatant who joins during a Turn; `others` are already seated. */
   join(situation: Situation, others: readonly Own[]): Own;
-  /** True if they can act now. */
+  /** True if the combatant can act now. */
   may(own: Own, segment: number): boolean;
   /** The ways to act now, the proposed one first. */
   ways(own: Own, segment: number): readonly Way[];
-  /** Their data after acting this way, called as their Phase opens. The way comes from a client: check it. */
+  /** The combatant's data after acting this way, when their Phase opens. `way` is untrusted input: check it. */
   act(own: Own, way: Way, segment: number): Own;
-  /** Their place: first numbers are compared, then the next ones. Higher goes first, and lots break ties. */
+  /** The combatant's rank: compared number by number, higher first. Lots break ties. */
   rank(own: Own): readonly number[];
   /**
-   * Their remaining Phases in this Turn, the next first, each with the Segment it comes in (`latest`: at the latest). With
-   * "order" it is one, with the `segment` given, or none once they have acted.
+   * The combatant's remaining Phases in this Turn, the next one first. `latest` is true if a Phase may come before its
+   * `segment`. With "order", return one Phase in the given `segment`, or none once the combatant has acted.
    */
   coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
-  /** The number that the tracker shows for their place. */
+  /** The number that the tracker shows for the combatant's place. */
   score?(own: Own): number;
-  /** The ways to react now, and what it does. */
+  /** The ways to react now. */
   reactions?(own: Own, segment: number): readonly Way[];
-  /** Reacts in this way: the data afterwards, and what the chat card says. */
+  /** Reacts this way. Returns the combatant's new data and what the chat card shows. */
   react?(
     own: Own,
     way: Way,
@@ -628,9 +646,9 @@ export interface SchemeRules<Own> {
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
 }
 
-/** What waits for the user. */
+/** Something that waits for the user to act. */
 export interface Waiting {
-  /** The same for the same matter, as long as it waits. */
+  /** Stays the same for as long as this waits. */
   readonly key: string;
   readonly text: string;
   readonly detail: string;
@@ -640,13 +658,13 @@ export interface Waiting {
   readonly actor: string;
   /** The id of the chat card it is on; empty for none. */
   readonly message: string;
-  /** Its buttons, the likeliest first; `press` does what a click does. */
+  /** The buttons, the likeliest first. `press` does the same as a click. */
   readonly buttons: readonly { readonly label: string; press(): Promise<void> }[];
 }
 
-/** The user's commands on the shown clock. Each warns if it is not possible, and returns true if it was done. */
+/** Commands on the shown clock. Each returns true if it was carried out, and otherwise warns the user. */
 interface Clock {
-  /** GMs: goes to the next instant in which anyone can act. Players: ends their own Phase. */
+  /** GMs: advances to the next time anyone can act. Players: ends their own Phase. */
   next(): boolean;
   /** GMs: undoes the last step. */
   back(): boolean;
@@ -662,24 +680,26 @@ interface Clock {
 
 /** `game.actionCards`. It is frozen. */
 export interface ActionCards {
-  /** It grows by one when something that modules use goes or changes. */
+  /** Increases by one when a member that modules use is removed or changed. */
   readonly version: number;
-  /** Requests to the GM's client, which alone writes: sends and lists them, and builds a module's own. */
+  /** Sends and lists requests to the GM's client, which makes all changes, and defines a module's own requests. */
   readonly requests: Requests;
-  /** Undoes a chat card, or with an entry's key in its `journal` flag only that part; for an encounter the last step. */
+  /**
+   * Undoes a chat card, or only the part with this key in its `journal` flag; on an encounter, the clock's last step.
+   */
   undo(document: { readonly uuid: string }, entry?: string): Promise<void>;
   readonly families: {
-    /** Adds a module's game, in its `init` hook. */
+    /** Adds a module's game. Call it in the `init` hook. */
     register(family: Family): void;
   };
   readonly timing: {
     /** Sends a command on an encounter's clock, such as `{ type: "next" }`. */
     submit(combat: CombatLike, command: { readonly type: string }): Promise<void>;
-    /** The clocks that an encounter can go by. */
+    /** The clocks that an encounter can use. */
     schemes(): readonly { readonly id: string }[];
-    /** Adds a clock that `make` made of its rules, in the `init` hook. */
+    /** Adds a clock created by `make`. Call it in the `init` hook. */
     register(scheme: object): void;
-    /** A clock out of its rules. */
+    /** Creates a clock from its rules. */
     make<Own>(rules: SchemeRules<Own>): object;
   };
   /** The user's commands on the shown clock. */
@@ -689,7 +709,7 @@ export interface ActionCards {
     waiting(): Waiting[];
     /** The actor whose seat the bar shows; null if it shows none. */
     seat(): Named | null;
-    /** Shows the seat of another actor of this user's. */
+    /** Shows the seat of another actor of this user. */
     sit(actor: Named): Promise<void>;
   };
   readonly people: {
@@ -704,7 +724,7 @@ export interface ActionCards {
 
   /** The actor a macro is for; null, with a warning, if there is none. */
   chosenActor(): Named | null;
-  /** Uses an item as a click on the sheet does. `quick` attacks as the window would propose. */
+  /** Uses an item, like a click on the sheet. `quick` attacks with the defaults of the window. */
   useItem(item: Named | null, quick?: boolean): Promise<void>;
   /** Takes an Action that needs no item, by its key such as "guard", or attacks by "bareHands". */
   takeAction(actor: Named | null, key: string): Promise<void>;
@@ -713,23 +733,23 @@ export interface ActionCards {
   /** Makes the check that a text names, such as "Stealth or agility 13". */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
-   * The chance that an actor makes such a check, in the words of the cards: "62%", or "about 62%" if it is sampled.
-   * Empty without a number, and for users who may not know.
+   * The chance that an actor succeeds at such a check, as text: "62%", or "about 62%" if it is sampled. Empty if the
+   * check has no number, or if the user may not see the chance.
    */
   chance(actor: Named, text: string): Promise<string>;
   /** Plays an action card of the actor's hand, 1 to 12. */
   playCard(actor: Named | null, card: number): Promise<void>;
-  /** Asks a GM which check these actors, or the party, shall make. */
+  /** Opens a GM's window to ask these actors, or the party, for a check. */
   ask(actors?: readonly Named[]): Promise<void>;
-  /** Asks a GM for a fall, a fire or a trap that harms these actors, or those of the selected tokens. */
+  /** Opens a GM's window for a fall, a fire or a trap that harms these actors, or those of the selected tokens. */
   harm(actors: readonly Named[], others?: readonly Named[]): Promise<void>;
-  /** Asks a GM what these actors get back by a rest or a treatment. */
+  /** Opens a GM's window for what these actors recover by a rest or a treatment. */
   rest(actors: readonly Named[]): Promise<void>;
-  /** Opens the window with everybody's luck. */
+  /** Opens the luck window. */
   luck(): Promise<unknown>;
   /** Sets up a prepared encounter, such as a first fight. */
   prepareEncounter(encounter: unknown): Promise<void>;
-  /** Opens a GM's choice of the world's game. */
+  /** Opens the window in which a GM chooses the world's game. */
   chooseGame(): Promise<void>;
   /** Checks in a scratch folder what this system needs of Foundry, and shows a GM the report. */
   checkFoundry(ids?: readonly string[]): Promise<unknown>;
@@ -737,15 +757,15 @@ export interface ActionCards {
   // the Avatar System
   /** Opens the window of an attack, with this item if one is named. */
   attack(actor: Named, item?: Named | null): Promise<void>;
-  /** Opens the window of a check with a skill, a power or a thing. */
+  /** Opens the window of a check with a skill, a power or other item. */
   checkItem(item: Named): Promise<void>;
   /** Opens the window of a check with a stat alone, by its key such as "or". */
   checkStat(actor: Named, stat: string): Promise<void>;
   /** Opens the window of an opposed check. */
   oppose(actor: Named, ...more: never[]): Promise<void>;
-  /** Draws for who takes what two want first. */
+  /** Opens the window in which two actors draw cards to settle a question. */
   drawForIt(actor: Named): Promise<void>;
-  /** Shuffles the actor's cards that are out back in; in an encounter a GM is asked. */
+  /** Shuffles the actor's drawn AC cards back into the deck. In an encounter, it asks for confirmation first. */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect
   /** Shows a printed card, 1 to 54, in a window. */
@@ -768,29 +788,29 @@ export interface ActionCards {
 }
 
 /**
- * Called on each client when a chat card shows something new, with the element that shows it. `actors` are the UUIDs of
- * the people on the card whom this user may see; the one who acts comes first.
+ * Called on each client when a chat card shows something new. `element` shows it. `actors` are the UUIDs of the
+ * actors on the card that this user can see, the acting one first.
  */
 type OnBeat = (message: MessageLike, element: HTMLElement, actors: readonly string[]) => void;
 
 /** The hooks, by name, for `Hooks.on`. */
 export interface ActionCardsHooks {
   /**
-   * Called before a request is planned, on the GM's client that decides it, and on any client that asks whether it
-   * could be sent. `refuse` takes a key of the module's language file, and stops the request.
+   * Called before a request is planned: on the GM's client that carries it out, and on clients that check whether it
+   * could be sent. `refuse` stops the request; it takes a key of the module's language file.
    */
   "actionCards.preRequest": (
     request: AnyRequest,
     user: UserLike,
     refuse: (key: ModuleKey, data?: Data) => void,
   ) => void;
-  /** Called on the GM's client that decided the request, once it is carried out. */
+  /** Called on the GM's client that planned a request, once it is carried out. */
   "actionCards.request": (request: AnyRequest, user: UserLike) => void;
   /** Called when a Phase or Turn begins. `combatant` is null between Turns, and if this user can't see them. */
   "actionCards.phase": (combat: CombatLike, combatant: CombatantLike | null) => void;
   /** A card was drawn. */
   "actionCards.draw": OnBeat;
-  /** A ten was drawn, which allows one more. */
+  /** A ten was drawn, which allows another card. */
   "actionCards.ten": OnBeat;
   /** An Ace was drawn. */
   "actionCards.ace": OnBeat;
@@ -806,10 +826,10 @@ export interface ActionCardsHooks {
   "actionCards.miss": OnBeat;
   /** Damage was applied. */
   "actionCards.apply": OnBeat;
-  /** Somebody went out of the fight. */
+  /** A combatant is out of action. */
   "actionCards.out": OnBeat;
   /** A plot was dealt. */
   "actionCards.plot": OnBeat;
-  /** A blast drifted. */
+  /** A blast landed off its target. */
   "actionCards.drift": OnBeat;
 }

@@ -62,7 +62,7 @@ export const api = frozen({
   rest: askForRest,
   /** How people appear on chat cards: hidden ones have no name or image. */
   people: { seenAs, speakerFor },
-  /** Opens the window with everybody's luck. */
+  /** Opens the luck window. */
   luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
   /** Sets up a prepared encounter. */
   prepareEncounter,

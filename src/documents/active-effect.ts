@@ -150,8 +150,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * Generation 14 tracks effects that may expire by its own time. An effect that is temporary only by our time, or is
-   * not stored, does not count.
+   * True if generation 14 tracks when this effect expires. False if the effect is temporary only by our own time, or is
+   * not stored.
    */
   get isExpiryTrackable(): boolean {
     const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types only cover generation 13

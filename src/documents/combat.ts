@@ -130,7 +130,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this.turn = turnOf(place, this.turns);
   }
 
-  /** Records the place of a new encounter, normally before its first round. */
+  /** Stores a new encounter's round and turn in `system.place`. */
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
     const [{ round = 0, turn = null }] = args;
     this.updateSource({ system: { place: { round, turn } } });

@@ -48,8 +48,8 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
 }
 
 /**
- * The flags of a card that name the actors out of action for which a GM acted, in addition to those already on
- * `message`; empty if no actor is out of action. `others` are other flags with names.
+ * Card flags that record a GM acting for `actors` that are out of action: names by reason, including those that
+ * `message` already has. Starts from the flags in `others`; returns an empty object if there is nothing to record.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],

@@ -155,8 +155,8 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance between two actors' tokens that counts by the rules: between their nearest cells (C2), and in an
- * encounter where the round began (Q12). Null if either has no token on that scene.
+ * The distance between two actors' tokens by the rules: between their nearest cells (C2), and in an encounter from
+ * their positions at the start of the round (Q12). Null if either has no token on that scene.
  */
 export function distanceBetween(
   one: Actor.Implementation,

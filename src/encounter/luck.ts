@@ -84,8 +84,8 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 }
 
 /**
- * Everybody's luck on the chat cards this user may see, in this session or in the whole chat. Whom they may not see is
- * left out, and so are draws in secret from them.
+ * Each actor's luck on the chat cards this user may see, in this session or in the whole chat. Leaves out actors hidden
+ * from the user and secret draws.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);
@@ -97,7 +97,7 @@ export function luckSeen(isWhole: boolean): ActorLuck[] {
   );
 }
 
-/** Everybody's luck in an encounter, as far as their chat cards are open to all. */
+/** Each actor's luck in an encounter, from the chat cards that everyone can see. */
 export function luckIn(encounter: string): ActorLuck[] {
   const open = encounter === "" ? [] : withDraws.find(encounter).filter(isOpenToAll);
   return lucksOf(open.flatMap(drawsOn).filter((draw) => draw.encounter === encounter));

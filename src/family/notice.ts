@@ -8,13 +8,13 @@ export interface NoticeAction {
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * `control` is its button, null if the world does it by itself. `quick` is true to answer at once as proposed;
-   * otherwise a window asks if there is anything to choose.
+   * Does what the button says. `control` is the pressed button, or null if a world setting runs the action. With
+   * `quick` it takes the proposed choices; otherwise it opens a window if there is a choice.
    */
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
-  /** True if it has a window with more choices than the quick answer. */
+  /** True if the window offers more choices than the quick answer. */
   readonly hasWindow?: boolean;
-  /** What it does, if a world may have it done without a click: defend for an NPC, or apply damage. */
+  /** Set if a world setting can run the action without a click: to defend for an NPC, or to apply damage. */
   readonly byItself?: "defend" | "apply";
 }
 

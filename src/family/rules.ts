@@ -38,10 +38,10 @@ export interface Slice<S extends object = object> {
 
 /** Why an actor is out of action. */
 export interface OutOfAction {
-  /** Its id in the language file and in chat card flags. */
+  /** The reason's id in the language file and in chat card flags. */
   readonly why: "out" | "concussed";
   readonly refusal: RefusalKey;
-  /** True if the actor is, and the world plays this family. */
+  /** True if the actor is out of action for this reason and the world plays this family. */
   isSo(actor: Actor.Implementation): boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Strike {
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if it was at Short Range. */
   readonly isClose: boolean;
-  /** When it happened. */
+  /** The encounter and round of the attack. */
   readonly drawnIn: DrawnIn;
 }
 

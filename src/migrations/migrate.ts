@@ -26,7 +26,7 @@ export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRe
   return after;
 }
 
-/** The world's settings of ours in the shape of the present version. */
+/** This system's world settings, migrated from version `from` to the current one. */
 export function migratedSettings(
   settings: JsonRecord,
   people: Readonly<Record<string, JsonRecord>>,

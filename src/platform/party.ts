@@ -12,7 +12,7 @@ export function isAdded({ flags }: Actor.Implementation): boolean {
   return flags[SYSTEM_ID]?.party === true;
 }
 
-/** The party: characters that players own, then whoever a GM added, each by name. */
+/** The party: characters that players own, then actors that a GM added, both sorted by name. */
 export function partyMembers(): Actor.Implementation[] {
   const byName = worldActors().toSorted((one, other) => one.name.localeCompare(other.name));
   const own = byName.filter((actor) => actor.type === "character" && playersOf(actor).length > 0);

@@ -53,7 +53,7 @@ export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/** The flags that add newly hidden participants to those noted; null if there are none. */
+/** The card flags that add hidden `parties` to the UUIDs already `noted`; null if there are none to add. */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);

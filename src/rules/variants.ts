@@ -54,7 +54,7 @@ export const VARIANTS = {
   actionValues: {
     /** What a 0 on a die does (X1): counts ten and rolls again, or counts ten. */
     zero: ["opens", "plain"],
-    /** How far below the Defense a failure is total (X5): 5, or the Threshold. */
+    /** The margin below the Defense from which a failure is total (X5): 5, or the Threshold. */
     totalFailure: ["five", "threshold"],
     /**
      * What the opponent loses in a Victory (X5): three points, or those of a Negotiated Victory plus three.

@@ -27,7 +27,7 @@ function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
 
-/** A macro that calls a function of the API for an actor: the one who was dragged, whoever is selected later. */
+/** A macro that calls an API function for the dragged actor, regardless of the current selection. */
 function actorMacro(
   actor: Actor.Implementation,
   label: string,
@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
   callForward: { label: "ACTIONCARDS.Key.CallForward.name", icon: "call-forward" },
 };
 
-/** The macro of a command to the clock: it is for whoever of the user's own can act then. */
+/** A macro that sends a clock command for the user's combatant that can act when it runs. */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
   if (!command) return null;
@@ -65,7 +65,7 @@ function clockMacro(key: string): NewMacro | null {
   return { name: words(command.label), img, command: `game.actionCards.clock.${key}();` };
 }
 
-/** A macro that makes the check which a text names, for whoever is chosen then. */
+/** A macro that makes a written check for the actor chosen when it runs. */
 function checkMacro(text: string): NewMacro {
   return {
     name: words("ACTIONCARDS.CheckText.Macro", { text }),

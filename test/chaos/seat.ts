@@ -64,7 +64,7 @@ export class Seat {
       .evaluate(() => {
         const { game } = globalThis as { game?: { ready: boolean; socket: { connected: boolean } } };
         if (document.querySelector(".reload-notice, .startup-failure")) return "offers";
-        // part or all of it was loaded while the server was down
+        // the page loaded incompletely because the server was down
         if (document.readyState === "complete" && !("Handlebars" in globalThis)) return "offers";
         return game?.ready && game.socket.connected && !document.body.matches(".disconnected") ? "ready" : "";
       })

@@ -120,8 +120,8 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   }),
 ];
 
-/** A card as the character's user sees it, for building requests from its buttons. */
-interface Place {
+/** A button on a chat card that the character's user sees, for building the request it would send. */
+interface OfferedButton {
   readonly moment: Moment;
   readonly seen: Seen;
   readonly data: Button["data"];
@@ -131,14 +131,14 @@ interface Place {
 }
 
 /** The side that made a card is "attacker" in requests; others go by their index. */
-const sideOf = ({ data }: Place) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
-const stepOf = ({ data }: Place) => Number(data["step"]);
+const sideOf = ({ data }: OfferedButton) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
+const stepOf = ({ data }: OfferedButton) => Number(data["step"]);
 
 /** The first weapon in a character's hands that shoots. */
 const SHOOTERS: Readonly<Record<Who, string>> = { sela: "Bow", ogre: "Sling", bram: "" };
 
 /** A free shot at a charging combatant (C13). */
-function freeShot({ moment: { who }, seen, message }: Place): Asked {
+function freeShot({ moment: { who }, seen, message }: OfferedButton): Asked {
   const { actor } = seen.message.system as { actor: Person };
   const weapon = thing(who, SHOOTERS[who]);
   const targets = [actor.uuid ?? ""];
@@ -149,7 +149,7 @@ function freeShot({ moment: { who }, seen, message }: Place): Asked {
 }
 
 /** One of the Defenses that the card lists. */
-function defense({ moment: { choose }, seen, message }: Place): Asked {
+function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
   const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);
   const chosen = options.length > 0 ? choose.of(options) : { stance: "passive", skill: null };
@@ -157,7 +157,7 @@ function defense({ moment: { choose }, seen, message }: Place): Asked {
 }
 
 /** The request that a button makes, filled in as its dialog might be. Buttons that make none are left out. */
-const BUTTONS: Readonly<Record<string, (place: Place) => Asked>> = {
+const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
     ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
     more: at.data["more"] === "true",

@@ -84,7 +84,7 @@ export function scoreOf(
   };
 }
 
-/** Percent of the breakages without a reason to live that were noticed; 100 if there are none. */
+/** The percentage of unexcused mutants that the tests killed; 100 if there are none. */
 export function percentOf(scores: readonly Pick<Score, "killed" | "survivors">[]): number {
   const killed = scores.reduce((sum, score) => sum + score.killed, 0);
   const alive = scores.reduce((sum, score) => sum + score.survivors.length, 0);

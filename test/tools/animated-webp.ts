@@ -1,4 +1,4 @@
-/** A picture of an animation: an opaque WebP, and how long it stands, in milliseconds. */
+/** One frame of an animation: an opaque WebP and its display time in milliseconds. */
 export interface Frame {
   readonly webp: Buffer;
   readonly duration: number;

@@ -1,12 +1,12 @@
-/** Actors of the packs: their sources name what they have from other packs, and leave out what any token shows. */
+/** Completes the sources of packed actors, which refer to items in other packs and leave out default token data. */
 import type { PackSource } from "./packs.ts";
 
 type Fields = Record<string, unknown>;
 
 /**
- * The sources, with whole items where an actor's `items` say `from: <pack>/<file>`, and whole prototype tokens; what
- * the source says takes the place of the item's or the token's own values. Such an item keeps its id.
- * @throws if there is no such source
+ * Completes actor sources. An entry of `items` with `from: <pack>/<file>` becomes a copy of that item with the same
+ * id, and the prototype token gets its default fields. Values in the actor's source override both.
+ * @throws if the pack has no such item
  */
 export function wholeActors(sources: readonly PackSource[]): PackSource[] {
   const byName = new Map(sources.map(({ file, document }) => [file.replace(/\.ya?ml$/, ""), document]));

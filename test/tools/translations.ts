@@ -3,9 +3,9 @@ import { keysOf, type Strings } from "../unit/lang/audit.ts";
 
 /** What a translator should look at, by key. */
 export interface TranslationReport {
-  /** In English only: English stands in. */
+  /** Not translated yet; the interface shows the English text. */
   missing: string[];
-  /** Not in English any more. */
+  /** No longer in the English file. */
   unused: string[];
   /** The English has changed since it was translated. */
   stale: string[];

@@ -12,13 +12,13 @@ const MORE = 2;
 /** `npm test` plays one in this many games. */
 const FEWER = 6;
 
-/** The number of games and the seed, which in a proof changes with each run. */
+/** The number of games and the seed. Proof runs play more games, each run with another seed. */
 export function runsOf(enough: number, seed: number): { numRuns: number; seed: number } {
   if (PROVING) return { numRuns: enough * MORE, seed: seed + Number(AC_SEED) };
   return { numRuns: Math.ceil(enough / FEWER), seed };
 }
 
-/** In a proof, expects each event to have occurred at least this many times in all games. */
+/** In proof runs, expects each event to have occurred at least this many times over all games. */
 export function expectMet(
   met: Readonly<Record<string, number>>,
   least: Readonly<Record<string, number>>,

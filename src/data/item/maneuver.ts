@@ -45,15 +45,15 @@ const schema = () => ({
   /** The skill used if no contest names one; `own`: any skill. */
   skill: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
   attribute: choice(MANEUVER_VALUES, "none", "ACTIONCARDS.ActionValues.Rating"),
-  /** The cost of an Action that is not in the table. */
+  /** The cost of a custom Action. */
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
-  /** Additional Shots that it costs. */
+  /** Extra Shots that the maneuver costs. */
   shots: integer(0, { min: 0 }),
-  /** How many times as long as usual it takes, if it is not in the table. */
+  /** For a custom Action: the factor on its usual time. */
   time: integer(1, { min: 1 }),
-  /** What happens to the ammunition, if it is not in the table. */
+  /** For a custom Action: what it does to the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
-  /** Its effect on the next Action, if it is not in the table. */
+  /** For a custom Action: its effect on the next Action. */
   prepares: new fields.SchemaField({ av: integer(0), dice: integer(0, { min: 0 }), notOneShot: flag() }),
   /** In addition to its row: flags (X6), positive dice, and modifiers of the Action Value and the Effect Value. */
   flags: new fields.SetField(

@@ -28,7 +28,7 @@ function hitField() {
 function targetField() {
   return new fields.SchemaField({
     actor: snapshotField(),
-    /** The place of its hit in `hits`. */
+    /** The index in `hits` of the hit that harms this actor. */
     hit: integer(0, { min: 0 }),
     losses: lossesField(),
     /** The points of protection that counted. */
@@ -37,7 +37,7 @@ function targetField() {
       applied: flag(),
       share: choice(SHARES, "full", "ACTIONCARDS.Share"),
       by: text(),
-      /** Those who took it instead. */
+      /** The actors who took the losses instead. */
       to: new fields.ArrayField(snapshotField()),
     }),
   });

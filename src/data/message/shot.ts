@@ -73,7 +73,7 @@ function harmField() {
     ),
     /** How much of the harm was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
-    /** Who took it instead, by a GM; empty: the one who was hit. */
+    /** The actors that a GM let take the damage instead of the actor hit; empty for none. */
     to: new fields.ArrayField(snapshotField()),
     by: text(),
   });

@@ -17,15 +17,15 @@ export interface Row {
   readonly scope?: "phase" | "round" | "recall";
   /** True if it is a single value, even if it has parts. */
   readonly whole?: true;
-  /** True if it never falls below 0. */
+  /** The lowest value that undo can leave. */
   readonly least?: 0;
-  /** True if it never exceeds the `max` next to it. */
+  /** True if undo never leaves more than the `max` next to the value. */
   readonly capped?: true;
   /** True if undo, even a strict one, silently leaves a value that was changed later, or gives an amount back. */
   readonly lenient?: true;
-  /** True if it goes back only together with the others of its document: none does if one was changed since. */
+  /** True if the document's joint fields are only restored together: none is if one was changed since. */
   readonly joint?: true;
-  /** The key that identifies the entries of its lists; without one, entries are compared whole. */
+  /** The key that identifies entries of the list; if missing, whole entries are compared. */
   readonly unique?: string;
 }
 

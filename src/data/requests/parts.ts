@@ -27,13 +27,13 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** The row of an asked check that the request is about; left out: the card itself. */
+/** The row of an asked check that the request is about; if left out, the whole card. */
 export const row = orElse(place, undefined);
-/** How much of the damage is applied; left out: all of it. */
+/** How much of the damage is applied; if left out, all of it. */
 export const share = orElse(oneOf(SHARES), "full");
-/** UUIDs of actors who take the damage instead of the one who was hit; only a GM names any. */
+/** UUIDs of actors who take the damage instead of the actor hit. Only a GM may name any. */
 export const insteadTo = orElse(actors, []);
-/** How many there were before, which identifies a late or repeated request. */
+/** The number of answers or clock steps before this request. It detects late and repeated requests. */
 export const step = whole({ min: 0 });
 
 const freeModifier = record({

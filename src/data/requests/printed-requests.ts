@@ -68,7 +68,7 @@ export type LookUpSubject = Of<typeof subject>;
 
 /** A task that counts successes (I4). */
 const task = record({
-  /** UUID of the gear used; empty: the skill itself makes the effect. */
+  /** UUID of the gear used; empty if the skill itself makes the effect. */
   gear: item,
   complexity: whole({ min: 1, max: MOST }),
   needed: orNull(whole({ min: 1, max: MOST })),
@@ -143,8 +143,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies the harm of an attack by card to an actor, and to others with it. Place 0 is the target; 1 is the first of the
- * others.
+ * Applies an attack's damage to the actor at `place`, and to those in `others`. Place 0 is the target; places from 1
+ * are the other actors hit.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),

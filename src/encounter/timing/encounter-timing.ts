@@ -120,7 +120,7 @@ export class EncounterTiming {
     return this.rowmates(id)[0] ?? id;
   }
 
-  /** The rows as the tracker shows them. Their own commands name no one that this user can't see. */
+  /** The rows of the tracker. Their commands list only targets that this user can see. */
   get rows(): readonly TimingRow[] {
     return (this.#rows ??= this.scheme
       .rows(this.state, this.encounter)

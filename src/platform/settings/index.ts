@@ -225,7 +225,7 @@ export function appliesByItself(): boolean {
   return game.settings.get(SYSTEM_ID, "autoApply");
 }
 
-/** True if harm by an attack of another game counts in the numbers of the target's own game. */
+/** True if damage from another game's attack is converted to the numbers of the target's own game. */
 export function convertsHarm(): boolean {
   return game.settings.get(SYSTEM_ID, "convertsHarm");
 }

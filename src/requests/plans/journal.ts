@@ -105,8 +105,9 @@ function placeIn(document: Carrier): string {
 }
 
 /**
- * An entry as an update of its carrier's journal; null for a new card. On a card it replaces surplus closed entries. An
- * encounter, which has a history of its own, keeps only open entries.
+ * The update that adds an entry to a document's journal; `document` is null for a new card. On a card it also deletes
+ * closed entries above the limit. In an encounter it overwrites a closed entry, since the encounter has its own
+ * history.
  */
 export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Carrier | null) {
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };

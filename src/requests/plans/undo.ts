@@ -117,9 +117,9 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
 }
 
 /**
- * Plans to undo the entries of a card with those that hang on them, latest first, and marks them on the card. Points
- * and cards still out always go back; anything a new round or Phase has restored stays. Throws a RequestRefused if a
- * later change would be overwritten.
+ * Plans to undo a card's entries and the entries that depend on them, latest first, and marks them as undone on the
+ * card. Points and drawn cards always go back; a value that a new round or Phase has restored stays. Throws a
+ * RequestRefused if undoing would overwrite a later change.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message) } = undoing;

@@ -45,7 +45,7 @@ export interface DegreeContext {
   /** Added to the Action Value to make the Offensive EV; at least 0 (X4). */
   readonly attackAttribute?: number;
   readonly attackModifiers?: number;
-  /** The same for the Defensive EV. */
+  /** Added to the Defense to make the Defensive EV; at least 0 (X4). */
   readonly defenseAttribute?: number;
   readonly defenseModifiers?: number;
   /** At least 1. */

@@ -13,7 +13,7 @@ export interface DefendingSkill {
   readonly combat: boolean;
 }
 
-/** The attacker's skill, and whether it is an attack. */
+/** The opponent's skill, and whether their Action is an attack. */
 export interface DefendedAgainst {
   readonly skill: string;
   readonly isAttack: boolean;

@@ -4,7 +4,7 @@ import { checkEffectInput } from "./effects.ts";
 /** The last step of a Trick and a Bluff: four Thresholds or more (X8). */
 const LAST_STEP = 4;
 
-/** The alternatives of a step. */
+/** Returns the alternatives of a step; each alternative is a list of effects. */
 type Step = (input: FullEffectInput) => readonly (readonly Effect[])[];
 
 const NEXT: Duration = { unit: "nextAction" };

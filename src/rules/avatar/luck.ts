@@ -6,7 +6,7 @@ import type { CalculationState, DrawnTry } from "./state.ts";
 const cardsIn = ({ cards, special }: DrawnTry): AcCard[] =>
   special === null ? [...cards] : [...cards, special];
 
-/** `cards` without these, as far as they are among them. */
+/** `cards` minus one copy of each card in `gone`; cards in `gone` that are not in `cards` are ignored. */
 function less(cards: readonly AcCard[], gone: readonly AcCard[]): AcCard[] {
   const left = [...cards];
   for (const card of gone) if (left.includes(card)) left.splice(left.indexOf(card), 1);
@@ -23,7 +23,7 @@ export function luckyCards(context: CalculationContext, state: CalculationState)
     const returns = index > 0 && drawsSpecial(context) && first?.cards.includes(ACE);
     if (returns) left = [...left, ACE]; // the Ace held by the first try is back (A7)
     return cardsIn(one).flatMap((card) => {
-      if (!left.includes(card)) return []; // a card that a hand has put there
+      if (!left.includes(card)) return []; // a card put into the deck by hand
       const drawn = chanced(card, left, { best: TEN, worst: ACE });
       left = less(left, [card]);
       return [drawn];

@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a value that somebody typed. `Invalid` is what only a program sends.
+ * What can be wrong with a value that a user entered. `Invalid` only comes from code.
  * @localized
  */
 export const FAULTS = [

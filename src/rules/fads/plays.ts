@@ -41,7 +41,7 @@ export function fewestFirst(a: Play, b: Play): number {
   return a.length - b.length || cheapestFirst(a, b);
 }
 
-/** Sets that reach the Segment with their last, smallest card and not without it; `rest` is descending. */
+/** The sets from `rest` (sorted descending) that sum to at least `missing`, but not without their smallest card. */
 function reaching(rest: readonly ActionCard[], missing: number): readonly Play[] {
   return rest.flatMap((card, index) =>
     card >= missing

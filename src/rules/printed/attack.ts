@@ -303,8 +303,8 @@ export function playAttack(
 }
 
 /**
- * An attack with one card, in the order of I6 (I5 - I14), as far as the answers given so far lead. Throws a
- * RuleError naming the invalid field of the context, or the invalid answer.
+ * Resolves an attack with one card, in the order of I6 (I5 - I14): returns the result, or the next choice that
+ * `answers` does not cover. Throws a RuleError naming the invalid field of the context, or the invalid answer.
  */
 export function resolveAttack(
   context: AttackContext,

@@ -51,8 +51,8 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 }
 
 /**
- * Whether the item breaks after its use. A blank wrench breaks nothing; a number breaks items of at most, or
- * by the variant below, that reliability (I9, decision 1 on printed cards). Throws a RuleError naming
+ * Whether the item breaks after its use. A blank wrench breaks nothing. A number breaks items whose reliability is at
+ * most that number; by the variant, only if it is lower (I9, decision 1 on printed cards). Throws a RuleError naming
  * `wrench` or `reliability`.
  */
 export function breakage(

@@ -1,7 +1,7 @@
 import type { CardSpot } from "./spot.ts";
 import type { ThrownDie } from "./thrown.ts";
 
-/** Captions for lookups on a card, localized by the UI. The comments list the values of each. */
+/** Captions for lookups on a card, localized by the UI. The comments name the `values` that each caption takes. */
 export const CAPTIONS = [
   /** number: the thrown card's (Q21). */
   "thrownNumber",
@@ -34,7 +34,7 @@ export const CAPTIONS = [
   "penetrates",
   "ablates",
   "stopped",
-  /** dice, die, effect. */
+  /** Values: dice, die, effect. */
   "damage",
   /** damage, size, wounds, concussion; location if there is one. */
   "wounds",

@@ -149,8 +149,8 @@ function playCheck(
 }
 
 /**
- * A check with one card (I1 - I4, I12 - I14), as far as the answers given so far lead. Throws a RuleError
- * naming the invalid field of the context, or the invalid answer.
+ * Resolves a check with one card (I1 - I4, I12 - I14): returns the result, or the next choice that `answers` does not
+ * cover. Throws a RuleError naming the invalid field of the context, or the invalid answer.
  */
 export function resolveCheck(
   context: CheckContext,

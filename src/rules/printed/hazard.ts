@@ -8,15 +8,15 @@ import { pierce, damageThrough } from "./penetration.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { replay, takeCard, type ActionStep, type Answer } from "./script.ts";
 
-/** The damage that a card or dice give for harm without an attack, and the card's number. */
+/** The damage of a hazard, looked up on a card or thrown with dice, and the number of the drawn card. */
 export interface HazardDraw {
   readonly damage: number;
   readonly card: number;
 }
 
 /**
- * Looks up the damage of harm without an attack, as for a hit, without extensions and bumps (I4). With dice, the card
- * tells the location alone (Q21).
+ * Looks up a hazard's damage like that of a hit, without extensions and bumps (I4). With dice, the card only gives the
+ * location (Q21).
  */
 export function drawHazard(
   lookup: EffectLookup,

@@ -7,7 +7,7 @@ import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
 import type { Scratch, Script } from "./script.ts";
 
-/** A round that hit, before damage. */
+/** One fired round that hits: where, and against what protection. Its damage is not computed yet. */
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
@@ -16,7 +16,7 @@ interface Struck {
   readonly piercing: Piercing;
 }
 
-/** A round that hit. */
+/** One fired round that hits, with its damage. */
 export interface Hit extends Struck, Harm {
   /** Damage after armor. */
   readonly damage: number;
@@ -106,7 +106,7 @@ function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): numb
   return hits;
 }
 
-/** Compares each hit with armor, in order. By the option, hits that are not stopped wear it down. */
+/** Compares each hit with armor, in order. With `options.ablate`, each hit that is not stopped wears the armor down. */
 function strike(
   scratch: Scratch,
   card: PrintedCard,

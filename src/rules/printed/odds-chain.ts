@@ -3,7 +3,7 @@ import type { Count } from "./odds-count.ts";
 import { Sets } from "./odds-sets.ts";
 import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
-/** The cards that can come: each pile, in the order they are used up, and the deck reshuffled for V*. */
+/** The cards that can be drawn: `piles` in the order they run out, and `redraw`, the deck reshuffled for V*. */
 export interface Coming {
   readonly piles: readonly (readonly number[])[];
   readonly redraw: readonly number[];
@@ -117,8 +117,9 @@ export class Chain {
   }
 
   /**
-   * The value of an exceptional cell that is extended by the same cell of further cards, until it reaches `enough`, a card
-   * comes that is not exceptional, or no card is left. `chance` is the chance of the branch it belongs to.
+   * The spread of an exceptional cell's value, starting at `first`. Each further card adds the value of the same
+   * cell, until the sum reaches `enough`, a cell is not exceptional, or no card is left. `chance` is the chance of
+   * the current branch.
    */
   extended(first: number, gone: Gone, enough: number, chance: number): Spread {
     let base = first;

@@ -31,7 +31,7 @@ function mostEffective(rules: BumpRules, { bumps, uses }: Offer<"bumps">): BumpS
   return best[bumps]?.spend ?? {};
 }
 
-/** Samples what `checkOdds` counts. Throws a RuleError as it does. */
+/** Samples the odds that `checkOdds` counts exactly, and throws the same RuleErrors. */
 export function checkSampler(
   context: CheckContext,
   coming: Coming,

@@ -5,11 +5,11 @@ import type { Count } from "./odds-count.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 import { damageThrough, type Piercing } from "./penetration.ts";
 
-/** How many hits an attack lands, and the damage that bumps add to it. */
+/** The number of hits an attack lands, and `effect`, the damage that bumps add to each before armor. */
 export interface Blow {
   /** Hits that do full damage. */
   readonly whole: number;
-  /** Hits through ablating armor. */
+  /** Hits through ablating armor, which do half damage. */
   readonly half: number;
   readonly effect: number;
 }
@@ -31,7 +31,7 @@ export function blowOf(piercings: readonly Piercing[], effect: number): Blow {
   return { whole: often("penetrates"), half: often("ablates"), effect };
 }
 
-/** The harm of a blow, by the damage looked up. */
+/** Returns a function that computes a blow's harm from the damage looked up. */
 export function harmBy({
   area,
   target,

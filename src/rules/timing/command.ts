@@ -108,7 +108,7 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** Which fields of a command are ids of combatants: whoever it is for comes first. */
+/** The fields of a command that are combatant ids, first the combatant that it is for. */
 const NAMES = ["id", "to"] as const;
 
 /** The combatants that a command names; empty for a command to the whole encounter. */

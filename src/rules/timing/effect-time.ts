@@ -27,9 +27,9 @@ export interface EffectTime {
   readonly kind: EffectTimeKind;
   /** Number of rounds or Segments; null for other kinds. */
   readonly count: number | null;
-  /** The id of the combatant whose Phase ends it; null for its carrier's own, or for other kinds. */
+  /** The id of the combatant whose Phase ends the effect; null for the affected combatant, and for other kinds. */
   readonly who: string | null;
-  /** null until it begins; no time passes for it. */
+  /** When the effect began; null before that, while no time passes for it. */
   readonly begun: EffectBegin | null;
 }
 

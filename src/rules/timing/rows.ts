@@ -55,7 +55,7 @@ function rowOf<Own>(view: View<Own>, combatant: TimingCombatant, seat: Seat<Own>
     thrown: rules.thrown?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
-  // one who is defeated in their own Phase acts until it ends
+  // a combatant defeated in their own Phase acts until it ends
   if (defeated)
     return { id, status: acting === id ? "acting" : "out", ...NOTHING, ...parts, end: acting === id };
   const able = !cannotAct(combatant);

@@ -69,16 +69,16 @@ interface Moment {
   readonly acting: string | null;
 }
 
-/** A command of a scheme's own, in which one combatant does something to another: swapping places, helping. */
+/** A command that only one scheme has: one combatant does something to another, such as swapping places or helping. */
 export interface OwnCommand<Own> {
   /** Localization keys of its button's text and hint. */
   readonly label: string;
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** True if the first can do it to the second now. Neither is defeated, and the first can act. */
+  /** True if `one` can do it to `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
-  /** The data of both afterwards. Throws a RuleError. */
+  /** The new data of both combatants. Throws a RuleError. */
   carryOut(
     one: Seated<Own>,
     other: Seated<Own>,
@@ -86,10 +86,10 @@ export interface OwnCommand<Own> {
   ): { readonly one: Own; readonly other: Own };
 }
 
-/** A command of a scheme's own as a row offers it. */
+/** A scheme's own command, as offered in a row. */
 interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "icon"> {
   readonly key: string;
-  /** The ids of those it can name, in the encounter's order. */
+  /** The ids of its possible targets, in the encounter's order. */
   readonly to: readonly string[];
 }
 
@@ -132,7 +132,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;
   /** True if this Segment is the Turn's last; by default 1 is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
-  /** True if they can act now, as far as their data says. */
+  /** True if the combatant's data allows them to act now. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
   /** The ways to act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];

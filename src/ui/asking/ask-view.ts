@@ -12,7 +12,7 @@ export interface AskDraft {
   readonly checks: Readonly<Record<string, AskedCheck>>;
 }
 
-/** Somebody who can be asked. */
+/** An actor who can be asked for a check. */
 export interface Candidate {
   readonly uuid: string;
   readonly name: string;

@@ -2,22 +2,22 @@ import { askingGames } from "../../encounter/asked-checks.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { allRules } from "../../family/rules-registry.ts";
 
-/** A check as a text names it: by one name or two, and a number. */
+/** A check as written in text: a skill or attribute, an optional attribute instead, and a number. */
 export interface WrittenCheck {
-  /** The id of the game; empty: the one that the actor plays. */
+  /** The id of the game; empty for the game that the actor plays. */
   readonly game: string;
   /** A skill, or an attribute alone. */
   readonly what: string;
-  /** The attribute for those without the skill; empty: none. */
+  /** The attribute for actors without the skill; empty if none. */
   readonly or: string;
-  /** The number to reach; null: against each other. */
+  /** The number to reach; null if the actors check against each other. */
   readonly number: number | null;
 }
 
 /** `Stealth or agility 13`, `printed climbing 5`, `cunning`. */
 const INSIDE = /^\s*(\S.{0,79}?)(?:\s+or\s+(\S.{0,79}?))?(?:\s+(-?\d{1,3}))?\s*$/i;
 
-/** Parses what a text says of a check; null if it says nothing. A game's id may come first. */
+/** Parses a written check, optionally preceded by a game's id; null if the text is empty or invalid. */
 export function parseCheck(text: string): WrittenCheck | null {
   const games = allRules().flatMap(({ id, asking }) => (asking ? [id] : []));
   const game = games.find((id) => text.trim().toLowerCase().startsWith(`${id.toLowerCase()} `)) ?? "";

@@ -23,7 +23,10 @@ function moveFocus(root: HTMLElement, key: string): void {
   next?.focus();
 }
 
-/** The focus in the bar: one tab stop a part, arrow keys within, and back to where it came from. */
+/**
+ * Manages focus in the play bar: one tab stop per part, arrow keys within a part, and a way back to the previous
+ * focus.
+ */
 export class BarFocus {
   /** The control of each part that had the focus last, by id. */
   readonly #lastOf = new Map<string, string>();

@@ -57,8 +57,8 @@ export interface ActionView {
 }
 
 /**
- * The nearby characters who may object to a Charge and for whom this user decides (Q10). For a GM also hostile NPCs
- * whose distance is unknown.
+ * The nearby actors that may object to a Charge and that this user decides for (Q10). A GM decides for the NPCs,
+ * including hostile ones whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);

@@ -33,7 +33,7 @@ interface ButtonView {
   icon: string;
 }
 
-/** Somebody harmed, as the card draws them. */
+/** The template's data for one harmed actor. */
 interface TargetView {
   place: number;
   name: string;

@@ -22,8 +22,8 @@ export async function redrawAllCards(): Promise<void> {
 }
 
 /**
- * Redraws the cards about an actor. A deleted actor no longer holds up those after them; a hidden or revealed one
- * changes what players see.
+ * Redraws the chat cards that involve an actor. Needed when the actor is deleted, since others no longer wait for it,
+ * and when it is hidden or revealed, since players see other names.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);

@@ -59,7 +59,7 @@ export function withShare(what: string, share: Share, words: Words): string {
   return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });
 }
 
-/** Names who took the damage instead of the one who was hit; empty if nobody did. */
+/** Names the actors who took the damage instead of the actor hit; empty if none did. */
 export function appliedTo(
   to: readonly Parameters<typeof seenAs>[0][],
   card: Parameters<typeof seenAs>[1],

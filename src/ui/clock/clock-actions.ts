@@ -110,7 +110,7 @@ export function react(seated: Seated, control: HTMLElement | null, ways = seated
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/** Asks to whom they give a command of the clock's own, and gives it. */
+/** Opens the list of targets for one of the clock's own commands, and sends the command. */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -5,7 +5,7 @@ import { optionsOf, type Option } from "../kit/option.ts";
 
 export type Cause = (typeof HAZARD_CAUSES)[number];
 
-/** Somebody who may be harmed. */
+/** An actor who can be harmed. */
 interface Candidate {
   readonly uuid: string;
   readonly name: string;

@@ -21,20 +21,23 @@ interface Room {
   sidebar: number;
 }
 
-/** Between a window and the edges, in pixels. */
+/** The gap between a window and the page's edges or the sidebar, in pixels. */
 const MARGIN = 8;
 
 /** The offset of each further window in pixels, and the number of windows in one cascade. */
 const STEP = 28;
 const STEPS = 5;
 
-/** With less room than this left of the sidebar, in pixels, windows may cover it. */
-const LEAST = 420;
+/**
+ * The minimum space between the page's left edge and the sidebar, in pixels; with less, windows may cover the
+ * sidebar.
+ */
+const MIN_SPACE = 420;
 
 /** A place for a window that opens after `before` others: left of the sidebar, cascaded, within the page. */
 export function placeBeside({ width, height }: Size, { sidebar, ...page }: Room, before: number): Place {
   const beside = sidebar - 2 * MARGIN;
-  const edge = beside < LEAST ? page.width : sidebar;
+  const edge = beside < MIN_SPACE ? page.width : sidebar;
   const wide = Math.min(width, edge - 2 * MARGIN);
   const shift = (before % STEPS) * STEP;
   const top = MARGIN + shift;

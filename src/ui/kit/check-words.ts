@@ -1,7 +1,7 @@
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Words } from "../../platform/words.ts";
 
-/** Names what is checked: a skill, an attribute for those without it, or an attribute alone. */
+/** The localized name of a check: a skill, "skill or attribute", or an attribute alone. */
 function checkName({ skill, attribute }: AskedCheck, asking: Asking, words: Words): string {
   const [own, other] = [skill, attribute].map((key) => (key === "" ? "" : asking.nameOf(key)));
   return own && other
@@ -9,7 +9,7 @@ function checkName({ skill, attribute }: AskedCheck, asking: Asking, words: Word
     : own || other || "";
 }
 
-/** What is asked: a name, and the number to reach. */
+/** The localized text of a check: its name, and the number to reach or "against each other". */
 export function checkText(check: AskedCheck, asking: Asking, words: Words): string {
   const what = checkName(check, asking, words);
   const { number } = check;

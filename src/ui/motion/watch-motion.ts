@@ -75,7 +75,7 @@ function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[
   return found ?? (opens ? first : undefined);
 }
 
-/** Calls the hooks for what is new, with the actors whom this user may see. */
+/** Calls the hooks for new beats, with the actors on the card that this user may see. */
 function tellModules(message: Message, news: readonly Beat[]): void {
   if (news.length === 0) return;
   const card = { parent: message };

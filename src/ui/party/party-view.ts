@@ -34,7 +34,7 @@ export interface PartyView {
   readonly members: readonly MemberView[];
   /** True if a member has wounds or further points, so that the column is shown. */
   readonly hasConditions: boolean;
-  /** True if somebody has a deck. */
+  /** True if a member has a deck. */
   readonly hasDecks: boolean;
   /** How many members and players there are. */
   readonly count: string;

@@ -6,7 +6,7 @@ export interface Kinds {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A document of a compendium or the world, as far as an index knows it. */
+/** A document of a compendium or the world, with the fields that its index has. */
 export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
@@ -51,12 +51,12 @@ export const NO_FILTER: PickFilter = {
   only: null,
 };
 
-/** What documents an entry stands with: those of its class and type. */
+/** The key of the section that lists an entry: its document class and type. */
 export function sectionOf({ document, type }: Pick<PackEntry, "document" | "type">): string {
   return type === "" ? document : `${document}.${type}`;
 }
 
-/** True for the entries that pass the filter, in their order. An unknown source lets all pass. */
+/** For each entry, in order, true if it passes the filter. An unknown source filters nothing. */
 export function passing(
   entries: readonly PackEntry[],
   { typed, source, section, kind, keyword, only }: PickFilter,

@@ -4,13 +4,13 @@ import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-/** The path of the choice that says an entry's kind; undefined without one. A list of one kind asks nothing. */
+/** The path of the choice field that sorts entries of this type into kinds; undefined if the type has no kinds. */
 function kindOf(document: string, type: string): string | undefined {
   if (document === "Item") return itemType(type)?.kind;
   return document === "Actor" && type === "npc" ? "weight" : undefined;
 }
 
-/** What an index must know of an entry besides its name, type and picture, by document class; else nothing more. */
+/** Fields that an index loads in addition to name, type and picture, by document class. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   Item: [
     "system.description",
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** The fields that hold an entry's description. */
 const PROSE = ["system.description", "system.notes", "description"];
 
-/** The kinds of entries of a section; without names if it has none. */
+/** The label and names of a section's kinds; `names` is empty if its type has no kinds. */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
   const path = kindOf(document, type);

@@ -121,7 +121,7 @@ function noticeFor(seated: Seated): Notice[] {
   ];
 }
 
-/** Shows notices for those of this user who may act now, unless it is in view already. */
+/** Shows a notice for each of this user's combatants who can act now, and removes outdated notices. */
 function look(): void {
   const notices = mySeated().flatMap(noticeFor);
   for (const notice of notices) Notices.show(notice);
@@ -133,7 +133,7 @@ function look(): void {
 
 const HOOKS = ["renderApplicationV2", "closeApplicationV2", "changeSidebarTab", "collapseSidebar"] as const;
 
-/** Watches the clock and what is in view. */
+/** Updates the notices after a window is rendered or closed, or the sidebar changes. */
 export function watchActs(): void {
   let looks = false;
   for (const hook of HOOKS) {

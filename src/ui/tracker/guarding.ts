@@ -5,7 +5,7 @@ import type { Person } from "./view-input.ts";
 /** Names of those a combatant guards, and of those who guard them. */
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
-/** Returns a lookup by actor of who guards whom in an encounter (C8); only combatants this user sees. */
+/** Returns a function that finds an actor's guards and wards in an encounter (C8), among combatants this user sees. */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
   const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));
   if (guards.length === 0) return () => ({ guards: [], guardedBy: [] });

@@ -46,7 +46,7 @@ function seatIn(row: HTMLElement): Seated | null {
   return rowOf(combat, idIn(row)).some(({ isOwner }) => isOwner) ? seatedAs(combat, idIn(row)) : null;
 }
 
-/** The combatant if the GM can seat it: one who takes no part because their actor already has a seat. */
+/** The combatant if the GM can seat it, that is, if it takes no part because its actor already has a seat. */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);
   const { state, encounter } = one?.combat?.timing ?? {};

@@ -12,7 +12,7 @@ import { confirm } from "../sheets/shared/confirm.ts";
 /** The choices a GM has for how an encounter keeps time. */
 export interface SchemeChoice {
   readonly schemes: readonly Option[];
-  /** The sizes of the common die; empty if the scheme throws none. */
+  /** The sizes of the die thrown for all combatants; empty if the scheme throws no die. */
   readonly dice: readonly Option[];
 }
 

@@ -28,11 +28,11 @@ interface ViewedTiming {
 export interface EffectView {
   readonly name: string;
   readonly img: string;
-  /** Its remaining time, in words; empty if unknown. */
+  /** Its remaining time as localized text; empty if unknown. */
   readonly left: string;
 }
 
-/** A combatant as this user sees them; combatants they don't see have none. */
+/** A combatant that this user can see, with what the user may know about them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface Person {
   readonly look: Look | null;
   /** Injuries in words, if this user may see them; empty for none, and for a group. */
   readonly wounds: string;
-  /** Names of those they guard, and of those who guard them, as far as this user sees them. */
+  /** Names of the combatants they guard, and of those who guard them; only combatants this user sees. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
   /** The proposed attack in the open Phase; null if none, or if this is not the user's combatant. */

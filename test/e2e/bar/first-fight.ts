@@ -40,7 +40,7 @@ export async function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Puts all combatants of this type whom no player owns out of the fight. */
+/** Defeats all combatants of this type that no player owns. */
 export async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
   await gm.evaluate(async (wanted) => {
     const { combatants } = globalThis.game.combat as unknown as {

@@ -204,7 +204,10 @@ class FirstEvening {
     );
   }
 
-  /** Answers what an attack asks of anybody, by the bar, until its card waits for nobody. Returns how many choices the draw itself offered each. */
+  /**
+   * Answers everything an attack asks of any user, in the play bar. Returns how many choices the draw offered each
+   * user.
+   */
   async answer(messages: number): Promise<Record<User, number>> {
     const choices = noClicks();
     await expect

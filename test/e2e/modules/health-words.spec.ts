@@ -6,7 +6,7 @@ import type { Cast } from "../fight/stage.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { askModule, modulePath } from "./support.ts";
 
-/** What leaves somebody a third of their health in one game alone. */
+/** Actor data that leaves a third of the health, for one game each. */
 const HURT = {
   avatar: { system: { life: { value: 3, max: 9 } } },
   printed: { system: { printed: { concussion: { value: 3, max: 9 } } } },

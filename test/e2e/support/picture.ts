@@ -12,7 +12,7 @@ interface Look {
 
 const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 
-/** True if pictures are kept for somebody to look at: `AC_PICTURES` is set. */
+/** True if pictures are kept for review: `AC_PICTURES` is set. */
 const keepsPictures = Boolean(process.env["AC_PICTURES"]);
 
 /** Leaves a picture of the page in `test-results/screens`, if they are kept. */

@@ -46,7 +46,7 @@ async function measured(page: Page) {
     }));
 }
 
-/** Notes every row that comes into or leaves the list from now on, and what each row looks like now. */
+/** Records each row's current markup, and every row added to or removed from the list from now on. */
 async function watchRows(page: Page): Promise<void> {
   // a row under the pointer or with the focus changes with its tooltip
   await page.mouse.move(0, 0);

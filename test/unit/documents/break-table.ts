@@ -14,7 +14,7 @@ export interface Message {
   delete(): Promise<unknown>;
 }
 
-/** Closes entries when someone changes what they wrote, as the active GM's client does. */
+/** Starts closing journal entries when a value they wrote changes, as the active GM's client does. */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/requests/plans/client-executor.ts");
   const client = (await import(module)) as { watchWritten(): void; executor: { onQuiet: () => void } };

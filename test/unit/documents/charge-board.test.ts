@@ -71,7 +71,7 @@ async function move(name: Name, spot: Spot): Promise<void> {
     .update(spot);
 }
 
-/** Sela's Charge to this place; null: to a place in words. */
+/** Sends Sela's Charge to a point on the board; with `at` null, to the place that `destination` describes. */
 function charge(at: object | null, destination = "", user = PLAYER) {
   const asked = { type: "charge", actor: uuidOf("sela"), destination, inMelee: false, near: [] };
   return serve(`charge ${JSON.stringify(at)}`, { ...asked, ...(at && { at }) }, {}, user);

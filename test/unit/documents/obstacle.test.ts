@@ -29,7 +29,7 @@ const table = globalThis as unknown as Globals;
 const src = path.resolve(import.meta.dirname, "../../../src");
 const planners = async () => (await import(`${src}/requests/planners.ts`)) as Planners;
 
-/** The last part of the key of what blocks this user; null if nothing does. */
+/** The last part of the key of the refusal this user's request would get; null if it would be accepted. */
 async function obstacle(request: object, user = PLAYER): Promise<string | null> {
   const { obstacleTo } = await planners();
   const refusal = await obstacleTo({ ...request, id: "aaaaaaaaaaaaaaaa" }, table.game.users.get(user));

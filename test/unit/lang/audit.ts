@@ -23,9 +23,9 @@ export function filesUnder(folder: string, ending: string): { name: string; text
 
 /** The language keys that a source mentions. */
 export interface Mentions {
-  /** Written in full: a key, or a prefix passed on. */
+  /** String literals that are a whole key, or a prefix that is passed to other code. */
   whole: string[];
-  /** The part of a key before its computed end. */
+  /** The literal start of keys whose end is computed. */
   computed: string[];
 }
 

@@ -91,7 +91,7 @@ export async function openWorld(documents: Documents, generation: 13 | 14 = 14):
   return world;
 }
 
-/** What is stored, without the documents' statistics. */
+/** The stored documents, without `_stats`. */
 export function stored({ table }: OpenWorld): Documents {
   const documents = structuredClone(table.stored) as Documents;
   const plain = JSON.stringify(documents, (name, value: unknown) => (name === "_stats" ? undefined : value));

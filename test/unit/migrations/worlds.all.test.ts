@@ -42,7 +42,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^Combat/, /^system\.timing\.(state|slots|requests|deeds|aftermath)\b.*/, null],
 ];
 
-/** Values that have another form now: keys spelled the other way, and names of paths. */
+/** Old values and what they migrate to: keys with another spelling, and renamed paths. */
 const SPELLED: Record<string, unknown> = {
   activeDefence: "activeDefense",
   defence: "defense",

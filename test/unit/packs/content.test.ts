@@ -68,7 +68,7 @@ describe("the compendia", () => {
       "action-values-gear": 5,
       "action-values-heroes": 3,
       "action-values-skills": 25,
-      // three adventures, each with seven parts beside it
+      // four adventures, each an adventure.yml and seven documents
       adventures: 32,
       adversaries: 8,
       archetypes: 6,

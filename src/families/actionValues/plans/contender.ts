@@ -7,9 +7,9 @@ import { takesBlows } from "../../../encounter/fight.ts";
 
 /** An actor's skill with an Action Value. */
 export interface KnownSkill {
-  /** Its name in the tables, else its item's id. */
+  /** The skill's name in the tables; for a custom skill, its item's id. */
   readonly key: string;
-  /** Its name as the owner has it. */
+  /** The skill's name on the actor's sheet. */
   readonly label: string;
   readonly value: number;
   /** Its value in a Static Action. */

@@ -2,8 +2,8 @@ import { SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isPlayed, resolutionOf } from "../../../platform/settings/index.ts";
 
 /**
- * True if this item resolves by Action Values: by its own setting, else as set for the world. The item needs a value
- * for them, and the world must play them.
+ * True if this item resolves by Action Values: by the item's own setting, else the world's. False if the item has no
+ * Action Value (a skill) or damage (a weapon), or if the world doesn't play Action Values.
  */
 export function isByValue(item: Item.Implementation): boolean {
   const system: unknown = item.system;

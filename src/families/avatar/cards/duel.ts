@@ -60,7 +60,7 @@ async function comeDue(redraw: Drawn["redraw"]): Promise<void> {
   if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
 }
 
-/** Binds the keys of the fans, and redraws the card once its reader may pick for the opponent. */
+/** Adds keyboard control to the card fans, and redraws the card when this user may start to pick for the opponent. */
 export function enlivenFans({ element, redraw }: Drawn, views: readonly CalculationView[]): void {
   bindFanKeys(element);
   const due = views.map(({ fan }) => fan?.dueIn ?? null).find((wait) => wait !== null);

@@ -33,7 +33,7 @@ export interface CallView {
   /** True if the chosen kind can add nothing while it lasts, which would waste a card. */
   readonly idle: boolean;
   readonly blocked: boolean;
-  /** Empty if there is only one way. */
+  /** The ways to call that the player can choose from; empty if there is only one. */
   readonly ways: readonly { readonly key: string; readonly label: string; readonly selected: boolean }[];
 }
 

@@ -74,7 +74,7 @@ function origin(avatar: ActorData, key: StripKey): string {
   return sentences.join(" ");
 }
 
-/** The stored value of a plain number, before effects. */
+/** The stored value of a stat that is a plain number, before effects, with its limits. */
 function stored(avatar: ActorData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
   const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // both are options of a NumberField
   return { value: avatar._source[key] ?? 0, min, max };

@@ -93,7 +93,10 @@ export function inDrawnOrder<T extends Placed>(
   return drawn.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The target that this request answers for in the draw for the order; null if the request is about something else. */
+/**
+ * The target for which this request answers "one more?" in the draw for the order; null if that target is not asked.
+ * Throws a RequestRefused if the user doesn't decide for the target or the request is stale.
+ */
 export function orderChoiceDue(
   exchange: ExchangeData,
   { side, step }: ChooseRequest,

@@ -7,7 +7,7 @@ import { loseLife } from "./settle.ts";
 
 const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
 
-/** Falls, fires and traps take LIFE; only protections against what it is reduce it (A9, Q3). */
+/** Falls, fires and traps cost LIFE. Only protection with the hazard's keyword reduces the loss (A9, Q3). */
 export const rules: HazardRules = {
   draw(changes, { draws, amount }) {
     if (draws === 0) return { total: amount, faces: [], card: null };

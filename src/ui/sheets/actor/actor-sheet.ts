@@ -264,7 +264,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       for (const part of inOrder) part.parentElement?.append(part);
   }
 
-  /** Players give by dropping on any sheet they see; what else they may drop there is checked where it lands. */
+  /** Players can drop on any sheet they see, to give items. The drop handlers check permission for everything else. */
   _canDragDrop(selector: string | null): boolean {
     return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
   }

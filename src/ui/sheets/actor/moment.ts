@@ -18,7 +18,7 @@ import type { Seated } from "../../clock/seated.ts";
 export interface MomentView {
   /** The Segment, or the Turn if no Segments are counted. */
   readonly time: string;
-  /** Their state in it, in words. */
+  /** The actor's localized state in that Segment or Turn, such as acting or out. */
   readonly status: string;
   readonly now: boolean;
   readonly hand: HandView | null;

@@ -134,7 +134,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return found;
   }
 
-  /** Renders what shows the collection, after an operation changed its members. */
+  /** Renders the applications that show the collection after an operation changed its documents. */
   _onModifyContents(
     action: string,
     documents: Document[],

@@ -131,7 +131,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return this;
   }
 
-  /** Shows no scene in its place. */
+  /** Stops viewing the scene; the board is then empty. */
   async unview(): Promise<this | undefined> {
     if (!this.isView) return this;
     await showScene(null);

@@ -5,7 +5,7 @@ const RESTARTS = 5;
 const RESTARTS_WITHIN = 60_000;
 const RESTARTS_KEY = "table.restarts";
 
-/** The text of the offer if the strings are not loaded yet. */
+/** Texts of the reload notice, used while no translations are loaded. */
 const BACK = "The table is back.";
 const RELOAD = "Reload";
 

@@ -10,7 +10,7 @@ export function activeTokens(actor: Actor, linked: boolean): TokenDocument[] {
   return dependentTokens(actor, [scene], linked);
 }
 
-/** The tokens on these scenes whose actor this is, or is made from this. */
+/** The actor's tokens on these scenes, or only the linked ones. For a synthetic actor, only its token. */
 export function dependentTokens(actor: Actor, scenes: readonly Scene[], linked: boolean): TokenDocument[] {
   if (actor.pack || !actor.id) return [];
   const { token } = actor;

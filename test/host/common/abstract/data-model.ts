@@ -216,7 +216,7 @@ export class DataModel {
 
   /** Rules across fields. @throws Error if one is broken. */
   static validateJoint(_data: Plain): void {
-    // a plain model has none
+    // the base class has no such rules
   }
 
   /**

@@ -82,7 +82,7 @@ export class Document extends DocumentRecord {
     if (!save) return copy;
     const operation = { parent: this.parent, pack: this.pack, keepId };
     const cls = this.constructor as DocumentClass;
-    // With `save` the documented return value is a promise of the stored document.
+    // The API documents that clone() with `save` returns a promise of the stored document.
     return cls.create(copy.toObject(), operation) as unknown as this;
   }
 

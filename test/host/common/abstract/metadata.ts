@@ -64,6 +64,6 @@ export type RuleFor<D extends Document> = (user: PermissionUser, document: D, da
 
 /** Wraps a rule for documents of one class. */
 export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
-  // The class that carries the metadata only passes its own instances to the rule.
+  // Document classes call the rules in their metadata only with their own instances.
   return decide;
 }

@@ -2,7 +2,7 @@
 
 type Callback<A extends unknown[]> = (...args: A) => unknown;
 
-/** Calls back after no call for `delay` milliseconds. */
+/** Returns a function that runs the callback once it has not been called for `delay` milliseconds. */
 export function debounce<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function (this: unknown, ...args: A): void {
@@ -11,7 +11,10 @@ export function debounce<A extends unknown[]>(callback: Callback<A>, delay: numb
   };
 }
 
-/** Calls back at once, then at most once per `delay` milliseconds, last with the latest arguments. */
+/**
+ * Returns a function that runs the callback at once, then at most every `delay` milliseconds with the latest
+ * arguments.
+ */
 export function throttle<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let waiting: { self: unknown; args: A } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -65,7 +65,7 @@ function attack(model: Model, ask: Extract<Ask, { type: "attack" }>, after: Tabl
   homeOutside(model, card, by);
 }
 
-/** Outside encounters all cards return once the calculation is over (decision 1 on Avatar cards). */
+/** Outside encounters, all drawn cards go back to the deck when the calculation ends (decision 1 on Avatar cards). */
 function homeOutside(model: Model, { id, attacker }: Exchange, by: Name): void {
   if (model.outside.includes(id) && totalOf(model, by, attacker) !== null) model.people[by].out = [];
 }

@@ -44,7 +44,7 @@ export type SystemRequest =
     }
   | { readonly kind: "renew"; readonly by: string }
   | { readonly kind: "leave"; readonly by: string }
-  /** Returns; within an hour of a Flee only if a GM allows it. */
+  /** Returns to the fight. For an hour after a Flee, only if a GM allows it (`let`). */
   | { readonly kind: "join"; readonly by: string; readonly let?: boolean }
   /** Their token is moved. */
   | { readonly kind: "step"; readonly by: string; readonly to: number }

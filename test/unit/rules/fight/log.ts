@@ -17,7 +17,7 @@ export interface Entry {
  */
 export type Log = readonly Entry[];
 
-/** Who takes blows for whom. */
+/** A combatant who takes blows for another, and that other. */
 export interface Guarding {
   readonly protector: string;
   readonly protected: string;

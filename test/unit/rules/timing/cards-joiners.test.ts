@@ -39,7 +39,7 @@ describe("joining, leaving, defeat and changes", () => {
     const table = to(fight(), 8);
     table.act("ana", [8]);
     table.change("ana", { defeated: true });
-    // one who is defeated in their own Phase stays in it until it ends
+    // a combatant defeated in their own Phase stays in it until it ends
     expect(table.row("ana")).toMatchObject({
       status: "acting",
       end: true,

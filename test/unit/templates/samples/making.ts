@@ -224,7 +224,7 @@ const countdowns: CountdownsView = {
   ],
 };
 
-/** Sample views of making a character, of who plays whom, of the party, its luck and what it is given. */
+/** Sample views for making characters, assigning them to players, the party, its luck and its gifts. */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
   "party/party.hbs": [

@@ -17,7 +17,7 @@ export interface CategoryData<Entry> {
   entries: Entry[];
 }
 
-/** A subclass's templates; the category's is required. */
+/** Paths of the templates that a subclass provides; it must provide `category`. */
 interface Subtemplates {
   category: string | null;
   filter: string | null;

@@ -59,7 +59,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   /** The tabs in their order; packages may add to them before the interface is drawn. */
-  // the platform keeps the sidebar's tabs where other applications keep tab groups, in a shape of their own
+  // the cast: Foundry stores the sidebar's tabs in the property that holds tab groups elsewhere, in another shape
   static override TABS = DEFAULT_TABS as unknown as typeof ApplicationV2.TABS;
 
   override tabGroups: Record<string, string | null> = { primary: "chat" };
@@ -80,7 +80,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #descriptors(): Record<string, TabDescriptor> {
-    // instances know only Function; see TABS
+    // TypeScript types `constructor` as Function; for the second cast see TABS
     return (this.constructor as typeof Sidebar).TABS as unknown as Record<string, TabDescriptor>;
   }
 

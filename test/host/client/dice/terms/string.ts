@@ -20,7 +20,7 @@ export class StringTerm extends RollTerm {
     return this.term;
   }
 
-  /** Not random, but not deterministic either. */
+  /** False if the text starts like dice, such as "2d6", although it can't be rolled. */
   override get isDeterministic(): boolean {
     const classified = /^[0-9]*d[0-9]+/i.test(this.term);
     return !classified;

@@ -55,7 +55,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: Model, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
-    // Models only nest in models.
+    // The parent of an embedded model is always a DataModel.
     return new this.model(value, { ...options, parent: model as DataModel });
   }
 
