@@ -1,5 +1,5 @@
 /**
- * `npm run coverage [-- --only STAGE] [NAME …]`: runs `npm test` and counts which lines of `src` it reaches, in Node and in
+ * `npm run coverage [-- --only STAGE] [NAME …]`: runs `npm run test:all` and counts which lines of `src` it reaches, in Node and in
  * the browser together.
  */
 import { existsSync } from "node:fs";

@@ -21,7 +21,10 @@ function primariesField() {
   return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries loses the keys
 }
 
-/** How much an NPC weighs in a fight: one of a crowd, a match for a character, or one to be told of afterwards. */
+/**
+ * How much an NPC weighs in a fight: one of a crowd, a match for a character, or one to be told of afterwards.
+ * @localized
+ */
 export const WEIGHTS = ["nameless", "capable", "memorable"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 

@@ -228,6 +228,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Avatar.Opposition": oppositions,
     "ACTIONCARDS.Avatar.Part": ["pick", "stat", "special", "least"],
     "ACTIONCARDS.ActionValues.Plot": plots.flatMap((key) => [`${key}.name`, `${key}.text`]),
+    "ACTIONCARDS.Actor.Weight": await constant("data/actor/schema.ts", "WEIGHTS"),
     "ACTIONCARDS.Power.Use": await constant("data/item/power.ts", "POWER_USES"),
     "ACTIONCARDS.Avatar.Range": [...reaches, "none"],
     "ACTIONCARDS.Share": await constant("rules/encounter/share.ts", "SHARES"),

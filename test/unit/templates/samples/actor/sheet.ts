@@ -52,4 +52,4 @@ export function page<View>(
 export const readOnly = { editable: false };
 
 /** The changes for a sheet in edit mode. */
-export const editing = { editing: true };
+export const editing = { editing: true, weights: [option] };
