@@ -56,7 +56,7 @@ class Film {
 }
 
 /** Opens the sidebar, or closes it. */
-async function openSidebar(page: Page, isOpen: boolean): Promise<void> {
+export async function openSidebar(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((wanted) => {
     const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
     sidebar.toggleExpanded(wanted);

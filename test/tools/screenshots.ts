@@ -17,6 +17,7 @@ import { cardOf } from "../../src/rules/printed/printed-deck.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import { card, shot } from "../unit/rules/printed/support.ts";
 import { buildClient } from "../host/build-client.ts";
+import { shootAdventures } from "./adventure-shots.ts";
 import { shootFirstFight } from "./bar-shots.ts";
 import { COVER } from "./cover.ts";
 import { folder, keep, shoot, viewport } from "./pictures.ts";
@@ -188,6 +189,7 @@ export async function main(): Promise<number> {
     await openHand(gm, "The Glass Heron");
     await shoot(gm, "tracker");
     await shootFirstFight(browser, path.join(parent, "fish-quay"));
+    await shootAdventures(browser);
     await placeSheet(briar, await characterOf(briar));
     await briar.locator("#sidebar-tab-combat").click();
     await shoot(briar, "sheet");
