@@ -31,7 +31,7 @@ export class Unfinished extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/unfinished.hbs") } };
 
-  /** Opens and closes the window as entries come and go. */
+  /** Opens the window when the first request fails, and closes it after the last one. */
   static watch(): void {
     const window = new Unfinished();
     executor.onParked = (entries) => {

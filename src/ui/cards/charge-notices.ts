@@ -9,7 +9,7 @@ import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { showAction } from "./into-view.ts";
 
-/** Asks the charger's user to move the token, if the Charge did not (C12). */
+/** Asks the charger's user to move the token, unless the system moved it (C12). */
 function moveNotice(message: ChatMessage.Implementation, charge: ActionData): Notice[] {
   const actor = actorOf(charge.actor.uuid);
   const isPlaced = actor !== null && actor.getActiveTokens().length > 0;

@@ -24,7 +24,7 @@ export function itemNames(actor: Made): string[] {
   return items.map(({ name }) => name).toSorted();
 }
 
-/** The steps in which an actor and its items prepare their data while `act` runs. */
+/** The data preparation steps of an actor and its items while `act` runs, in order. */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
