@@ -17,7 +17,7 @@ export interface Needs {
 /** A step, as in the tour's file. Its id is part of the localization keys of its texts. */
 interface GuideStep {
   readonly id: string;
-  /** What the step opens: the actor's sheet, the window to use the item, or character creation. */
+  /** What the step needs open: the actor's sheet, the window to use the item, or character creation. */
   readonly open?: "sheet" | "dialog" | "making";
   readonly selector?: string;
   readonly sidebarTab?: string;
