@@ -1,4 +1,4 @@
-/** Dice So Nice's API, as far as this adapter uses it. */
+/** The part of Dice So Nice's API used here. */
 export interface DiceSoNice {
   addDicePreset(
     preset: { readonly type: string; readonly labels: readonly string[]; readonly system: string },

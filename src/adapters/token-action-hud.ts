@@ -31,7 +31,7 @@ interface RollHandler {
   readonly actor: Actor.Implementation | null;
 }
 
-/** Token Action HUD Core's API, as far as this adapter uses it (see its page "Developing a System Module"). */
+/** The part of Token Action HUD Core's API used here (see its page "Developing a System Module"). */
 export interface HudCore {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;

@@ -137,7 +137,7 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
     if (!dragged || !control || !macroFor(dragged)) return;
     event.preventDefault();
-    if (isTracker) event.stopPropagation(); // the row has a context menu of its own
+    if (isTracker) event.stopPropagation(); // the row has its own context menu
     const pressed = "buttons" in event ? pressEnd(event) : Promise.resolve();
     void offerOnHotbar(control, dragged, pressed);
   };

@@ -38,7 +38,7 @@ export const BAR_PARTS = [
   "seat",
 ] as const satisfies readonly (keyof BarView)[];
 
-/** The moment of the viewed encounter's order; null before the encounter begins. */
+/** The current Segment or Turn of the viewed encounter; null before the encounter begins. */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();
   if (!combat?.started) return null;

@@ -11,8 +11,8 @@ export interface Point {
 type Token = foundry.canvas.placeables.Token.Implementation;
 
 /**
- * What is dragged from the bar, a sheet, a hand or the tracker: an attack, another Action, a check or a card of an actor,
- * or a command to the clock.
+ * An object dragged from the bar, a sheet, a hand or the tracker: an attack, another Action, a check or a card of an
+ * actor, or a command to the clock.
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";

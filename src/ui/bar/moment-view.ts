@@ -68,7 +68,10 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
 /** The controls that the seat itself shows for its row. */
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
-/** The moment: the notice to show, or else whose turn it is. `row` is the row of the seat; `windowHint` says what Shift does. */
+/**
+ * The view of a moment: the notice to show, or else whose turn it is. `row` is the row of the seat; `windowHint` says
+ * what Shift does.
+ */
 export function momentView(
   notices: readonly Notice[],
   shown: Notice | null,

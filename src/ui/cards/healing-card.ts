@@ -14,7 +14,7 @@ export interface HealingView {
   readonly title: string;
   /** True for a rest, false for the end of a fight. */
   readonly rest: boolean;
-  /** Who did what, one line for each actor. */
+  /** What each actor did, one line each. */
   readonly deeds: readonly string[];
   /** The best and the worst draw. */
   readonly draws: readonly string[];

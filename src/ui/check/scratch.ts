@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
-/** Any document, as far as the cases use it. The real types are too complex for a list of many document types. */
+/** The part of any document that the cases use. The real types are too complex for a list of document types. */
 export interface Made {
   readonly id: string;
   readonly uuid: string;
@@ -22,7 +22,7 @@ export interface Made {
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
 }
 
-/** A document class, as far as the cases use it. */
+/** The part of a document class that the cases use. */
 interface Maker {
   create(data: object, options?: object): Promise<Made | undefined>;
   updateDocuments(updates: object[]): Promise<Made[]>;

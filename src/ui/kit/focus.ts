@@ -2,7 +2,7 @@ import { openPages, pageInUse } from "../../platform/pages.ts";
 import { isElement } from "./elements.ts";
 import { selectorOf } from "./continuity.ts";
 
-/** A window, as far as this file uses it. */
+/** The part of a window that this file uses. */
 interface Window {
   element: HTMLElement;
   addEventListener(type: "close", listener: () => void, options: { once: true }): void;

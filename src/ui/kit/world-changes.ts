@@ -34,7 +34,10 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
   };
 }
 
-/** Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is called. */
+/**
+ * Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is
+ * called.
+ */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
 }
@@ -52,7 +55,10 @@ export function followSetting(name: string, look: () => void): () => void {
   };
 }
 
-/** Calls `look` after every change that may make a request possible or impossible, until the returned function is called. */
+/**
+ * Calls `look` after every change that may make a request possible or impossible, until the returned function is
+ * called.
+ */
 export function followWorld(look: () => void): () => void {
   return followHooks([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);
 }

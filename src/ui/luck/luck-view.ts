@@ -28,7 +28,7 @@ interface LuckRow {
   readonly says: string;
 }
 
-/** The luck of all actors, as far as this user may see it. */
+/** The luck of all actors that this user may see. */
 export interface LuckView {
   readonly rows: readonly LuckRow[];
   /** True for the whole chat, false for this session. */

@@ -73,7 +73,7 @@ function settingsOf(world: StoredWorld): JsonRecord {
 
 /** Stored actors and token deltas, by the key of their fight state. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
-  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as the platform stores them
+  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as stored
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));
   return Object.fromEntries([...actors.map((actor) => [actor._id, actor] as const), ...deltas]);
 }
@@ -135,7 +135,7 @@ async function writePlan({ settings, parts }: Plan): Promise<void> {
   }) as unknown as Bar;
   let done = 0;
   try {
-    for (const [key, value] of settings) await game.settings.set(SYSTEM_ID, key as never, value as never); // of its type
+    for (const [key, value] of settings) await game.settings.set(SYSTEM_ID, key as never, value as never); // any key
     for (const part of parts)
       await writePart(part, (written) => {
         done += written;

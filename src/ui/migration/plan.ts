@@ -4,7 +4,7 @@ import type { StoredDocument } from "../../platform/data-version.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 
-/** Any document, as far as the migration uses it. The real types are too complex for a list of many document types. */
+/** The part of any document that the migration uses. The real types are too complex for a list of document types. */
 export interface Live {
   readonly id: string;
   readonly name?: string;

@@ -1,7 +1,7 @@
 import type { StoredDocument } from "../../platform/data-version.ts";
 import type { Live } from "./plan.ts";
 
-/** A compendium, as far as the migration uses it. */
+/** The part of a compendium that the migration uses. */
 export interface Pack {
   readonly collection: string;
   readonly documentName: string;

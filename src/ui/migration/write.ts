@@ -8,7 +8,7 @@ const WHOLE = { diff: false, recursive: false };
 /** How many documents are written at once. */
 const MOST_AT_ONCE = 50;
 
-/** A document class, as far as the migration uses it. */
+/** The part of a document class that the migration uses. */
 interface Writer {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
 }

@@ -76,7 +76,7 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   };
 }
 
-/** A compendium, as far as this file uses it. Foundry's types differ by document. */
+/** The part of a compendium that this file uses. Foundry's types differ by document. */
 interface Pack {
   readonly collection: string;
   readonly documentName: string;

@@ -32,7 +32,7 @@ export class SettingsDraft {
 
   /** A setting's value in the form. */
   value(key: string): unknown {
-    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // by any key
+    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // any key
   }
 
   set(key: string, value: unknown): void {

@@ -7,7 +7,7 @@ import type { ProposedAttack } from "../clock/ways.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import type { Words } from "../kit/words.ts";
 
-/** An encounter's timing, as far as the tracker shows it. */
+/** The part of an encounter's timing that the tracker shows. */
 interface ViewedTiming {
   readonly scheme: Pick<
     TimingScheme,

@@ -50,7 +50,10 @@ function defenseNotice(
   ];
 }
 
-/** True if applying an attack's loss needs no decision: it is the only loss, or an NPC won, which takes Shock. */
+/**
+ * True if an attack's loss can be applied with one button: it is the only choice, or it is Shock and this user answers
+ * for the attacker.
+ */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,
   takes: readonly OfferButton[],

@@ -46,7 +46,7 @@ function costOf({ row }: Use, index: number): Cost {
   return cost;
 }
 
-/** Throws a RuleError if the Action needs a roll, or a separate type of request. */
+/** Throws a RuleError if the Action must be sent as another type of request, such as one with a roll. */
 function requirePlain({ action, contest }: Use): void {
   if (action === "activeDefense") throw new RuleError("action", "names a skill: it is a request of its own");
   if (contest !== null) throw new RuleError("action", "is rolled: it needs a test or a contest");

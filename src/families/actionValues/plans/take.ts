@@ -124,7 +124,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** The allies who have the pool, without the others (Q26). Throws a RequestRefused if none of them has it. */
+/** The actors among these who have the pool (Q26). Throws a RequestRefused if none of them has it. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;

@@ -43,7 +43,7 @@ export interface Use {
   readonly key: string;
 }
 
-/** The row that a custom maneuver stands for. */
+/** A table row made from a custom maneuver. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
   return {

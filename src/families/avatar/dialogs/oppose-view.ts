@@ -52,7 +52,7 @@ export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
 > {
-  /** The opponent; null for the initiator. */
+  /** The initiator, with the total to reach; null if this dialog starts a check. */
   readonly against: { readonly name: string; readonly what: string; readonly total: number } | null;
   readonly chosen: string;
   readonly skills: readonly { readonly uuid: string; readonly name: string }[];

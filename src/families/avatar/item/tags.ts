@@ -36,7 +36,7 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** A tag for what a power is opposed by; empty for the usual attack against a defense. */
+/** A tag for what opposes a power; empty for the usual attack against a defense. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];

@@ -112,7 +112,7 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
   }
 }
 
-/** The attack profile and the targets, checked as far as they do not depend on the fight. Throws a RequestRefused. */
+/** The attack profile and the targets, with all checks that do not depend on the fight. Throws a RequestRefused. */
 function aimOf(
   request: AttackRequest,
   actor: Actor.Implementation,

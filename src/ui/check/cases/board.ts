@@ -201,7 +201,7 @@ export const BOARD: readonly Case[] = [
       const written: unknown[] = [];
       const max = Number(at(first.actor, `system.${bar}.max`));
       const modifyTokenAttribute = (_change: unknown, updates: unknown) => {
-        written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // by its path
+        written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // keyed by path
         return false;
       };
       await hooked({ modifyTokenAttribute }, async () => {

@@ -155,7 +155,7 @@ export const CHAT: readonly Case[] = [
       const message = await whisper(scratch, CARD);
       let found = false;
       const renderChatMessageHTML = (heard: unknown, html: unknown) => {
-        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // its element
+        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // the element
       };
       await hooked({ renderChatMessageHTML }, async () => message.renderHTML());
       holds(found, "renderChatMessageHTML");

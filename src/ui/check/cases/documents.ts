@@ -153,7 +153,7 @@ export const DOCUMENTS: readonly Case[] = [
     async run(scratch) {
       const actor = await npc(scratch, { name: "Same" });
       const heard: unknown[] = [];
-      const apps = at(actor, "apps") as Record<string, object>; // its windows
+      const apps = at(actor, "apps") as Record<string, object>; // the actor's windows
       apps["action-cards-check"] = { render: () => heard.push("render") };
       const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
       try {

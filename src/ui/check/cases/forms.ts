@@ -131,7 +131,7 @@ export const FORMS: readonly Case[] = [
       equal(one.toObject(), { name: "a", count: 3, kind: "x", inner: { list: ["x"] } });
       one.reset();
       equal([one["count"], one["inner"]], [3, { list: ["x"] }]);
-      equal(one.updateSource({ name: "a", count: 5 }), { count: 5 }); // its data
+      equal(one.updateSource({ name: "a", count: 5 }), { count: 5 }); // data of the model
     },
   },
   {

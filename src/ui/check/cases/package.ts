@@ -29,7 +29,7 @@ const HELPERS: readonly (readonly [template: string, text: string])[] = [
   ["<input {{checked yes}}>", "<input checked>"],
 ];
 
-/** A compendium, as far as the cases use it. */
+/** The part of a compendium that the cases use. */
 interface Pack {
   getIndex(options: object): Promise<{ contents: { uuid: string; img: unknown }[] }>;
 }

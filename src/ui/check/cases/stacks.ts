@@ -3,14 +3,14 @@ import type { Made, Scratch } from "../scratch.ts";
 
 const QUIET = { chatNotification: false };
 
-/** A card, as far as the cases use it. */
+/** The part of a card that the cases use. */
 interface Card extends Made {
   readonly parent: unknown;
   readonly origin: unknown;
   pass(to: Stack, options: object): Promise<unknown>;
 }
 
-/** A stack of cards, as far as the cases use it. */
+/** The part of a stack of cards that the cases use. */
 interface Stack extends Made {
   readonly cards: { readonly size: number; readonly contents: readonly Card[] };
   readonly availableCards: readonly Card[];

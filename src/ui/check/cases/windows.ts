@@ -6,7 +6,7 @@ import { equal, holds, hooked, newer, NotRun, offers, until, type Case } from ".
 import type { Made, Scratch } from "../scratch.ts";
 import { npc } from "./documents.ts";
 
-/** A window, as far as the cases use it. */
+/** The part of a window that the cases use. */
 interface Window {
   readonly element: HTMLElement;
   readonly rendered: boolean;

@@ -44,7 +44,7 @@ function partsOf(parts: readonly SheetPart[]): Parts {
   return Object.fromEntries(described);
 }
 
-/** A sheet part, as far as its controls are concerned. */
+/** A sheet part, reduced to its controls. */
 type ControlledPart = Pick<SheetPart, "controls">;
 
 /** A handler for a control of the sheet. */

@@ -20,9 +20,7 @@ export interface ItemRow {
   useLabel: string;
   /** Why the item can't be used now; empty if it can. */
   obstacle: string;
-  /**
-   * Why an attack with the item would be refused now; empty if it would not be. A waiting attack still shows its odds.
-   */
+  /** Why an attack with the item would be refused now; empty if it would not be. Its odds are shown in both cases. */
   waits: string;
   favorite: boolean;
   /** True if the item can be given to another actor. */

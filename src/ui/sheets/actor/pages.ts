@@ -59,7 +59,7 @@ const MOMENT: SheetPart = {
   controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
-/** The header for actors without a game's own header. */
+/** The header of a sheet that shows no game with its own header. */
 const HEADER: SheetPart = {
   id: "header",
   template: template("header"),

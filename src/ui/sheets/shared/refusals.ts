@@ -11,7 +11,7 @@ interface Described {
   system: object;
 }
 
-/** A schema field, as far as this file uses it. */
+/** The part of a schema field that this file uses. */
 interface Field {
   label?: unknown;
   nullable?: unknown;
