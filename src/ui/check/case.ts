@@ -2,7 +2,7 @@ import type { Scratch } from "./scratch.ts";
 
 /** A behavior of Foundry that this system relies on. */
 export interface Case {
-  /** Its name is `ACTIONCARDS.Check.Item.<id>`. */
+  /** Identifies the case; the localization key of the case's name is `ACTIONCARDS.Check.Item.<id>`. */
   readonly id: string;
   /**
    * Runs the case, in the scratch folder if it needs documents. Cases run alone and in any order. @throws if it does

@@ -11,7 +11,7 @@ import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Moves of all games that resolve attacks themselves, because those attacks respect guards and Charges. */
+/** Moves shared by all games with their own attack rules, because guards and Charges affect such attacks. */
 const SHARED: readonly Move[] = [
   {
     key: "guard",
