@@ -1,4 +1,4 @@
-/** What we use of Dice So Nice. */
+/** The part of Dice So Nice's API used here. */
 export interface DiceSoNice {
   addDicePreset(
     preset: { readonly type: string; readonly labels: readonly string[]; readonly system: string },
@@ -9,11 +9,11 @@ export interface DiceSoNice {
 /** The denomination of AC Picks in rolls such as `2da`. */
 const AC_PICK = "a";
 
-/** Has Dice So Nice throw AC Picks as ten-sided dice with an Ace for the 1: it throws no sort of die that it doesn't know. */
+/** Makes Dice So Nice throw AC Picks as ten-sided dice with an Ace for the 1, because it can't throw unknown dice. */
 export function nameFaces(dice: DiceSoNice): void {
   const Term = CONFIG.Dice.terms[AC_PICK];
   if (!Term) return;
-  const die = Reflect.construct(Term, [{ number: 1 }]) as foundry.dice.terms.DiceTerm; // by its own class
+  const die = Reflect.construct(Term, [{ number: 1 }]) as foundry.dice.terms.DiceTerm; // constructed by its own class
   const labels = Array.from({ length: die.faces ?? 0 }, (_, face) =>
     die.getResultLabel({ result: face + 1, active: true }),
   );

@@ -1,7 +1,12 @@
-/** Where translations of compendia are, below the system's folder: a folder for each language, with a file for each pack. */
+/**
+ * The folder of translated compendia, relative to the system's folder: a subfolder per language, with a file per pack.
+ */
 const TRANSLATIONS = "lang/packs";
 
-/** Answers modules of other authors in the hook in which each asks a system for support. An adapter loads when it is asked. */
+/**
+ * Registers the adapters on the hooks in which modules of other authors ask a system for support. An adapter's code is
+ * loaded when its module asks.
+ */
 export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));
   Hooks.once("item-piles-ready", async () => (await import("./item-piles.ts")).describeItems());

@@ -3,15 +3,15 @@ import { leafPaths } from "../data/shared/leaves.ts";
 
 const QUANTITY = "system.quantity";
 
-/** Where equal items may differ: how many there are, and how they are carried. */
+/** Fields in which stackable items may differ: their quantity, and how they are carried. */
 const APART = [QUANTITY, "system.carried", "system.equipped"];
 
-/** The item types that no one can carry, so none lies in a pile. */
+/** The item types that can't be carried, and so can't be in a pile. */
 function abstractTypes(): string[] {
   return Object.entries(ITEM_TYPES).flatMap(([type, { list }]) => (list === "inventory" ? [] : [type]));
 }
 
-/** What equal items have in common: only they stack. A loaded weapon and an empty one do not. */
+/** The fields that must be equal for items to stack: a loaded weapon does not stack with an empty one. */
 function similarities(): string[] {
   const carried = Object.values(ITEM_TYPES).filter(({ list }) => list === "inventory");
   const paths = new Set(carried.flatMap(({ model }) => leafPaths(model.schema, "system")));
@@ -22,7 +22,7 @@ interface ItemData {
   readonly system?: object;
 }
 
-/** What Item Piles asks a system for (its page "Adding system support"). */
+/** The data that Item Piles requires from a system (see its page "Adding system support"). */
 interface Integration {
   readonly VERSION: string;
   readonly ACTOR_CLASS_TYPE: string;
@@ -33,7 +33,7 @@ interface Integration {
   readonly CURRENCIES: readonly [];
 }
 
-/** Tells Item Piles which items lie in piles and how they stack: ours have no prices. */
+/** Tells Item Piles which items can be in piles and how they stack. The system's items have no prices. */
 export function describeItems(): void {
   const { itempiles } = game as { itempiles?: { API: { addSystemIntegration(data: Integration): void } } }; // the module's
   itempiles?.API.addSystemIntegration({
@@ -42,7 +42,7 @@ export function describeItems(): void {
     ITEM_QUANTITY_ATTRIBUTE: QUANTITY,
     ITEM_FILTERS: [{ path: "type", filters: abstractTypes().join(",") }],
     ITEM_SIMILARITIES: similarities(),
-    // no one wears what they have just picked up
+    // an item that was just picked up is not worn
     ITEM_TRANSFORMER: async (data) => ({
       ...data,
       system: { ...data.system, equipped: false, carried: true },

@@ -8,21 +8,21 @@ import { mySeated } from "../ui/hand/hands-of-mine.ts";
 import { words } from "../ui/kit/words.ts";
 import { controlOf } from "../ui/tracker/controls.ts";
 
-/** The version of the HUD's core that we were written for. */
+/** The version of Token Action HUD Core that this adapter supports. */
 const CORE_VERSION = "2.0";
 
 interface HudAction {
   readonly id: string;
   readonly name: string;
-  /** What the roll handler gets: the kind and the key, joined by `|`. */
+  /** The kind and the key joined by `|`, which the roll handler receives. */
   readonly encodedValue: string;
-  /** Empty for none. */
+  /** Empty if the action has no image. */
   readonly img: string;
   readonly tooltip: string;
 }
 
 interface ActionHandler {
-  /** The actor of the selected token; null for several. */
+  /** The actor of the selected token; null if several tokens are selected. */
   readonly actor: Actor.Implementation | null;
   addActions(actions: readonly HudAction[], group: { readonly id: string; readonly type: "system" }): void;
 }
@@ -31,7 +31,7 @@ interface RollHandler {
   readonly actor: Actor.Implementation | null;
 }
 
-/** What we use of Token Action HUD Core (its page "Developing a System Module"). */
+/** The part of Token Action HUD Core's API used here (see its page "Developing a System Module"). */
 export interface HudCore {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;
@@ -40,14 +40,14 @@ export interface HudCore {
   };
 }
 
-/** What the core's module gets from a system. */
+/** The members that Token Action HUD Core requires from a system. */
 export interface HudSystem {
   readonly id: string;
   readonly title: string;
   readonly api: { readonly requiredCoreModuleVersion: string; readonly SystemManager: new () => object };
 }
 
-/** The groups of the HUD with the keys of their names, in the order of the play bar. */
+/** The HUD's groups with the localization keys of their names, in the order of the play bar. */
 const GROUPS = {
   card: "ACTIONCARDS.Hand.Held",
   attack: "ACTIONCARDS.Sheet.Attacks",
@@ -68,7 +68,7 @@ function action(kind: Kind, key: string, name: string, tooltip: string, img = ""
 
 const ofButton = (kind: Kind, { key, label, why, img }: SeatButton) => action(kind, key, label, why, img);
 
-/** What the play bar offers for this actor now, by group; without the buttons that do nothing. */
+/** The actions that the play bar offers for this actor now, by group, without disabled ones. */
 function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
   const { hand, attacks, moves, controls } = viewOf(seatOf(actor));
   const usable = (buttons: readonly SeatButton[]) => buttons.filter(({ isDisabled }) => !isDisabled);
@@ -83,21 +83,21 @@ function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
 }
 
 /**
- * Does what the same button of the play bar does, if it is still offered. An attack opens its window: the HUD does not show
- * what it would do at once.
+ * Acts like the same button of the play bar, if that is still offered. An attack opens its window, because the HUD does
+ * not show what an immediate attack would do.
  */
 async function press(seat: SeatOf, kind: string, key: string, event: Event): Promise<void> {
   const { attacks, moves } = viewOf(seat);
   if (kind === "card") await playCard(seat, Number(key));
   else if (kind === "control" && seat.seated)
-    await controlOf(key)?.(seat.seated, event.target as HTMLElement); // by our own action
+    await controlOf(key)?.(seat.seated, event.target as HTMLElement); // the HUD calls this with its own DOM event
   else {
     const button = [...attacks, ...moves].find((one) => one.key === key);
     if (button && !button.isDisabled) await useButton(seat.actor, button, false);
   }
 }
 
-/** The actor if this user acts for them and they are of our types; else null. */
+/** The actor if this user acts for them and their type is one of this system's; else null. */
 async function actedFor(actor: Actor.Implementation | null): Promise<Actor.Implementation | null> {
   await loadFamilies();
   return actor?.isOurs && actor.isOwner ? actor : null;
@@ -105,7 +105,7 @@ async function actedFor(actor: Actor.Implementation | null): Promise<Actor.Imple
 
 const ownTitle = (): string => game.system.title;
 
-/** Offers in Token Action HUD what the play bar offers. */
+/** Registers the play bar's actions with Token Action HUD. */
 export function offerActions({ api }: HudCore): void {
   class SeatActionHandler extends api.ActionHandler {
     async buildSystemActions(): Promise<void> {
@@ -129,7 +129,7 @@ export function offerActions({ api }: HudCore): void {
     getAvailableRollHandlers = () => ({ core: ownTitle() });
     getRollHandler = () => new SeatRollHandler();
 
-    /** The layout before a user changes it: one menu with our groups. */
+    /** Returns the default layout: one menu with this adapter's groups. */
     async registerDefaults() {
       const groups = Object.entries(GROUPS).map(([id, name]) => ({ id, name: words(name), type: "system" }));
       const nested = groups.map((group) => ({ ...group, nestId: `${SYSTEM_ID}_${group.id}` }));

@@ -15,7 +15,7 @@ import { registerRequests } from "./requests.ts";
 
 export { preparePlanners } from "./requests.ts";
 
-/** Macro and module API of the games. */
+/** The macro and module API of the games. */
 export const familiesApi = {
   ...avatarApi,
   ...printedApi,
@@ -34,16 +34,16 @@ function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[]
 }
 
 /**
- * Adds a game; for modules, in their `init` hook. Throws if its id, or that of one of its requests or cards, is
- * taken.
+ * Adds a game; modules call it in their `init` hook. Throws if the game's id, or the id of one of its requests or
+ * cards, is taken.
  */
 export function addFamily(family: NewFamily): void {
   addFamilies([family]);
 }
 
 /**
- * Adds this system's games, request planners and shared chat cards. Avatar comes first, so items that no other game
- * uses are its own.
+ * Adds this system's games, request planners and shared chat cards. Avatar comes first, because it handles items that
+ * no other game uses.
  */
 export function registerFamilies(): void {
   registerRequests();

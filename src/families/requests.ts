@@ -26,8 +26,8 @@ const planActionValues = async () => (await import("./actionValues/requests.ts")
 const planMaking = async () => (await import("../family/making/plan.ts")).makingRequests;
 
 /**
- * Registers this system's requests, and its games' rules for fights and clocks. Opens no windows, so it runs without
- * a UI. A game's planners load with its first request.
+ * Registers this system's requests, and the games' rules for fights and clocks. Opens no windows, so it can run without
+ * a user interface. A game's planners are loaded with its first request.
  */
 export function registerRequests(): void {
   registerPlanners([...schemasIn(encounter, asking), timing], planShared);
@@ -39,7 +39,7 @@ export function registerRequests(): void {
   registerRules(avatarRules, actionValuesRules, printedRules);
 }
 
-/** Preloads the planners of this world on GM clients, which carry requests out. */
+/** Preloads the planners of the world's games on GM clients, because these handle the requests. */
 export function preparePlanners(): void {
   if (!game.user.isGM) return;
   planShared().catch(logged);

@@ -1,7 +1,7 @@
 import { directoryActions } from "../platform/directory.ts";
 import { directoryButton } from "./kit/directory-button.ts";
 
-/** Adds buttons above the list of actors: to make a character, to see the party, and, for GMs, to assign characters. */
+/** Adds buttons above the list of actors: create a character, view the party, and (GMs only) assign characters. */
 export function addActorButtons(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-make-character")) return;

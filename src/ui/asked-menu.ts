@@ -4,14 +4,14 @@ import { logged } from "../platform/logged.ts";
 import { menuEntry } from "../platform/menu-entry.ts";
 import { writtenAs } from "./asking/check-text.ts";
 
-/** The check of an asked card as a text names it; empty for other cards, and for several checks. */
+/** The card's check in `@Check` notation; empty if the card is not an asked check or asks for several. */
 function textOn({ dataset }: HTMLElement): string {
   const card: unknown = chatMessage(dataset["messageId"] ?? "")?.system;
   const [only, ...others] = card instanceof AskedData ? card.checks : [];
   return only && others.length === 0 ? writtenAs(only.game, only) : "";
 }
 
-/** What can be done with an asked check from its card's context menu, besides what its buttons do. */
+/** Context menu entries of an asked check's card, in addition to its buttons. */
 export function askedEntries() {
   return [
     menuEntry({

@@ -9,7 +9,7 @@ import { actionsView, attackBareHanded, attackWaits, takeMove } from "./sheets/a
 
 type Actor = Actor.Implementation;
 
-/** The key by which a macro attacks without a weapon. */
+/** The key with which a macro attacks unarmed. */
 export const BARE_HANDS = "bareHands";
 
 /** Loads the games in play, and returns why this user can't act for the actor; empty if they can. */
@@ -27,14 +27,17 @@ function actionObstacle(actor: Actor, key: string): string {
   return action ? action.obstacle : words("ACTIONCARDS.Macro.NoAction", { actor: actor.name });
 }
 
-/** Takes an Action that needs no item, by its key such as "guard", or attacks by "bareHands". Warns if it is not possible. */
+/**
+ * Takes an Action that needs no item, by its key such as "guard", or attacks unarmed with "bareHands". Warns if the
+ * actor can't.
+ */
 export async function takeAction(actor: Actor | null, key: string): Promise<void> {
   const obstacle = (await obstacleFor(actor)) || (actor ? actionObstacle(actor, key) : "");
   if (!actor || obstacle !== "") notice("warn", obstacle);
   else await (key === BARE_HANDS ? attackBareHanded(actor) : takeMove(actor, key));
 }
 
-/** Makes a check with an attribute or stat alone, by its key such as "or". Warns if it is not possible. */
+/** Makes a check with only an attribute or stat, by its key such as "or". Warns if the actor can't. */
 export async function check(actor: Actor | null, key: string): Promise<void> {
   const obstacle = await obstacleFor(actor);
   const family = actor && shownFamilies(actor).find(({ checks }) => checks && checks.label(key) !== "");
@@ -43,7 +46,7 @@ export async function check(actor: Actor | null, key: string): Promise<void> {
   else notice("warn", words("ACTIONCARDS.Macro.NoCheck", { actor: actor.name }));
 }
 
-/** Plays an action card of the actor's hand, 1 to 12. Warns if it is not possible. */
+/** Plays an action card of the actor's hand, 1 to 12. Warns if the actor can't. */
 export async function playCard(actor: Actor | null, card: number): Promise<void> {
   const obstacle = await obstacleFor(actor);
   const seated = actor && mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));

@@ -6,17 +6,17 @@ import { checkText } from "./kit/check-words.ts";
 import { bindTextButton, textButton } from "./kit/text-button.ts";
 import { words } from "./kit/words.ts";
 
-/** `@Check[Stealth or agility 13]{Sneak past}`: a check, and what to call it. */
+/** Matches `@Check[Stealth or agility 13]{Sneak past}`: a check and an optional label. */
 const PATTERN = /@Check\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const CLASS = "ac-check-text";
 
-/** What the check puts on the hotbar. */
+/** The drag data with which the hotbar makes a macro of the check. */
 function draggedBy({ dataset }: HTMLElement): Dragged {
   return { kind: "asked", key: dataset["check"] ?? "", actor: "" };
 }
 
-/** The check as buttons: to make it, and for GMs to ask the party. Plain text if the world does not play its game. */
+/** The check as buttons: one makes it, and for GMs one asks the party. Plain text if its game is not in play. */
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
   const check = document.createElement("span");
   check.className = CLASS;
@@ -76,7 +76,7 @@ function bind(element: HTMLElement): void {
   });
 }
 
-/** Enriches checks in all texts. */
+/** Enriches `@Check[...]` in all texts. */
 export const checkEnricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string } = {
   id: "action-cards-check",
   pattern: PATTERN,

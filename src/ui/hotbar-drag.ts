@@ -12,7 +12,7 @@ import { ActionCardsTracker } from "./tracker/action-cards-tracker.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
-/** The controls that move to the hotbar, by their `data-action`; items are their rows. */
+/** The controls that can be dragged to the hotbar, by their `data-action`; items are dragged by their rows. */
 const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   takeAction: "move",
   bareHands: "bareHands",
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   useByValue: "item",
 };
 
-/** The tracker's controls that a macro can repeat, by their `data-action`: commands of the clock. */
+/** The tracker's clock commands that a macro can repeat, by their `data-action`. */
 const COMMANDS: Readonly<Record<string, string>> = {
   nextTurn: "next",
   previousTurn: "back",
@@ -43,7 +43,7 @@ function draggedInTracker(target: unknown): Dragged | null {
   return actor?.isOwner && item ? { kind: "item", key: item.id ?? "", actor: actor.uuid } : null;
 }
 
-/** The keys of a hotbar's slots. */
+/** The number of slots of a hotbar. */
 const SLOTS = 50;
 
 /** What a control of this actor would put on the hotbar; null if nothing. */
@@ -71,7 +71,7 @@ function freeSlot(): number | null {
   return slots.find((slot) => !(slot in taken)) ?? null;
 }
 
-/** Puts this into the first free slot of the hotbar; warns if there is none. */
+/** Makes a macro for this in the first free slot of the hotbar; warns if the hotbar is full. */
 export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   const slot = freeSlot();
   const macro = macroFor(dragged);
@@ -82,7 +82,7 @@ export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   }
 }
 
-/** Opens a menu at the control that puts this on the hotbar, once the press that asked for it is over. */
+/** Opens a menu at the control that puts this on the hotbar, once the mouse button or key is released. */
 export async function offerOnHotbar(
   control: HTMLElement,
   dragged: Dragged,
@@ -100,12 +100,12 @@ export async function offerOnHotbar(
 }
 
 /**
- * Lets the Actions, checks and cards of a window, and what the tracker offers, be dragged to the hotbar, and adds a menu
- * that does the same: by the right button of the mouse, or the menu key.
+ * Makes the Actions, checks and cards of a window, and the controls of the tracker, draggable to the hotbar, and adds a
+ * context menu that does the same.
  */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {
-    // nothing else draws these; with their classes, this file would bring both to every page
+    // `instanceof` would pull the code of these two windows into every page
     if (root.matches(".ac-playbar")) return (app as PlayBar).seat?.actor ?? null;
     if (root.matches(".ac-hand-window")) return (app as ActionHand).actor;
     return app instanceof ActionCardsActorSheet && !app.editing ? app.actor : null;
@@ -119,16 +119,16 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   root.addEventListener("pointerdown", ({ target }) => {
     const dragged = draggedBy(target);
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
-    const hasRow = dragged?.kind === "item" && !isTracker; // such items are dragged by their rows
+    const hasRow = dragged?.kind === "item" && !isTracker; // items outside the tracker are dragged by their rows
     if (control && dragged && !hasRow) control.draggable = true;
   });
   const onDrag = (event: DragEvent): void => {
     const { target, dataTransfer } = event;
     const playBar = draggedBy(target);
-    const hasRow = playBar?.kind === "item" && !isTracker; // see above
+    const hasRow = playBar?.kind === "item" && !isTracker; // see `pointerdown`
     if (!playBar || hasRow || dataTransfer?.getData("text/plain") !== "") return;
     dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
-    if (isTracker) event.stopPropagation(); // the row around it is dragged to group it
+    if (isTracker) event.stopPropagation(); // dragging the row itself groups it
   };
   root.addEventListener("dragstart", onDrag, { capture: isTracker });
   const onMenu = (event: MouseEvent | KeyboardEvent): void => {
@@ -137,13 +137,13 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
     if (!dragged || !control || !macroFor(dragged)) return;
     event.preventDefault();
-    if (isTracker) event.stopPropagation(); // the row around it has a menu too
+    if (isTracker) event.stopPropagation(); // the row has its own context menu
     const pressed = "buttons" in event ? pressEnd(event) : Promise.resolve();
     void offerOnHotbar(control, dragged, pressed);
   };
   root.addEventListener("contextmenu", onMenu, { capture: isTracker });
   if (!isTracker) return;
-  // a row may open its own menu by the key, before the browser turns that into an event
+  // a row may open its own menu on the key press, before the browser fires `contextmenu`
   const onKey = (event: KeyboardEvent): void => {
     if ((event.key === "F10" && event.shiftKey) || event.key === "ContextMenu") onMenu(event);
   };

@@ -15,14 +15,14 @@ interface Dropped {
   playBar?: Dragged;
 }
 
-/** A macro to be made. */
+/** The data of a new macro. */
 interface NewMacro {
   readonly name: string;
   readonly img: string;
   readonly command: string;
 }
 
-/** The command of an item's macro, with the UUID as a safe string literal. */
+/** The command of an item's macro; the UUID is escaped as a string literal. */
 function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
@@ -48,7 +48,7 @@ function itemMacro(item: Item.Implementation | undefined): NewMacro | null {
   return { name: item.name, img, command: commandFor(item.uuid) };
 }
 
-/** The clock's commands that a macro can give, with their names and pictures. */
+/** The clock commands available as macros, with labels and icons. */
 const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {
   next: { label: "ACTIONCARDS.Key.Next.name", icon: "next-segment" },
   back: { label: "ACTIONCARDS.Key.Back.name", icon: "one-step-back" },
@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
   callForward: { label: "ACTIONCARDS.Key.CallForward.name", icon: "call-forward" },
 };
 
-/** A macro that sends a clock command for the user's combatant that can act when it runs. */
+/** A macro that sends a clock command for the user's combatant that can act at that moment. */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
   if (!command) return null;
@@ -65,7 +65,7 @@ function clockMacro(key: string): NewMacro | null {
   return { name: words(command.label), img, command: `game.actionCards.clock.${key}();` };
 }
 
-/** A macro that makes a written check for the actor chosen when it runs. */
+/** A macro that makes a written check; the actor is determined when the macro runs. */
 function checkMacro(text: string): NewMacro {
   return {
     name: words("ACTIONCARDS.CheckText.Macro", { text }),
@@ -74,7 +74,7 @@ function checkMacro(text: string): NewMacro {
   };
 }
 
-/** The macro for what was dragged from a sheet, the play bar, a hand or the tracker; null if it is gone. */
+/** The macro for what was dragged from a sheet, the play bar, a hand or the tracker; null if it no longer exists. */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "clock") return clockMacro(key);
   if (kind === "asked") return checkMacro(key);
@@ -98,7 +98,7 @@ export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   return action ? actorMacro(actor, action.label, "takeAction", key) : null;
 }
 
-/** Puts a macro into a slot of this user's hotbar, 1 to 50. One they own that does the same is used again. */
+/** Puts a macro into a slot of this user's hotbar, 1 to 50. Reuses a macro of theirs with the same command. */
 export async function putOnHotbar({ name, img, command }: NewMacro, slot: number): Promise<void> {
   const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);
   const macro = existing ?? (await Macro.create({ name, type: "script", img, command }));
@@ -122,8 +122,8 @@ function isForeign(uuid: string): boolean {
 }
 
 /**
- * Creates a macro for what was dropped on the hotbar. Registered late to let modules handle the drop first. Returns
- * false if the drop is ours, which keeps Foundry from making its own macro.
+ * Creates a macro for what was dropped on the hotbar. Registered late, so that modules can handle the drop first.
+ * Returns false if this system handles the drop, which keeps Foundry from making its own macro.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
   const macro = data.type === "PlayBar" && data.playBar ? macroFor(data.playBar) : null;

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
-/** Opened from the platform's list of settings; loads and opens the settings window instead. */
+/** An entry in Foundry's settings that opens the system's settings window instead of itself. */
 class SettingsMenu extends ApplicationV2 {
   override async render(): Promise<this> {
     const { SettingsWindow } = await import("./settings/settings-window.ts");
@@ -11,7 +11,7 @@ class SettingsMenu extends ApplicationV2 {
   }
 }
 
-/** Registers our only button in the platform's list of settings. */
+/** Registers the system's only button in Foundry's settings. */
 export function registerMenus(): void {
   game.settings.registerMenu(SYSTEM_ID, "settings", {
     name: "ACTIONCARDS.Settings.Title",

@@ -2,7 +2,7 @@ import { withLook } from "./kit/look.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** The text on the board; null while none is shown. */
+/** The text on the board; null while no text is shown. */
 let shown: HTMLElement | null = null;
 
 function hide(): void {
@@ -10,7 +10,7 @@ function hide(): void {
   shown = null;
 }
 
-/** Shows above a token how its actor looks, to users who see that instead of numbers. */
+/** Shows above a token how wounded its actor looks, to users who see that instead of numbers. */
 function show({ actor, center, h }: Token): void {
   const text = actor ? withLook("", actor.uuid) : "";
   if (text === "" || !canvas?.ready) return;
@@ -21,7 +21,7 @@ function show({ actor, center, h }: Token): void {
   document.body.append(shown);
 }
 
-/** Tells while the pointer is on a token how its actor looks. */
+/** Shows how wounded a token's actor looks while the pointer is on the token. */
 export function watchTokenLooks(): void {
   Hooks.on("hoverToken", (token, isOver) => {
     hide();

@@ -1,4 +1,4 @@
-/** The tokens on the canvas; empty if the canvas is off. */
+/** The tokens on the canvas; empty if the canvas is disabled. */
 function tokensOnBoard(): foundry.canvas.placeables.Token.Implementation[] {
   return canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
 }
@@ -38,16 +38,17 @@ function marksList(actor: Actor.Implementation): HTMLElement | null {
   return list;
 }
 
-/** Shows an actor's marks above the statuses in the token HUD. They follow from the numbers and can't be toggled. */
+/**
+ * Shows an actor's marks above the statuses in the token HUD. The rules derive them from numbers, so they can't be
+ * toggled.
+ */
 function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLElement): void {
   element.querySelector(".ac-hud-marks")?.remove();
   const list = hud.actor && marksList(hud.actor);
   if (list) (element.querySelector(".status-effects") ?? element).prepend(list);
 }
 
-/**
- * Keeps token marks up to date when something other than their actor changes; the platform redraws them with the actor.
- */
+/** Redraws token marks when something other than their actor changes; Foundry redraws them with the actor. */
 export function watchTokenMarks(): void {
   Hooks.on("updateCombat", redrawFighters);
   Hooks.on("deleteCombat", redrawFighters);

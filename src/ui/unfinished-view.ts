@@ -2,12 +2,12 @@ import type { Entry } from "../data/plan/plan.ts";
 import { touchedBy } from "../requests/plans/touched.ts";
 import { keyOf, type Words } from "./kit/words.ts";
 
-/** The requests whose changes could not be written. */
+/** The view of requests whose changes could not be written. */
 export interface UnfinishedView {
   readonly entries: readonly { readonly id: string; readonly label: string; readonly names: string }[];
 }
 
-/** The list of these entries; `namesOf` returns the names of the actors that documents are about, empty if none. */
+/** The view of these requests; `namesOf` returns the names of the actors that documents are about, empty if none. */
 export function unfinishedView(
   entries: readonly Entry[],
   namesOf: (uuids: readonly string[]) => string,

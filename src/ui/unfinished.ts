@@ -31,7 +31,7 @@ export class Unfinished extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/unfinished.hbs") } };
 
-  /** Opens and closes the window as entries come and go. */
+  /** Opens the window while there are such requests, and closes it when there are none. */
   static watch(): void {
     const window = new Unfinished();
     executor.onParked = (entries) => {

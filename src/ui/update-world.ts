@@ -2,8 +2,8 @@ import { DATA_VERSION, dataVersion, isDataCurrent } from "../platform/data-versi
 import { isLeadingGm } from "../platform/users.ts";
 
 /**
- * Brings an older world's data up to date on the leading GM's client; `onDone` is called once it is. Of a world of a
- * newer version GMs are told why nothing works.
+ * Migrates an older world's data on the leading GM's client, then calls `onDone`. If the world was written by a newer
+ * version, tells GMs why the system does not work.
  */
 export async function updateWorld(onDone: () => void): Promise<void> {
   if (isDataCurrent()) return;

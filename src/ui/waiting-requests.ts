@@ -5,7 +5,7 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { waitingView } from "./waiting-view.ts";
 
-/** The wait before the window opens, in milliseconds: most requests are done by then. */
+/** The delay before the window opens, in milliseconds: most requests are handled sooner. */
 const PATIENCE_MS = 1500;
 
 /** The requests to list. The leading GM's client lists only those that failed. */

@@ -8,7 +8,7 @@ interface Waiting {
 
 /** The requests a user is waiting for. */
 export interface WaitingView {
-  /** Why they are not done. */
+  /** Why the requests are not done. */
   readonly hint: string;
   readonly requests: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
 }

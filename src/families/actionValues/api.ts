@@ -11,7 +11,7 @@ async function dealPlots(): Promise<void> {
   await DealPlotsDialog.ask();
 }
 
-/** Opens the contest dialog; warns if the world plays another game. */
+/** Opens the contest dialog; warns if Action! is not in play. */
 async function contest(actor: Actor.Implementation): Promise<void> {
   if (!isPlayed("actionValues")) {
     ui.notifications.warn("ACTIONCARDS.Request.Refusal.GameOff", { localize: true });
@@ -21,9 +21,9 @@ async function contest(actor: Actor.Implementation): Promise<void> {
   await ContestDialog.begin(actor);
 }
 
-/** Macro and module API of Action!. */
+/** The macro and module API of Action!. */
 export const actionValuesApi = {
-  /** Opens the dialog for a test or a contest by Action Values; it shows the odds to users who may see them. */
+  /** Opens the dialog for a test or a contest by Action Values. The dialog shows odds to users who may see them. */
   contest,
   /** Asks a GM how many plots to deal to each player. */
   dealPlots,

@@ -10,7 +10,7 @@ import { tried } from "./plans/attempt.ts";
 import { degreeContext } from "./plans/degree-context.ts";
 import { activeModifiersNow } from "./plans/draft.ts";
 
-/** The chance to succeed against the Difficulty; empty if it is withheld, or if the test would be refused. */
+/** The chance to succeed against the Difficulty; empty if hidden from the user, or if the test would be refused. */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string {
   const request = seesOdds() ? actionValuesAsking.request(actor, check) : null;
   if (request?.type !== "testSkill") return "";

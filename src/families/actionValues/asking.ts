@@ -15,7 +15,7 @@ function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | u
   );
 }
 
-/** The index of the skill's own attribute among the values of a test; the first if it has none. */
+/** The index of the skill's own attribute among the values of a test; 0 if the skill has none. */
 function valueOf(skill: KnownSkill | undefined): number {
   const { values } = contestOf("test").attack;
   return Math.max(
@@ -27,7 +27,10 @@ function valueOf(skill: KnownSkill | undefined): number {
 const NOTHING = { row: "", action: "", maneuver: "", weapon: "", supports: "", subject: "" } as const;
 const PLAIN = { ...NOTHING, dice: 0, resistance: 0, ratings: {}, free: true, mode: "public" } as const;
 
-/** Tests against a Difficulty, which are no Actions (X2). A skill of the tables that an actor lacks is unlearned (Q22). */
+/**
+ * Asked checks as tests against a Difficulty; they cost no Action (X2). A skill of the tables that an actor lacks is
+ * tested as unlearned (Q22).
+ */
 export const actionValuesAsking: Asking = {
   by: "roll",
   usual: 12,

@@ -11,7 +11,7 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
 import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
-/** Meanings of an empty pool that a card reports. */
+/** The meanings of an empty pool that are shown as consequences. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
 
 const STYMIED = "activeModifiers.stymied";
@@ -64,7 +64,7 @@ function mark(name: string, isSo: Mark["isSo"]): Mark {
   };
 }
 
-/** Status marks for pools and conditions. Bindings need none, since their effect shows them. */
+/** Status marks for pools and conditions. Bindings have none, because they have a visible effect. */
 export const marksByValues: Readonly<Record<string, Mark>> = {
   out: mark("out", ({ ours }) => isOut(poolsOf(ours.actionValues))),
   dying: mark("dying", ({ ours }) => (poolsOf(ours.actionValues).wound?.value ?? 1) <= 0),
@@ -72,7 +72,7 @@ export const marksByValues: Readonly<Record<string, Mark>> = {
   unloaded: mark("unloaded", ({ items }) => items.contents.some(isUnloaded)),
 };
 
-/** True while `binder` has this actor bound by a Trick. */
+/** True while this actor is bound by a Trick of `binder`. */
 export function isBoundBy(actor: Actor.Implementation, binder: string): boolean {
   return bindings(actor, binder).length > 0;
 }

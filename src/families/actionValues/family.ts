@@ -9,7 +9,7 @@ import { addDealButton } from "./plots/directory-button.ts";
 import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
-/** Action!: everything by Action Values. */
+/** The game Action!, which resolves everything by Action Values. */
 const actionValuesGame = ourGame(
   "actionValues",
   ["actionValues"],
@@ -41,7 +41,7 @@ const itemPacks = packsOf({
   maneuver: "maneuvers",
 });
 
-/** Action!: Action Values, contests, Shots. */
+/** The family of Action!: Action Values, contests, Shots. */
 export const actionValues: NewFamily = {
   id: "actionValues",
   label: "ACTIONCARDS.Family.actionValues",

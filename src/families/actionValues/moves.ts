@@ -2,7 +2,7 @@ import { isTurnOf } from "../../encounter/groups.ts";
 import type { Move } from "../../family/family.ts";
 import { ACTIONS, type ActionKey, type ActionRow } from "../../rules/actionValues/actions.ts";
 
-/** Icons of the Actions anyone can do without a maneuver (X7, X8). Bursts are on the weapon. */
+/** Icons of the Actions that need no maneuver (X7, X8). Bursts are on the weapon instead. */
 const ICONS = {
   move: "fa-shoe-prints",
   fullMove: "fa-person-running",
@@ -17,8 +17,8 @@ const ICONS = {
 } as const satisfies Partial<Record<ActionKey, string>>;
 
 /**
- * Empty if nothing blocks the Action: outside an encounter, or on the actor's turn if it has a cost other than the
- * Action. Null if it is blocked as every Action is.
+ * Why the Action can't be used. Empty if nothing blocks it: outside an encounter, or on the actor's turn if the Action
+ * has another cost than the round's Action. Null to use the reason that blocks all Actions.
  */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;
@@ -28,7 +28,7 @@ function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string |
 
 /** The Actions that need no maneuver, one button each. */
 export const valueMoves: readonly Move[] = Object.entries(ICONS).map(([name, icon]) => {
-  const key = name as keyof typeof ICONS; // the keys of a constant are its own
+  const key = name as keyof typeof ICONS; // a key of this constant
   return {
     key,
     words: "ACTIONCARDS.ActionValues.Action",

@@ -22,10 +22,10 @@ import { activeDefenses } from "./ways.ts";
 import { valueStatBlock } from "./statblock/stat-block.ts";
 import { toldLater } from "../../ui/odds/kept-odds.ts";
 
-/** The pools without a bar; Shots are the clock's. */
+/** The pools shown without a bar. Shots are left out, because the clock shows them. */
 const BESIDE_BARS = POOLS.filter((key) => key !== "shot" && !HARMED.some((one) => one === key));
 
-/** Redraws an actor's cards, which show who is Stymied (Q24) or has no Actions (X8) now. */
+/** Redraws an actor's cards, because they show whether the actor is Stymied (Q24) or has no Actions (X8). */
 function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
   if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
 }
@@ -37,7 +37,7 @@ export const screens: Partial<FamilyScreens> = {
     const system: unknown = item.system;
     return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
   },
-  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // of any type
+  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // items of any type
   use: async (actor, item, quick) => (await import("./dialogs/use.ts")).useByValue(actor, item, quick),
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
@@ -99,9 +99,9 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
     onFightChange(followFight);
-    // a card offers the reload whether it or the weapon is written first (X7)
+    // offer the reload on a card, whether the card or the weapon is written first (X7)
     Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
-    // who is out of action may do less (Q34)
+    // actors who are out of action have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));
   },
 };

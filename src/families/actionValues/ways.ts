@@ -6,7 +6,7 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 
-/** At most this many skills are listed; the Active Defense dialog has the rest. */
+/** The most skills listed; the Active Defense dialog has the rest. */
 const MOST_SKILLS = 5;
 
 async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
@@ -14,7 +14,10 @@ async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
   await ActiveDefenseDialog.ask(actor);
 }
 
-/** The ways to take an Active Defense: one per skill (X2), or the plain one without skills or Action Values. */
+/**
+ * The ways to take an Active Defense: one per skill (X2), or only the plain one if the actor has no such skills or
+ * Action! is not in play.
+ */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
   const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];
   const plain = offer();

@@ -5,18 +5,18 @@ import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 const opposeDialog = async () => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog;
 type AskToOppose = Awaited<ReturnType<typeof opposeDialog>>["ask"];
 
-/** What macros and modules may use of the Avatar System. */
+/** The macro and module API of the Avatar System. */
 export const avatarApi = {
   /** Opens the attack dialog for bare hands (`item` null), a weapon or a power. */
   async attack(actor: Actor.Implementation, item: Item.Implementation | null = null): Promise<void> {
     const { AttackDialog } = await import("./dialogs/attack-dialog.ts");
     await AttackDialog.ask(actor, item);
   },
-  /** Makes a check with a skill, or with a power that its owner uses. */
+  /** Makes a check with a skill or a power of its owner. */
   async checkItem(item: Item.Implementation): Promise<void> {
     await (await import("./plans/check.ts")).checkItem(item);
   },
-  /** Makes a check with a stat or an attribute alone. */
+  /** Makes a check with only a stat or attribute. */
   async checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
     await (await import("./plans/check.ts")).checkStat(actor, stat);
   },

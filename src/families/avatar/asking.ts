@@ -7,7 +7,7 @@ import type { Asking } from "../../family/asking.ts";
 
 const isAttribute = (stat: string) => PRIMARIES.some((primary) => primary === stat);
 
-/** The attributes and stats of an AC Pick; the attributes, which are asked for most, come first. */
+/** The stats and attributes of an AC Pick, attributes first, because they are asked for most. */
 const CHECKED = SKILL_STATS.filter((stat) => stat !== "none").toSorted(
   (one, other) => Number(isAttribute(other)) - Number(isAttribute(one)),
 );
@@ -17,10 +17,10 @@ export const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
 /** The actor's skills. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // items of any type
 }
 
-/** The actor's skill with this name, ignoring case; undefined without one, or for an empty name. */
+/** The actor's skill with this name, ignoring case; undefined if there is none or the name is empty. */
 export function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | undefined {
   const wanted = name.trim().toLocaleLowerCase();
   return wanted === ""
@@ -28,7 +28,7 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
     : skillsOf(actor).find((item) => item.name.trim().toLocaleLowerCase() === wanted);
 }
 
-/** Checks by AC Pick: a total reaches the number or more, and an Ace fails (A3). */
+/** Asked checks by AC Pick: a total at or above the number succeeds, and an Ace fails (A3). */
 export const avatarAsking: Asking = {
   by: "draw",
   usual: 13,

@@ -9,7 +9,7 @@ import { ourGame } from "../../family/game.ts";
 
 const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
 
-/** The Avatar System with rounds, and FADs, which uses it with the countdown of Segments. */
+/** The games of the Avatar System: the Avatar game with rounds, and FADs with the countdown of Segments. */
 const avatarGames = [
   ourGame(
     "avatar",
@@ -20,7 +20,7 @@ const avatarGames = [
   ourGame("fads", ["avatar"], { order: "fads-cards", roundCard: "guards", ...BY_PICK }, "setUpCraneStreet"),
 ];
 
-/** The entries in shared compendia that belong to the Avatar System alone. */
+/** The Avatar System's entries in shared compendia. */
 const avatarEntries = entriesOf({
   adventures: ["aMinuteShort0000", "quietHours000000"],
   encounters: ["craneStreet00000", "fishQuay00000000", "lanternSteps0000"],

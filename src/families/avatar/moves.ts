@@ -17,7 +17,7 @@ export const flee: Move = {
 };
 
 /**
- * Says why an actor cannot be commanded to flee; empty if they can. It needs neither their turn nor their Action (C11).
+ * Why a GM cannot command an actor to flee; empty if they can. The actor needs neither the turn nor an Action (C11).
  */
 function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
@@ -26,7 +26,9 @@ function commandObstacle(actor: Actor.Implementation): string {
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
 
-/** A GM makes an actor flee for a mental power, and everyone who could stop them is asked (C11). */
+/**
+ * Makes an actor flee because of a mental power, on a GM's command; everyone who could stop the actor is asked (C11).
+ */
 export const command: Move = {
   key: "command",
   icon: "fa-brain",
@@ -39,7 +41,7 @@ export const command: Move = {
   },
 };
 
-/** Opposes skills or stats (Q5): uses no Action, in or out of an encounter. */
+/** An opposed check of skills or stats (Q5); uses no Action, in or out of an encounter. */
 export const oppose: Move = {
   key: "oppose",
   icon: "fa-people-arrows",
@@ -49,7 +51,7 @@ export const oppose: Move = {
   ask: async (actor) => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor),
 };
 
-/** Settles a disagreement with one card each (Q10). */
+/** A draw of one card each that settles a disagreement (Q10). */
 export const drawLots: Move = {
   key: "drawForIt",
   icon: "fa-clone",
@@ -59,7 +61,7 @@ export const drawLots: Move = {
   ask: async (actor) => (await import("./dialogs/draw-for-it-dialog.ts")).DrawForItDialog.ask(actor),
 };
 
-/** Opposes one of the actor's skills. */
+/** An opposed check with one of the actor's skills. */
 export const opposeWith: ItemMove = {
   key: "oppose",
   icon: "fa-people-arrows",

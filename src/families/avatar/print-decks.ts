@@ -4,10 +4,10 @@ import { words } from "../../ui/kit/words.ts";
 import { cardPicture } from "../../ui/print/picture.ts";
 import { PrintCards } from "../../ui/print/print-cards.ts";
 
-/** How many tens are printed beside those of a full AC Deck, for LB: with them it fills two sheets. */
+/** Tens printed in addition to a full AC Deck, for LB: with them, the deck fills two sheets. */
 const EXTRA_TENS = 8;
 
-/** Opens the sheets of the AC Deck and of the action cards. */
+/** Opens the window that prints the AC Deck and the action cards. */
 export async function printDecks(): Promise<PrintCards> {
   const acCards = [...BASE_CARDS, ...Array.from({ length: EXTRA_TENS }, () => TEN)];
   return PrintCards.open([

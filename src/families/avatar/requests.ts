@@ -34,7 +34,10 @@ function cardOf({ message }: { readonly message: string }): unknown {
   return chatMessage(message)?.system;
 }
 
-/** Routes an answer to "one more?" by the kind of card: exchange, Flee, opposed check, check in an encounter or asked for. */
+/**
+ * Routes an answer to "one more?" by the kind of card: an exchange, a Flee, an opposed check, or a check that was asked
+ * for or made in an encounter.
+ */
 const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, changes) => {
   const card = cardOf(request);
   if (card instanceof CheckData || card instanceof AskedData) planChooseInCheck(request, user, changes);
@@ -49,7 +52,10 @@ const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) =
   else (card instanceof FlightData ? planPickInFlight : planPick)(request, user, changes);
 };
 
-/** Refuses requests that start something if the world does not play this game; what has started can be finished. */
+/**
+ * Wraps a planner to refuse requests if the world does not play this game. Used for requests that start something;
+ * anything already started can be finished.
+ */
 function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   return (...args) => {
     if (!isPlayed("avatar")) throw new RequestRefused("GameOff");

@@ -30,7 +30,7 @@ function resolves(item: Item.Implementation): boolean {
   return item.attacks || system instanceof SkillData || system instanceof PowerData;
 }
 
-/** The Avatar System's screens. It handles every item that belongs to no other game. */
+/** The Avatar System's screens. They handle every item that belongs to no other game. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByPick,
   canResolve: resolves,

@@ -6,14 +6,14 @@ type Art = Awaited<ReturnType<typeof art>>;
 const deck = async () => import("./deck/manage.ts");
 type Deck = Awaited<ReturnType<typeof deck>>;
 
-/** What macros and modules may use of Future Imperfect. */
+/** The macro and module API of Future Imperfect. */
 export const printedApi = {
-  /** Shows a printed action card by its number, 0 to 53, and highlights what was looked up on it. */
+  /** Shows a printed action card by its number, 0 to 53, and highlights the lookup steps. */
   async showCard(number: number, steps: readonly LookupStep[] = []): Promise<void> {
     const { ActionCardWindow } = await import("./art/card-window.ts");
     await ActionCardWindow.show(number, steps);
   },
-  /** Opens the sheets of all printed cards for printing. */
+  /** Opens the window that prints all cards. */
   async printDeck() {
     return (await import("./art/print-deck.ts")).printDeck();
   },
@@ -24,7 +24,7 @@ export const printedApi = {
     lookup: async (...args: Parameters<Art["cardLookup"]>) => (await art()).cardLookup(...args),
     lookups: async (...args: Parameters<Art["cardLookups"]>) => (await art()).cardLookups(...args),
   },
-  /** The deck of printed cards, on the client of the GM who draws: peek at it, put a card on top, shuffle it. */
+  /** Functions of the printed deck, on the client of the GM who draws: peek at cards, put a card on top, shuffle. */
   deck: {
     peek: async (...args: Parameters<Deck["peekDeck"]>) => (await deck()).peekDeck(...args),
     stack: async (...args: Parameters<Deck["stackCard"]>) => (await deck()).stackCard(...args),
@@ -32,5 +32,5 @@ export const printedApi = {
   },
 };
 
-/** The dice of Future Imperfect. */
+/** The roll class of Future Imperfect. */
 export const printedDice = { ActionCardRoll };

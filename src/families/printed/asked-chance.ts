@@ -5,7 +5,9 @@ import { chanceText } from "../../ui/kit/chances.ts";
 import { askedLookUp } from "./asking.ts";
 import { lookUpOdds } from "./odds/printed-odds.ts";
 
-/** The chance to reach the number over the cards in this user's deck; empty if it is withheld, null while it is sampled. */
+/**
+ * The chance to reach the number with the cards in this user's deck; empty if hidden, null while it is being sampled.
+ */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
   const request = seesOdds() ? askedLookUp(actor, check) : null;
   const found = request && lookUpOdds(request, actor);

@@ -6,16 +6,21 @@ import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";
 
-/** A save against concussion is no check that is asked for: a failed one is told on its card. */
+/**
+ * The attributes that checks can be asked for. Concussion is left out, because its saves are made on the attack's card.
+ */
 const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
 
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);
 
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // items of any type
 }
 
-/** What the actor looks up: a skill, an attribute for an untrained one (I2), or the attribute alone; null if they can't. */
+/**
+ * The subject that the actor looks up: a skill, an attribute for an unlearned skill (I2), or only an attribute; null if
+ * the actor has none of these.
+ */
 function subjectOf(
   actor: Actor.Implementation,
   { skill, attribute }: AskedCheck,
@@ -29,7 +34,7 @@ function subjectOf(
   return { kind: "plain", lookup: skillLookup(null, actor.ours.printed.attributes[behind]) };
 }
 
-/** The request by which this actor makes the check; null if they can't. */
+/** The lookup request with which this actor makes the check; null if they can't. */
 export function askedLookUp(
   actor: Actor.Implementation,
   check: AskedCheck,
@@ -40,7 +45,7 @@ export function askedLookUp(
   return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
 }
 
-/** Checks by printed card, against a target number (I2, I3). */
+/** Asked checks by printed card, against a target number (I2, I3). */
 export const printedAsking: Asking = {
   by: "draw",
   usual: 5,

@@ -7,7 +7,7 @@ import { notice } from "../../platform/notice.ts";
 import { pageInUse } from "../../platform/pages.ts";
 import { typedText } from "../../ui/cards/typed-text.ts";
 
-/** A lookup without an actor: `/card 4d8 vs 5`. */
+/** Handles a lookup without an actor: `/card 4d8 vs 5`. */
 async function lookUp(typed: string): Promise<void> {
   const { lookup, tn } = parseTypedLookup(typed);
   await sendRequest({
@@ -21,7 +21,7 @@ async function lookUp(typed: string): Promise<void> {
   });
 }
 
-/** A GM's deck commands: `/deck peek 3`, `/deck stack 34`, `/deck shuffle`. */
+/** Handles a GM's deck commands: `/deck peek 3`, `/deck stack 34`, `/deck shuffle`. */
 async function manage(typed: string): Promise<void> {
   const [what = "", number = ""] = typed.trim().split(/\s+/);
   const { peekDeck, reshuffleDeck, stackCard } = await import("./deck/manage.ts");
@@ -32,7 +32,7 @@ async function manage(typed: string): Promise<void> {
   else throw new RuleError("deck", "must be peek, stack or shuffle");
 }
 
-/** Returns an invalid command to the chat input, after the platform has cleared it. */
+/** Puts an invalid command back into the chat input, after Foundry has cleared it. */
 function putBack(typed: string): void {
   setTimeout(() => {
     const input = pageInUse().querySelector<HTMLElement & { value?: string }>("#chat-message"); // text area or editor
@@ -53,7 +53,7 @@ async function telling(typed: string, { act, words }: Command, rest: string): Pr
   }
 }
 
-/** A chat command, and the warning if its input is invalid. */
+/** A chat command, and the warning for invalid input. */
 interface Command {
   readonly act: (typed: string) => Promise<void>;
   readonly words: string;
@@ -64,7 +64,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   deck: { act: manage, words: "ACTIONCARDS.Printed.Deck.NotRead" },
 };
 
-/** Handles `/card` and `/deck` in chat; returns false to keep the command from being posted. */
+/** Handles `/card` and `/deck` in the chat; returns false to keep Foundry from posting the command. */
 export function onChatMessage(_log: unknown, message: string): boolean {
   const text = typedText(message);
   const [, command, typed = ""] = /^\/(card|deck)(?:\s+(.*))?$/is.exec(text) ?? [];

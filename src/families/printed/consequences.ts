@@ -44,7 +44,7 @@ export const consequencesByCards: NonNullable<FamilyRules["tells"]> = (moved) =>
 
 const weaponOf = ({ about }: Consequence): Item.Implementation | null => itemOf(about.uuid);
 
-/** How consequences end: a GM repairs or cools a weapon, and the actor's owner concusses it after a failed save. */
+/** How consequences end: a GM repairs or cools a weapon, and for a failed save the actor's owner sets CT to 0. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,
@@ -72,7 +72,7 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
   },
 };
 
-/** A mark of actors that own such an item. */
+/** A mark for actors who have an item for which `isSo` is true. */
 function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
   return {
     img: systemPath(`icons/${icon}.svg`),
@@ -80,6 +80,6 @@ function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean):
   };
 }
 
-/** The marks besides concussion. */
+/** The marks other than concussion. */
 export const brokenMark = markOfItem("broken", isBroken);
 export const overheatedMark = markOfItem("overheated", isOverheated);

@@ -6,7 +6,7 @@ import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
-/** Future Imperfect: every result comes from a printed card. */
+/** The game Future Imperfect, in which every result comes from a printed card. */
 const printedGame = ourGame(
   "printed",
   ["printed"],
@@ -14,7 +14,7 @@ const printedGame = ourGame(
   "setUpBondStore00",
 );
 
-/** The entries in shared compendia that belong to Future Imperfect alone. */
+/** Future Imperfect's entries in shared compendia. */
 const printedEntries = entriesOf({
   adventures: ["wreckOnThursday0"],
   encounters: ["bondStore0000000"],
@@ -39,7 +39,7 @@ const itemPacks = packsOf({
   skill: "printed-skills",
 });
 
-/** Future Imperfect: one printed card answers everything. */
+/** The family of Future Imperfect: one printed card answers everything. */
 export const printed: NewFamily = {
   id: "printed",
   label: "ACTIONCARDS.Family.printed",

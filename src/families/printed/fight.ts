@@ -21,7 +21,7 @@ function woundsOf({ ours: { printed } }: Actor.Implementation): number {
   return HIT_LOCATIONS.reduce((sum, location) => sum + printed.wounds[location], 0);
 }
 
-/** True if a choice is still due, or harm can still be applied. */
+/** True if a choice is still open, or harm is not applied yet. */
 function isOpenCard(shot: ShotData): boolean {
   if (shot.undone) return false;
   const stored = shotResult(shot);
@@ -32,7 +32,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** Wounds and CT that a shot took, or the points of another game. */
+/** The wounds and CT that a shot took, or the points of another game. */
 function harmsOn(shot: ShotData): HarmDone[] {
   const stored = shotResult(shot);
   if (stored.status !== "done") return [];
@@ -53,7 +53,7 @@ function harmsOn(shot: ShotData): HarmDone[] {
   });
 }
 
-/** Future Imperfect's part in combat: concussion (decision 24), and decks that are shuffled at a round's end (I16). */
+/** Future Imperfect's rules in combat: concussion (decision 24), and decks that are shuffled at a round's end (I16). */
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },
@@ -66,7 +66,7 @@ export const printedRules: FamilyRules = {
     overheated: overheatedMark,
   },
   injured: (actor) => woundedShare(woundsOf(actor)),
-  // concussion passes with rest; the sources do not say how wounds heal, so a GM says how many
+  // Rest restores concussion. The sources have no rule for healing wounds, so a GM decides.
   heals(actor) {
     const own = actor.ours.printed;
     const { value, max } = own.concussion;

@@ -30,7 +30,7 @@ async function use(actor: Actor.Implementation, item: Item.Implementation, quick
   else await (await shootDialog()).ask(actor, item, quick);
 }
 
-/** A GM may say that a failed weapon is overheated instead (Q19). */
+/** The step in which a GM declares a failed weapon overheated instead (Q19). */
 const overheats: NextStep = {
   key: "overheat",
   icon: "fa-temperature-high",
@@ -77,7 +77,7 @@ export const screens: Partial<FamilyScreens> = {
     return isTooHot(data.printed) ? words("ACTIONCARDS.Request.Refusal.Overheated", { item: name }) : "";
   },
   total(actor, item) {
-    const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
+    const isSkill = (item.system as unknown) instanceof SkillData; // data of any item type
     return isSkill ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup) : "";
   },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
@@ -117,7 +117,7 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("chatMessage", onChatMessage);
     // broken, and heat (I9, Q19)
     Hooks.on("updateItem", redrawOn("system.printed.broken", "system.printed.heat"));
-    // the concussed may do less (Q34)
+    // concussed actors have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.printed.concussion"));
   },
 };

@@ -13,19 +13,19 @@ import { textOf, wholeOf, type FormValues } from "../dialogs/form-values.ts";
 import { words } from "../kit/words.ts";
 import { askView, type AskDraft, type AskView, type Candidate } from "./ask-view.ts";
 
-/** The highest number, and the lowest below 0, that can be typed. */
+/** The largest absolute value of a number field. */
 const MOST = 999;
 
-/** What the window proposes for a game. */
+/** The check that the window starts with for a game. */
 function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): AskedCheck {
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }
 
-/** A check to start from, of one game. */
+/** A check of one game to fill the window with. */
 export interface Proposal extends Partial<AskedCheck> {
-  /** The id of the game; left out: of all games. */
+  /** The id of the game; all games if omitted. */
   readonly game?: string;
-  /** What it is called on its card. */
+  /** The check's title on its card. */
   readonly name?: string;
 }
 
@@ -63,7 +63,7 @@ export class AskDialog extends RequestDialog {
     };
   }
 
-  /** Opens the window for these actors, or the party; everyone else in the fight can be added. */
+  /** Opens the window with these actors, or the party, selected; anyone else in the fight can be added. */
   static async ask(actors: readonly Actor.Implementation[] = [], proposal: Proposal = {}): Promise<void> {
     const chosen = [...new Set(actors.length > 0 ? actors : partyMembers())];
     const people = [...new Set([...chosen, ...partyMembers(), ...fightingActors()])];
@@ -123,7 +123,9 @@ export class AskDialog extends RequestDialog {
   }
 }
 
-/** A game's check as typed, against its `usual` number if it was against each other; unchanged if its fields are not shown. */
+/**
+ * The check entered for a game, or `before` if its fields are not shown. A check that had no number starts at `usual`.
+ */
 function checkFrom(id: string, before: AskedCheck, usual: number, values: FormValues): AskedCheck {
   if (values[`${id}.skill`] === undefined) return before;
   const typed = values[`${id}.number`];

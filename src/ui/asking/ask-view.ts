@@ -3,12 +3,12 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** What is chosen in the window. */
+/** The window's current choices. */
 export interface AskDraft {
   readonly name: string;
   readonly shown: AskMode;
   readonly chosen: readonly string[];
-  /** The check of each game, by its id. */
+  /** The check of each game, by game id. */
   readonly checks: Readonly<Record<string, AskedCheck>>;
 }
 
@@ -17,7 +17,7 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game whose check they make; empty if none of the games in play has any. */
+  /** The id of the game whose check the actor makes; empty if no game in play has one. */
   readonly game: string;
   readonly skills: readonly string[];
 }
@@ -29,7 +29,7 @@ interface CheckFields {
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
-  /** Says who lacks the skill and uses the attribute; empty if nobody does. */
+  /** Names those who lack the skill and use the attribute; empty if nobody lacks it. */
   readonly lacking: string;
   readonly number: string;
   readonly eachOther: boolean;
@@ -47,11 +47,11 @@ export interface AskView {
   readonly checks: readonly CheckFields[];
   readonly shown: readonly Option[];
   readonly blocked: boolean;
-  /** Says what is missing; empty if nothing is. */
+  /** Says which input is missing; empty if the window is complete. */
   readonly missing: string;
 }
 
-/** The names of these people's skills, each once, and of a skill that was chosen before, sorted by name. */
+/** The names of these people's skills and of the chosen skill, without duplicates, sorted by name. */
 function skillsIn(
   people: readonly Candidate[],
   chosen: string,
@@ -108,7 +108,7 @@ function fieldsOf(
   };
 }
 
-/** `games` are those in play, with their names. */
+/** `games` are the games in play, with their names. */
 export function askView(
   draft: AskDraft,
   candidates: readonly Candidate[],

@@ -6,7 +6,7 @@ import { allRules } from "../../family/rules-registry.ts";
 export interface WrittenCheck {
   /** The id of the game; empty for the game that the actor plays. */
   readonly game: string;
-  /** A skill, or an attribute alone. */
+  /** A skill or an attribute. */
   readonly what: string;
   /** The attribute for actors without the skill; empty if none. */
   readonly or: string;
@@ -14,7 +14,7 @@ export interface WrittenCheck {
   readonly number: number | null;
 }
 
-/** `Stealth or agility 13`, `printed climbing 5`, `cunning`. */
+/** Matches `Stealth or agility 13`, `climbing 5`, `cunning`. */
 const INSIDE = /^\s*(\S.{0,79}?)(?:\s+or\s+(\S.{0,79}?))?(?:\s+(-?\d{1,3}))?\s*$/i;
 
 /** Parses a written check, optionally preceded by a game's id; null if the text is empty or invalid. */
@@ -26,29 +26,29 @@ export function parseCheck(text: string): WrittenCheck | null {
   return { game, what, or, number: number === undefined ? null : Number(number) };
 }
 
-/** A check as a text names it. */
+/** The check in the notation that `parseCheck` reads. */
 export function writtenAs(game: string, { skill, attribute, number }: AskedCheck): string {
   const what = [skill, attribute].filter((name) => name !== "").join(" or ");
   return [game, what, number ?? ""].join(" ").trim();
 }
 
-/** A name as it is typed: without the hyphens that only show where a line breaks. */
+/** Normalizes a name for comparison: lower case, without soft hyphens. */
 const typed = (name: string): string => name.replaceAll("\u00ad", "").toLocaleLowerCase();
 
-/** The key of an attribute by its key or its name; undefined if the game has none such. */
+/** Finds an attribute by its key or its name; undefined if the game has no such attribute. */
 function attributeBy(asking: Asking, called: string): string | undefined {
   const wanted = typed(called);
   return asking.attributes.find((key) => key === wanted || typed(asking.nameOf(key)) === wanted);
 }
 
-/** The check in the terms of a game: a name that is no attribute's is a skill's. */
+/** Resolves a written check in a game; a name that matches no attribute is taken as a skill. */
 export function checkBy(asking: Asking, { what, or, number }: WrittenCheck): AskedCheck {
   const alone = or === "" ? attributeBy(asking, what) : undefined;
   if (alone !== undefined) return { skill: "", attribute: alone, number };
   return { skill: what, attribute: attributeBy(asking, or) ?? "", number };
 }
 
-/** The game whose check a text names, in play: its own, or the first; null if none is. */
+/** The game that a check names, or the first game in play if it names none; null if that game is not in play. */
 export function gameOf({ game }: WrittenCheck): { readonly id: string; readonly asking: Asking } | null {
   for (const [id, asking] of askingGames()) if (game === "" || game === id) return { id, asking };
   return null;

@@ -8,7 +8,7 @@ interface GameAsking {
   readonly asking: Asking;
 }
 
-/** The game by which the actor makes checks: the first in play that its sheet shows; null if none asks any. */
+/** The first game in play that has checks and is shown on the actor's sheet; null if none. */
 export function gameAsking(actor: Actor.Implementation): GameAsking | null {
   const games = askingGames();
   for (const { id } of shownFamilies(actor)) {
@@ -18,7 +18,7 @@ export function gameAsking(actor: Actor.Implementation): GameAsking | null {
   return null;
 }
 
-/** The game of a written check: the one it names, or the one by which the actor makes checks; null if there is none. */
+/** The game that a written check names, else the game by which the actor makes checks; null if none. */
 export function gameFor({ game }: WrittenCheck, actor: Actor.Implementation): GameAsking | null {
   if (game === "") return gameAsking(actor);
   const asking = askingOf(game);

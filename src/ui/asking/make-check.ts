@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 import { checkBy, gameOf, parseCheck } from "./check-text.ts";
 import { gameFor } from "./game-asking.ts";
 
-/** Who sees a check that a user makes for themselves, by how they speak in the chat. */
+/** Who sees a check that users make for themselves, by their chat message mode. */
 const SHOWN: Readonly<Record<MessageMode, AskMode>> = {
   public: "open",
   gm: "secret",
@@ -21,7 +21,7 @@ function tellBad(): void {
   notice("warn", words("ACTIONCARDS.CheckText.Bad"));
 }
 
-/** Makes the check that a text names, such as "Stealth or agility 13", for the actor a macro would use. */
+/** Makes a check written as text, such as "Stealth or agility 13", for the actor a macro would use. */
 export async function makeCheck(text: string, name = ""): Promise<void> {
   const written = parseCheck(text);
   const actor = written && chosenActor();
@@ -33,7 +33,7 @@ export async function makeCheck(text: string, name = ""): Promise<void> {
   await sendRequest({ type: "askCheck", name, shown: SHOWN[chatMode()], checks: [check], draw: true });
 }
 
-/** Opens the window that asks the party for the check that a text names. */
+/** Opens the window that asks the party for a check written as text. */
 export async function askByText(text: string, name = ""): Promise<void> {
   const written = parseCheck(text);
   const game = written && gameOf(written);

@@ -1,5 +1,5 @@
 /**
- * How long a new moment's buttons stay disabled, in milliseconds: a click this early was meant for the previous moment.
+ * How long a new moment's buttons stay disabled, in milliseconds. An earlier click was meant for the previous moment.
  */
 const REST_MS = 400;
 
@@ -8,12 +8,12 @@ export class Arrival {
   #until = 0;
   #wake: ReturnType<typeof setTimeout> | undefined;
 
-  /** True if the moment has only just arrived. */
+  /** True while the moment's buttons are still disabled. */
   get isFresh(): boolean {
     return Date.now() < this.#until;
   }
 
-  /** A new moment arrives in the bar. */
+  /** Starts the delay for a new moment. */
   begin(root: () => HTMLElement | null): void {
     this.#until = Date.now() + REST_MS;
     clearTimeout(this.#wake);
@@ -24,7 +24,7 @@ export class Arrival {
     }, REST_MS);
   }
 
-  /** Disables the moment's buttons while it is new. */
+  /** Disables the moment's buttons during the delay. */
   mark(root: HTMLElement): void {
     for (const button of root.querySelectorAll(".ac-buttons > button, .ac-back")) {
       if (this.isFresh) button.setAttribute("aria-disabled", "true");

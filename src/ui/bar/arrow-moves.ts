@@ -1,7 +1,7 @@
-/** A control's place on the screen, in pixels. */
+/** A control's bounds on the screen, in pixels. */
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** The two axes of a move: along it, and across it. */
+/** The axis of a move and the axis across it. */
 interface Axes {
   readonly along: readonly ["left", "right"] | readonly ["top", "bottom"];
   readonly across: readonly ["left", "right"] | readonly ["top", "bottom"];
@@ -17,7 +17,7 @@ const AXES: Readonly<Record<string, Axes>> = {
   ArrowDown: { along: COLUMN, across: ROW, sign: 1 },
 };
 
-/** Controls whose distances differ by less than this, in pixels, stand in one row. */
+/** Controls whose distances differ by less than this, in pixels, belong to the same row. */
 const SAME_ROW = 12;
 
 const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;
@@ -27,8 +27,8 @@ const overlap = (one: Box, other: Box, [start, end]: Axes["along"]): number =>
   Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
 
 /**
- * The place among `boxes` that an arrow key moves to from place `at`: left and right to the next control in the same
- * row, up and down to the nearest one in the next row. Null if there is none, or if it is not an arrow key.
+ * The index in `boxes` that an arrow key moves to from index `at`: left and right go to the next control in the same
+ * row, up and down to the nearest one in the next row. Null if there is none, or if the key is not an arrow key.
  */
 export function moveFrom(boxes: readonly Box[], at: number, key: string): number | null {
   const axes = AXES[key];

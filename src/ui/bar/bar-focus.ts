@@ -1,12 +1,12 @@
 import { isElement } from "../kit/elements.ts";
 import { moveFrom } from "./arrow-moves.ts";
 
-/** The controls in view. Those that are off can have the focus too, to say why. */
+/** The controls in view. Disabled controls are focusable too, so they can say why they are disabled. */
 function controlsIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("button")].filter((control) => control.checkVisibility());
 }
 
-/** The likeliest control first. */
+/** Selectors for the main control, in order of preference. */
 const MAIN = [".ac-primary", ".ac-back", ".ac-strong", ".ac-proposed", ".ac-bar-do", "*"];
 
 /** The moment's main button, else the seat's, else the first control; undefined if the bar has none. */
@@ -28,12 +28,14 @@ function moveFocus(root: HTMLElement, key: string): void {
  * focus.
  */
 export class BarFocus {
-  /** The control of each part that had the focus last, by id. */
+  /** The id of the control that was last focused in each part. */
   readonly #lastOf = new Map<string, string>();
-  /** Where the focus was before it came into the bar. */
+  /** The element that had the focus before it moved into the bar. */
   #before: HTMLElement | null = null;
 
-  /** Lets the keys move within the bar, page its moments, press its main button, and leave it. */
+  /**
+   * Handles keys in the bar: they move between controls, page the moments, press the main button, and leave the bar.
+   */
   watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
     root.addEventListener("focusin", () => this.setTabStops(root));
     root.addEventListener("keydown", (event) => {
@@ -44,7 +46,7 @@ export class BarFocus {
     });
   }
 
-  /** Does what a key does in the bar; false if it does nothing. */
+  /** Handles a key in the bar; false if the key has no effect. */
   #pressed(root: HTMLElement, { key, target }: KeyboardEvent, page: (step: 1 | -1) => void): boolean {
     if (key.startsWith("Arrow")) moveFocus(root, key);
     else if (key === "PageUp") page(-1);
@@ -55,7 +57,7 @@ export class BarFocus {
     return true;
   }
 
-  /** Leaves one tab stop in each part: the focused control, else the one that had the focus last, else the first. */
+  /** Sets one tab stop in each part: the focused control, else the last focused one, else the first. */
   setTabStops(root: HTMLElement): void {
     for (const part of root.children) {
       const controls = controlsIn(part);
@@ -87,7 +89,7 @@ export class BarFocus {
   }
 }
 
-/** Focuses the moment, for when the focused button is gone. */
+/** Focuses the moment because the focused button was removed. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

@@ -11,10 +11,10 @@ import { currentNotice, momentView, type MomentView } from "./moment-view.ts";
 import { seatView, type SeatView } from "./seat-view.ts";
 import type { SeatOf } from "./seats.ts";
 
-/** The folded bar: what waits, and how the user's character is. */
+/** The folded bar: the current notice and the state of the user's character. */
 interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> {
   readonly img: string;
-  /** The first of the character's points, such as "11/14"; empty if none. */
+  /** The value of the character's first points, such as "11/14"; empty if there are no points. */
   readonly points: string;
 }
 
@@ -22,9 +22,9 @@ interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> 
 export interface BarView {
   readonly pill: PillView | null;
   readonly moment: MomentView | null;
-  /** The cards to pick one from. */
+  /** The cards that the user picks from. */
   readonly fan: FanView | null;
-  /** For GMs, once the encounter has begun. */
+  /** Null for players and before the encounter begins. */
   readonly faces: FacesView | null;
   readonly seat: SeatView | null;
 }
@@ -38,7 +38,7 @@ export const BAR_PARTS = [
   "seat",
 ] as const satisfies readonly (keyof BarView)[];
 
-/** The moment of the viewed encounter's order; null before it begins. */
+/** The current Segment or Turn of the viewed encounter; null before the encounter begins. */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();
   if (!combat?.started) return null;
@@ -66,8 +66,8 @@ function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implemen
 }
 
 /**
- * The bar with the notice of this key, while it lasts, and this seat; null if there is nothing to show. `isPaged`: the
- * user has paged to the notice.
+ * The bar for this seat, with the notice of this key if that notice still exists; null if there is nothing to show.
+ * `isPaged`: the user has paged to the notice.
  */
 export function barView(
   key: string,

@@ -2,7 +2,7 @@ import { actorOf } from "../../platform/collections.ts";
 import { isElement } from "../kit/elements.ts";
 import { useButton } from "./seat-actions.ts";
 
-/** A point of the board, in its pixels. */
+/** A point on the board, in scene pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,25 +11,25 @@ export interface Point {
 type Token = foundry.canvas.placeables.Token.Implementation;
 
 /**
- * What is dragged from the bar, a sheet, a hand or the tracker: an attack, another Action, a check or a card of an actor,
- * or a command to the clock.
+ * An object dragged from the bar, a sheet, a hand or the tracker: an attack, another Action, a check or a card of an
+ * actor, or a command to the clock.
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
-  /** The id of the item, the card's value, the key of the Action, check or command, or the text of an asked check. */
+  /** An item's id, a card's value, the key of an Action, check or command, or the text of an asked check. */
   readonly key: string;
   /** UUID of the actor; empty for a command or an asked check. */
   readonly actor: string;
 }
 
-/** Drag data in Foundry's form. An item's has the same form as any item's, so the hotbar makes a macro of it. */
+/** Drag data as Foundry expects it. Items use Foundry's own form, so the hotbar makes a macro of them. */
 interface DragData {
   readonly type: string;
   readonly uuid?: string;
   readonly playBar: Dragged;
 }
 
-/** What this control of the bar drags; null if it can't be dragged. */
+/** The drag data of this control of the bar; null if the control can't be dragged. */
 function draggedBy(control: HTMLElement, actor: string): Dragged | null {
   const { key, card, action } = control.dataset;
   if (action === "playCard") return { kind: "card", key: card ?? "", actor };
@@ -38,7 +38,7 @@ function draggedBy(control: HTMLElement, actor: string): Dragged | null {
   return { kind: actorOf(actor)?.items.has(key) ? "item" : "move", key, actor };
 }
 
-/** Lets the attacks and the playable cards of the bar be dragged. `actorNow` returns the UUID of the seat's actor. */
+/** Makes the attacks and the playable cards of the bar draggable. `actorNow` returns the UUID of the seat's actor. */
 export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   root.addEventListener("dragstart", ({ target, dataTransfer }) => {
     const control = isElement(target) ? target.closest<HTMLElement>("[draggable=true]") : null;
@@ -50,20 +50,20 @@ export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   });
 }
 
-/** What was dragged from a bar; null if it is something else. */
+/** What was dragged from a bar; null if the data does not come from a bar. */
 export function draggedFromBar(data: object): Dragged | null {
   return (data as Partial<DragData>).playBar ?? null; // a drop has any data
 }
 
-/** The token in front at this point of the board, of those this user sees. */
+/** The topmost token at this point, among the tokens this user sees. */
 function tokenAt(point: Point): Token | null {
   const tokens = canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
   return tokens.findLast(({ isVisible, bounds }) => isVisible && bounds.contains(point.x, point.y)) ?? null;
 }
 
 /**
- * Targets the token at this point with what was dragged: attacks it as proposed if `quick`, or plays the card with
- * `play`, so that the attack chosen next strikes it. Nothing happens without another's token there.
+ * Targets the token at this point and uses what was dragged: `quick` attacks as proposed, and `play` plays a card, so
+ * that the next attack strikes this target. Does nothing if there is no token of another actor.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

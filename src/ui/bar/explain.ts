@@ -1,19 +1,19 @@
 import { isElement } from "../kit/elements.ts";
 
-/** Says more about a control; empty for nothing. */
+/** Loads more text about a control; resolves to an empty string if there is none. */
 type Teller = (control: HTMLElement) => Promise<string>;
 
-/** What was last told about the control that has the pointer or the focus. */
+/** The text last loaded, for the control that is hovered or focused. */
 let told: { readonly control: HTMLElement; text: string } | null = null;
 
-/** The control under the focus or the pointer that has something to say. */
+/** The hovered control with an explanation, else the focused one. */
 function spoken(root: HTMLElement): HTMLElement | null {
   return (
     root.querySelector<HTMLElement>("[data-why]:hover") ?? root.querySelector("[data-why]:focus-visible")
   );
 }
 
-/** Asks for more about a control, once each time it is hovered or focused. */
+/** Loads more text about a control, once per hover or focus. */
 function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
   const asked = (told = { control, text: "" });
   void tell(control).then((text) => {
@@ -22,7 +22,7 @@ function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
   });
 }
 
-/** Writes into the moment's second line what the control under the pointer or the focus does, or why it can't. */
+/** Shows in the moment's second line what the hovered or focused control does, or why it is disabled. */
 export function explain(root: HTMLElement, tell: Teller): void {
   const line = root.querySelector<HTMLElement>(".ac-bar-detail");
   if (!isElement(line)) return;
@@ -39,7 +39,7 @@ export function explain(root: HTMLElement, tell: Teller): void {
   if (description) description.textContent = why;
 }
 
-/** Keeps the moment's second line up to date with the pointer and the focus. */
+/** Updates the moment's second line when the hovered or focused control changes. */
 export function watchExplained(root: HTMLElement, tell: Teller): void {
   for (const type of ["pointerover", "pointerleave", "focusin", "focusout"])
     root.addEventListener(type, () => requestAnimationFrame(() => explain(root, tell)));

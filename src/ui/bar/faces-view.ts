@@ -12,21 +12,21 @@ interface FaceView {
   readonly chosen: boolean;
 }
 
-/** The faces of all who take part, by when they may act. */
+/** The portraits of everyone in the fight, grouped by when they may act. */
 export interface FacesView {
   readonly groups: readonly {
     readonly key: string;
     readonly label: string;
     readonly faces: readonly FaceView[];
   }[];
-  /** The label of the button that goes on; empty if it can't be pressed. */
+  /** The label of the *next* button; empty if the button is disabled. */
   readonly next: string;
 }
 
-/** The groups of rows that have faces; the others are in the tracker. */
+/** The groups of rows shown as portraits; the other groups are in the tracker only. */
 const SHOWN: readonly string[] = ["now", "combine", "later"];
 
-/** The faces of a GM's bar; `seat` is the row on show. */
+/** The portraits of a GM's bar; `seat` is the id of the row on show. */
 export function facesView({ groups, clock }: TrackerView, seat: string): FacesView {
   const next = clock.controls.find(({ action, disabled }) => action === "nextTurn" && !disabled);
   return {
@@ -48,7 +48,7 @@ export function facesView({ groups, clock }: TrackerView, seat: string): FacesVi
   };
 }
 
-/** The faces by Foundry's own order, from whose turn it is. */
+/** The portraits in Foundry's own turn order, starting with the current turn. */
 export function facesInOrder(combat: Combat.Implementation, seat: Actor.Implementation | null): FacesView {
   const turns = combat.turns.filter((combatant) => combatant.visible && !combatant.isDefeated);
   const at = Math.max(

@@ -1,12 +1,12 @@
 import { isElement } from "../kit/elements.ts";
 
-/** How long a press lasts that counts as held, in milliseconds. */
+/** How long a press must last to be a held press, in milliseconds. */
 const HELD_MS = 500;
 
-/** Controls that open a window when they are held. */
+/** Controls for which a held press opens a window. */
 const CONTROLS = "[data-window]";
 
-/** Makes a held press on a control that has a window do what a click with Shift does. */
+/** Makes a held press on a control that has a window act like a click with Shift. */
 export function watchHeldPresses(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTouch = false;
@@ -24,7 +24,7 @@ export function watchHeldPresses(root: HTMLElement): void {
   });
   for (const type of ["pointerup", "pointercancel", "pointerleave", "dragstart"])
     root.addEventListener(type, () => clearTimeout(timer));
-  // a held finger would open the browser's menu or drag
+  // a long touch would open the browser's menu or start a drag
   for (const type of ["contextmenu", "dragstart"])
     root.addEventListener(
       type,

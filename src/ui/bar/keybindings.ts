@@ -3,7 +3,7 @@ import { NUMBER_KEYS } from "../../platform/settings/play-bar.ts";
 import { isTyping } from "../kit/typing.ts";
 import { loadedBar } from "./watch-bar.ts";
 
-/** How many buttons have a key of their own. */
+/** How many numbered buttons have a keybinding. */
 const MOST_NUMBERS = 9;
 
 /** Registers the keys of the play bar. */
@@ -20,7 +20,7 @@ export function registerBarKeys(): void {
     hint: "ACTIONCARDS.Key.PlayBarChoices.hint",
     editable: Array.from({ length: MOST_NUMBERS }, (_, index) => ({ key: `Digit${String(index + 1)}` })),
     reservedModifiers: [SHIFT],
-    // the hotbar has the same keys
+    // the hotbar uses the same keys
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: ({ key, isShift }) => !isTyping() && (loadedBar()?.pressKey(key, isShift) ?? false),
   });

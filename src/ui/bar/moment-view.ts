@@ -1,7 +1,7 @@
 import { URGENCIES, type Notice, type Urgency } from "../../family/notice.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
 
-/** How a moment looks: a question, cards to draw or pick, damage to apply, a result, or nothing urgent. */
+/** The style of a moment: a question, cards to draw or pick, damage to apply, a result, or nothing urgent. */
 type Tone = "asks" | "ten" | "harm" | "done" | "calm";
 
 const TONES: Readonly<Record<Urgency, Tone>> = {
@@ -28,13 +28,13 @@ interface MomentButton {
   readonly label: string;
   readonly icon: string;
   readonly primary: boolean;
-  /** What Shift and a held press do; empty without a window of more choices. */
+  /** The effect of Shift or a held press; empty unless there is a window with more choices. */
   readonly hint: string;
 }
 
-/** What waits for the user, as the play bar shows it. */
+/** The notice on show in the play bar. */
 export interface MomentView {
-  /** The notice's key; empty if nothing waits. */
+  /** The notice's key; empty if there is no notice. */
   readonly key: string;
   readonly tone: Tone;
   readonly icon: string;
@@ -44,17 +44,17 @@ export interface MomentView {
   readonly number: string;
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** Its place among all notices, counted from 1, and their number. */
+  /** The position among all notices, starting at 1, and their number. */
   readonly place: number;
   readonly count: number;
 }
 
-/** Notices that any more urgent one replaces, because nobody waits for an answer to them. */
+/** Notices that a more urgent one replaces, because nobody waits for an answer to them. */
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**
- * The notice to show: the one with this key while it lasts, else the most urgent. `isPaged`: the user has paged to it,
- * so it stays whatever else there is.
+ * The notice to show: the one with this key while it exists, else the most urgent. `isPaged`: the user has paged to it,
+ * so a more urgent one does not replace it.
  */
 export function currentNotice(notices: readonly Notice[], key: string, isPaged = false): Notice | null {
   const shown = notices.find((notice) => notice.key === key);
@@ -65,10 +65,13 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
   return givesWay ? first : shown;
 }
 
-/** What the seat itself shows for its row. */
+/** The controls that the seat itself shows for its row. */
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
-/** The moment: the notice to show, or else whose turn it is. `row` is the row of the seat; `windowHint` says what Shift does. */
+/**
+ * The view of a moment: the notice to show, or else whose turn it is. `row` is the row of the seat; `windowHint` says
+ * what Shift does.
+ */
 export function momentView(
   notices: readonly Notice[],
   shown: Notice | null,
@@ -111,7 +114,7 @@ export function momentView(
     detail: shown.detail ?? "",
     number,
     unit,
-    // the last button shows the card
+    // keep the last button: it shows the card
     buttons: [...buttons.slice(0, MOST_BUTTONS - 1), ...buttons.slice(MOST_BUTTONS - 1).slice(-1)],
     place: notices.indexOf(shown) + 1,
     count: notices.length,

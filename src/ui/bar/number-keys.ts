@@ -21,7 +21,7 @@ function numbered(root: HTMLElement): HTMLElement[] {
   return choices.length > 0 ? choices : [...root.querySelectorAll<HTMLElement>(MOVES)];
 }
 
-/** The numbered button that a key presses; undefined if there is none. */
+/** The numbered button that a key presses; undefined if none. */
 export function numberedBy(root: HTMLElement, code: string): HTMLElement | undefined {
   return numbered(root)[numberKeys().indexOf(code)];
 }

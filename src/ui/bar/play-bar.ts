@@ -33,13 +33,15 @@ type Base = InstanceType<typeof HandlebarsWindow>;
 /** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
 const RESULT_MS = 6000;
 
-/** Whose turn it is in the viewed encounter, by id; empty if no one's. */
+/** The id of the combatant whose turn it is in the viewed encounter; empty if it is nobody's turn. */
 function turnNow(): string {
   const combat = viewedEncounter();
   return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
 }
 
-/** What waits for this user, and who they act for with their cards and attacks: enough to play a whole fight. */
+/**
+ * Shows the user's notices, and the character they act for with its cards and attacks: enough to play a whole fight.
+ */
 export class PlayBar extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-bar",
@@ -72,10 +74,10 @@ export class PlayBar extends HandlebarsWindow {
   #shown = "";
   /** The key of the notice that the user paged to. */
   #paged = "";
-  /** The row that the user chose, and the Phase in which they did. */
+  /** The row that the user chose, and the Phase in which they chose it. */
   #chosen = "";
   #chosenIn = "";
-  /** What the next drawing shows. */
+  /** The data for the next render. */
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   #fade: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +86,7 @@ export class PlayBar extends HandlebarsWindow {
   /** True while a pointer is down on the bar: a redraw would lose the click. */
   #isHeld = false;
 
-  /** Shows the bar if this user wants it and there is something to show, and redraws what has changed. */
+  /** Shows the bar if this user wants it and it has content, and redraws the parts that changed. */
   static readonly refresh = onceAFrame(() => (PlayBar.#bar ??= new PlayBar()).#show());
 
   async #show(): Promise<void> {
@@ -109,14 +111,14 @@ export class PlayBar extends HandlebarsWindow {
     this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
   }
 
-  /** Says what an attack of the seat would do as proposed; empty for other controls. */
+  /** Describes what an attack of the seat would do as proposed; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
     const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
     return actor && button && !button.isDisabled ? proposalOf(actor, button) : "";
   };
 
-  /** Removes a result after a while, unless the pointer or the focus is on it. */
+  /** Removes a result after `RESULT_MS`, unless the pointer or the focus is on it. */
   #fadeLater(key: string, tone: MomentView["tone"] | undefined): void {
     clearTimeout(this.#fade);
     if (tone !== "done") return;
@@ -126,7 +128,7 @@ export class PlayBar extends HandlebarsWindow {
     }, RESULT_MS);
   }
 
-  /** Who the user acts for. */
+  /** The character the user acts for. */
   get seat(): SeatOf | null {
     return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
   }
@@ -135,7 +137,7 @@ export class PlayBar extends HandlebarsWindow {
     return Object.assign(await super._prepareContext(...args), { rootId: this.id }, this.#view);
   }
 
-  /** Above the hotbar. */
+  /** Inserts the bar above the hotbar. */
   protected override _insertElement(element: HTMLElement): void {
     const hotbar = ui.hotbar?.element;
     if (hotbar?.isConnected) hotbar.before(element);
@@ -182,7 +184,7 @@ export class PlayBar extends HandlebarsWindow {
     });
   }
 
-  /** The actor whose seat it shows; null if it shows none. */
+  /** The actor whose seat the bar shows; null if none. */
   static get seat(): Actor.Implementation | null {
     const bar = PlayBar.#bar;
     return bar?.rendered ? (bar.seat?.actor ?? null) : null;
@@ -196,7 +198,7 @@ export class PlayBar extends HandlebarsWindow {
     return true;
   }
 
-  /** Presses the button with this key; false if there is none, which leaves the key to others. */
+  /** Presses the button with this key; false if no button has it, so that others can handle the key. */
   static pressKey(code: string, shiftKey: boolean): boolean {
     const bar = PlayBar.#bar;
     const button = bar?.rendered ? numberedBy(bar.element, code) : undefined;
@@ -222,7 +224,7 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Folds the bar or unfolds it; the focus stays on the button that does. */
+  /** Folds or unfolds the bar; the focus stays on the button that does it. */
   static async #onFold(this: PlayBar): Promise<void> {
     const folds = !isPlayBarFolded();
     await foldPlayBar(folds);
@@ -240,10 +242,10 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Shows the seat of the actor of a token that the user has selected. */
+  /** Shows the seat of the actor whose token the user has selected. */
   static async follow(actor: Actor.Implementation | null): Promise<void> {
     const combat = viewedEncounter();
-    const [row] = combat && actor ? rowsWith(combat, actor) : []; // by Foundry's own order a combatant is a row
+    const [row] = combat && actor ? rowsWith(combat, actor) : []; // in Foundry's own order, each combatant is a row
     const bar = PlayBar.#bar;
     if (bar && row !== undefined) await bar.#choose(row);
   }
@@ -277,7 +279,7 @@ export class PlayBar extends HandlebarsWindow {
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);
     if (!dragged) return undefined;
-    const point = data as Point; // every drop on the board has one
+    const point = data as Point; // Foundry adds the point to every drop on the board
     void dropOnToken(dragged, point, quick, async (card) => playCard(PlayBar.#bar?.seat ?? null, card));
     return false;
   }

@@ -18,7 +18,7 @@ export async function useButton(
   else await takeMove(actor, key);
 }
 
-/** Says what an attack of the seat would do as proposed: its target, how far away they are, and what comes with it. */
+/** Describes what an attack of the seat would do as proposed: its target, the target's distance, and its bonuses. */
 export async function proposalOf(
   actor: Actor.Implementation,
   { kind, key }: Pick<SeatButton, "kind" | "key">,

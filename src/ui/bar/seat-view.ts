@@ -15,7 +15,7 @@ import { itemRow } from "../sheets/actor/item-views.ts";
 import { offenseTags } from "../sheets/shared/item-tags.ts";
 import { controlsOf, type ControlView } from "../tracker/control-view.ts";
 
-/** The most attacks in the bar; the sheet has them all. */
+/** The most attacks in the bar; the sheet shows them all. */
 const MOST_ATTACKS = 6;
 
 interface HeldCard {
@@ -24,24 +24,24 @@ interface HeldCard {
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;
-  /** What it is enough for, or why it can't be played now. */
+  /** What the card is high enough for, or why it can't be played now. */
   readonly why: string;
 }
 
 /** An attack or another action, as a button. */
 export interface SeatButton {
-  /** An item's id, or a move's key. */
+  /** The id of an item or the key of a move. */
   readonly key: string;
   readonly kind: "item" | "bareHands" | "move";
   readonly label: string;
   readonly img: string;
   readonly icon: string;
   readonly detail: string;
-  /** What it does, or why it can't be done now. */
+  /** What the action does, or why it can't be used now. */
   readonly why: string;
-  /** True if it can't be done now. */
+  /** True if the action can't be used now. */
   readonly isOff: boolean;
-  /** True if a click does nothing: an attack that is only too early still shows its odds. */
+  /** True if a click does nothing. An attack that is only too early is not disabled, so it still shows its odds. */
   readonly isDisabled: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface SeatButton {
 export interface SeatView {
   /** UUID of the actor. */
   readonly actor: string;
-  /** Id of their row at the clock; empty without one. */
+  /** The id of the actor's row in the tracker; empty if none. */
   readonly row: string;
   readonly name: string;
   readonly img: string;
@@ -59,7 +59,7 @@ export interface SeatView {
   readonly deck: DeckShown | null;
   readonly attacks: readonly SeatButton[];
   readonly moves: readonly SeatButton[];
-  /** Why no Action is possible now; empty if one is. */
+  /** Why no Action is possible now; empty if an Action is possible. */
   readonly idle: string;
   readonly controls: readonly ControlView[];
 }
@@ -89,7 +89,7 @@ function handOf(seated: Seated, actor: Actor.Implementation): HeldCard[] {
   ];
 }
 
-/** The line about a button: its name, and why it can't be used or what it does. */
+/** The description of a button: its name, then why it can't be used or what it does. */
 const line = (label: string, text: string): string => (text === "" ? label : `${label}: ${text}`);
 
 function attackButtons(actor: Actor.Implementation): SeatButton[] {
@@ -126,7 +126,7 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
   }));
 }
 
-/** Why neither these attacks nor any other Action is possible now; empty if one is. */
+/** Why neither these attacks nor any other Action is possible now; empty if something is possible. */
 function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
   return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }
@@ -135,7 +135,7 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
   const combatant = rowOf(seated.combat, seated.id).find((one) => one.actor === actor);
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   const attack = combatant ? proposedAttack(combatant) : null;
-  // the seat has its own attacks
+  // the seat shows its attacks itself
   return controlsOf(seated.row, say, attack).filter(({ key }) => key !== "attack" && !offered.includes(key));
 }
 

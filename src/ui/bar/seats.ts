@@ -4,13 +4,13 @@ import { proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 
-/** An actor this user acts for, and their row in the tracker; null without a running clock. */
+/** An actor this user acts for, and the actor's row in the tracker; null if no clock is running. */
 export interface SeatOf {
   readonly actor: Actor.Implementation;
   readonly seated: Seated | null;
 }
 
-/** The member of a row to act for: the first who can attack, else the first of all. */
+/** The member of a row to act for: the first who can attack, else the first. */
 function memberOf(combat: Combat.Implementation, id: string): Actor.Implementation | null {
   const mine = rowOf(combat, id).filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
   return (mine.find((one) => proposedAttack(one)) ?? mine[0])?.actor ?? null;
@@ -26,7 +26,7 @@ function isForGm({ combat, id }: Seated): boolean {
   return rowOf(combat, id).every(({ actor }) => !actor?.hasPlayerOwner);
 }
 
-/** By Foundry's own order: the combatant chosen, the one whose turn it is, or the user's character. */
+/** In Foundry's own order: the chosen combatant, else the one whose turn it is, else the user's character. */
 function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | null {
   const own = combat.combatants.contents.filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
   const combatant =
@@ -37,7 +37,7 @@ function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | nu
   return combatant?.actor ? { actor: combatant.actor, seated: null } : null;
 }
 
-/** The actor whose row this user chose, else the most urgent; for a GM one without a player if possible. */
+/** The actor whose row this user chose, else the most urgent row's; GMs prefer an actor without a player. */
 export function seatNow(chosen: string): SeatOf | null {
   const combat = viewedEncounter();
   if (!combat) return null;

@@ -5,7 +5,7 @@ import { isQuick, wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { followPeople, followSetting } from "../kit/world-changes.ts";
 import { Notices } from "../notices/notices.ts";
 
-/** Redraws of the platform that may move or change the bar. */
+/** Renders of Foundry's interface that may move or change the bar. */
 const HOOKS = ["renderCombatTracker", "renderHotbar"] as const;
 
 type Bar = typeof import("./play-bar.ts").PlayBar;
@@ -13,7 +13,7 @@ type Bar = typeof import("./play-bar.ts").PlayBar;
 let loading: Promise<Bar> | null = null;
 let bar: Bar | null = null;
 
-/** The play bar; null until it is first needed. */
+/** The play bar, or null if it is not loaded yet. */
 export function loadedBar(): Bar | null {
   return bar;
 }
@@ -23,10 +23,10 @@ async function load(): Promise<Bar> {
   return (bar = PlayBar);
 }
 
-/** True if the bar would have something to show: an encounter, or what waits for the user. */
+/** True if the bar has something to show: an encounter or a notice. */
 const hasReason = (): boolean => wantsPlayBar() && (viewedEncounter() !== null || Notices.all().length > 0);
 
-/** Redraws the bar after a change; loads it the first time there is something to show. */
+/** Redraws the bar after a change; loads its code the first time it has something to show. */
 export async function refreshBar(): Promise<void> {
   if (loading === null && !hasReason()) return;
   await (await (loading ??= load())).refresh();
@@ -43,5 +43,5 @@ export function watchBar(): void {
   Hooks.on("dropCanvasData", (_canvas, data, event) => bar?.drop(data, isQuick(event)));
   onFightChange(() => void refreshBar());
   Notices.follow(() => void refreshBar());
-  void refreshBar(); // an encounter is under way, and maybe nothing waits for the user
+  void refreshBar(); // show a running encounter even if there are no notices
 }

@@ -29,9 +29,9 @@ interface OfferView {
   uuid: string;
   name: string;
   img: string;
-  /** Their answer, in words. */
+  /** The character's answer, localized. */
   state: string;
-  /** True if the reader may answer it. */
+  /** True if the reader may answer the offer. */
   mine: boolean;
 }
 
@@ -43,21 +43,21 @@ interface ButtonView {
   label: string;
 }
 
-/** A guard or a Charge as its card draws it. */
+/** The template's data for a guard or a Charge. */
 export interface ActionView {
   title: string;
   text: string;
   icon: string;
   actor: { name: string; img: string };
   forged: boolean;
-  /** Who objected to it, in words; empty if nobody did. */
+  /** Who objected to the action, localized; empty if nobody did. */
   objection: string;
   offers: OfferView[];
   buttons: ButtonView[];
 }
 
 /**
- * The nearby actors that may object to a Charge and that this user decides for (Q10). A GM decides for the NPCs,
+ * The nearby actors that may object to a Charge and for whom this user decides (Q10). A GM decides for the NPCs,
  * including hostile ones whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
@@ -106,7 +106,7 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
-/** Where a Charge goes, in words: as its player wrote it, else by the people seen at its marked place. */
+/** The destination of a Charge, localized: as its player wrote it, else the people near the marked spot. */
 function destinationOf(card: ActionData, { user, words }: CardContext): string {
   if (!card.marked || card.destination !== "") return card.destination;
   const seen = card.beside.filter(({ uuid }) => !isHiddenFrom(uuid, card, user)).map(({ name }) => name);
@@ -142,7 +142,7 @@ function targetOf({ button }: Press<ActionData>): number {
   return Number(button.dataset["side"]);
 }
 
-/** A free shot: asks for a weapon, then attacks the charger alone. */
+/** Takes the free shot: asks for a weapon, then attacks the charger alone. */
 async function freeShot(press: Press<ActionData>): Promise<void> {
   const { data, id } = press;
   const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");

@@ -10,12 +10,12 @@ import { showAction } from "./into-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Draws for the rows at these places. */
+/** Draws for the rows at these indexes. */
 export function drawFor(message: string, places: readonly number[]): Promise<void> {
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
 
-/** Asks this user to draw for their people, all at once. */
+/** Asks this user to draw for all their actors at once. */
 function drawNotice(view: AskedView, card: AskedData, message: Message, places: readonly number[]): Notice[] {
   const rows = places.flatMap((place) => view.rows[place] ?? []);
   const [first] = rows;
@@ -47,14 +47,14 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** What the cards in the rows ask of this user. */
+/** The notices of the cards within the rows. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>
     (drawn.notices?.(view, data, message, place) ?? []).map((notice) => ({
       ...notice,
       key: `row-${place}-${notice.key}`,
-      isForBar: false, // the card in the row is folded away in a long chat
+      isForBar: false, // in a long chat, the card in the row is folded away
     })),
   );
 }
@@ -90,7 +90,7 @@ function waitingNotice(
   ];
 }
 
-/** What an asked check asks of this user, or tells a GM. */
+/** The notices of an asked check: what this user must do, or who a GM waits for. */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
   const mine = card.openPlaces.filter((place) =>

@@ -18,47 +18,47 @@ interface RowView {
   readonly place: number;
   readonly name: string;
   readonly img: string;
-  /** The total; empty if there is none yet, or the reader may not see it. */
+  /** The total; empty if not drawn yet or hidden from the reader. */
   readonly total: string;
   readonly outcome: {
     readonly status: "succeeds" | "fails" | "";
     readonly icon: string;
     readonly text: string;
   } | null;
-  /** Says why there is no result; empty if there is one. */
+  /** Says why there is no result yet; empty if there is a result. */
   readonly waits: string;
-  /** The button that draws; null if the reader may not, or it is done. */
+  /** The draw button; null if the row is drawn or the reader may not draw. */
   readonly draw: {
     readonly label: string;
     readonly title: string;
     readonly icon: string;
-    /** Empty without one; null while it is being counted. */
+    /** The chance of success; empty if unavailable, null while it is computed. */
     readonly chance: string | null;
     readonly isCounting: boolean;
   } | null;
-  /** The journal entry that undoes the row; empty if the reader may not. */
+  /** The journal entry that undoes the row; empty if the reader may not undo it. */
   readonly entry: string;
   readonly undo: string;
-  /** True if the card of the draw is shown at once, because a choice is due. */
+  /** True if the draw's card is unfolded, because a choice is due. */
   readonly isPending: boolean;
-  /** True if the reader sees the card of the draw. */
+  /** True if the reader sees the draw's card. */
   readonly hasCard: boolean;
 }
 
-/** A check asked of one person or several, as its card draws it. */
+/** The template's data for a check asked of one person or several. */
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
-  /** What is asked, a line for each game. */
+  /** What is asked, one line per game. */
   readonly lines: readonly string[];
-  /** How many succeed, fail and have not drawn. */
+  /** How many succeeded, failed and have not drawn. */
   readonly tally: string;
   readonly rows: readonly RowView[];
-  /** The best and the worst; empty unless several have drawn. */
+  /** The best and the worst result; empty unless several have drawn. */
   readonly ends: readonly string[];
-  /** The button that draws for those who are away; empty if the reader may not, or nobody is. */
+  /** The button that draws for absent players; empty if nobody is absent or the reader may not draw. */
   readonly away: string;
-  /** True if the reader may close it. */
+  /** True if the reader may close the check. */
   readonly closes: boolean;
   readonly closed: boolean;
   readonly settled: boolean;
@@ -69,7 +69,7 @@ const ICONS = { draw: "fa-clone", roll: "fa-dice-d20" } as const;
 type Row = AskedData["rows"][number];
 type User = User.Implementation;
 
-/** The check of a row, and the game that it belongs to; null if it was changed by hand. */
+/** A row's check and its game; null if the stored data is invalid, such as after an edit by hand. */
 function checkOf(
   { checks }: AskedData,
   row: Row,
@@ -90,7 +90,7 @@ function isAway({ actor: { uuid } }: Row): boolean {
   return actor !== null && !playersOf(actor).some(({ active }) => active);
 }
 
-/** The open rows whose players are away. */
+/** The indexes of the open rows whose players are away. */
 export function awayPlaces(card: AskedData): number[] {
   return card.openPlaces.filter((place) => {
     const row = card.rows[place];
@@ -98,7 +98,7 @@ export function awayPlaces(card: AskedData): number[] {
   });
 }
 
-/** The chance in a row; empty if this user may not see it, null while it is being counted. */
+/** The chance in a row; empty if this user may not see it, null while it is computed. */
 function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
   const actor = actorOf(uuid);
   const family = allFamilies().find(({ id }) => id === game);
@@ -214,7 +214,7 @@ function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardC
   });
 }
 
-/** What is asked of each game's people. */
+/** What the check asks for, one line per game. */
 function textsOf({ checks }: AskedData, words: Words): string[] {
   return checks.flatMap((check) => {
     const asking = askingOf(check.game);
@@ -222,7 +222,7 @@ function textsOf({ checks }: AskedData, words: Words): string[] {
   });
 }
 
-/** The title of an asked check: the GM's own words, or what is asked. */
+/** The title of an asked check: as the GM wrote it, else what is asked. */
 export function askedTitle(card: AskedData, words: Words): string {
   if (card.name !== "") return card.name;
   const [only = "", ...others] = textsOf(card, words);

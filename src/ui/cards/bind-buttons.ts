@@ -1,8 +1,8 @@
 import { logged } from "../../platform/logged.ts";
 
 /**
- * How long a question's buttons stay disabled after the answer, in milliseconds. The card is redrawn well before,
- * unless the request is refused.
+ * How long a question's buttons stay disabled after the answer, in milliseconds. The card is redrawn sooner, unless the
+ * request is refused.
  */
 const REST_MS = 1000;
 
@@ -13,9 +13,9 @@ function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
 }
 
 /**
- * Runs a button's action and disables all buttons of its question, so it is answered only once. They come back with the
- * next drawing of the card, after `REST_MS` without one, or at once on failure. `aria-disabled` keeps the focus,
- * which `disabled` would lose.
+ * Runs a button's action and disables all buttons of its question, so it is answered only once. The next render of the
+ * card enables them again, or `REST_MS` if the card is not redrawn; a failure enables them at once. Uses
+ * `aria-disabled`, because `disabled` would lose the focus.
  */
 async function press(
   button: HTMLButtonElement,

@@ -9,7 +9,7 @@ import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { showAction } from "./into-view.ts";
 
-/** Asks the charger's user to move the token, if the Charge did not (C12). */
+/** Asks the charger's user to move the token, unless the system moved it (C12). */
 function moveNotice(message: ChatMessage.Implementation, charge: ActionData): Notice[] {
   const actor = actorOf(charge.actor.uuid);
   const isPlaced = actor !== null && actor.getActiveTokens().length > 0;
@@ -28,8 +28,8 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
 }
 
 /**
- * What a Charge asks of this user during its round: to move the charger's token, or to answer with a free shot or an
- * Item Swap (C13).
+ * The notices of a Charge for this user during its round: to move the charger's token, or to answer with a free shot or
+ * an Item Swap (C13).
  */
 export function chargeNotices(
   _view: object,

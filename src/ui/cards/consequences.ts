@@ -30,7 +30,7 @@ interface StepView {
   readonly action: "nextStep" | "relieve" | "undo";
   /** The key of the next step; empty for the other actions. */
   readonly step: string;
-  /** The journal entry that it undoes; empty if it undoes none. */
+  /** The journal entry that the button undoes; empty for the other actions. */
   readonly entry: string;
   readonly icon: string;
   readonly label: string;
@@ -38,33 +38,33 @@ interface StepView {
 
 /** A consequence as a card draws it. */
 export interface ConsequenceView {
-  /** Identifies it on the card: journal entry and place. */
+  /** Identifies the consequence on the card: journal entry and index. */
   readonly side: string;
   readonly icon: string;
   readonly text: string;
-  /** What it means now, or how it ended. */
+  /** What the consequence means now, or how it ended. */
   readonly means: string;
   readonly over: boolean;
-  /** True if it takes its actor out of the fight. */
+  /** True if the consequence takes its actor out of the fight. */
   readonly isOut: boolean;
   readonly steps: readonly StepView[];
 }
 
-/** A consequence on a card, with its journal entry and its place in it. */
+/** A consequence on a card, with its journal entry and its index there. */
 interface Placed {
   readonly told: Consequence;
   readonly entry: string;
   readonly place: number;
-  /** The entry that ended it; null while it lasts. */
+  /** The entry that ended the consequence; null while it lasts. */
   readonly end: Entry | null;
   /** The entry that took the actor out of the fight; null if it did not. */
   readonly out: Entry | null;
 }
 
-/** The consequences recorded on a message that are not undone. */
+/** The recorded consequences of a message, without undone ones. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // a part names the consequence it is about
+  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // each of these parts names its consequence
   return inForce.flatMap(({ id: entry, told = [] }) =>
     told.map((one, place) => {
       const out = byPart.get(takeOutPart(entry, place));
@@ -116,7 +116,7 @@ function stepViews(
   ];
 }
 
-/** The names in a consequence's words, as far as this user may know them. */
+/** The names in a consequence's text, as this user may see them. */
 function namesIn(
   { who, about }: Consequence,
   message: ChatMessage.Implementation,
@@ -128,7 +128,7 @@ function namesIn(
   return { name: seenAs(who, card, user).name, about: other.name };
 }
 
-/** The consequences that a card shows to a user. */
+/** The consequences on a card, as this user may see them. */
 export function consequenceViews(
   message: ChatMessage.Implementation,
   user: User.Implementation,
@@ -155,12 +155,12 @@ export function consequenceViews(
   });
 }
 
-/** The consequence that a button belongs to. */
+/** The consequence of the pressed button. */
 function pressed({ button, message }: Press): Placed | undefined {
   return toldOn(message).find(({ entry, place }) => button.dataset["side"] === `${entry}/${place}`);
 }
 
-/** Actions of the buttons that the shared renderer adds: those next to consequences, and *Undo* on every card. */
+/** The actions of buttons that the shared renderer adds: the consequences' buttons, and *Undo* on every card. */
 export const SHARED_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
   async nextStep(press) {
     const { told, entry = "", place = 0 } = pressed(press) ?? {};

@@ -12,7 +12,7 @@ import { sendUndo } from "./undo.ts";
 
 const { ChatPopout } = foundry.applications.sidebar.apps;
 
-/** The width of a card in a window of its own, in pixels: a printed card has its steps beside it. */
+/** The width of a card's own window, in pixels: wide enough to show a printed card next to its steps. */
 const LARGE = 640;
 
 function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null {
@@ -20,8 +20,8 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
 }
 
 /**
- * The request that applies everything that waits on a card, with this share of each, or to these others instead; null if
- * nothing does.
+ * The request that applies all open damage on a card: this share of each, or redirected to the actors in `to`. Null if
+ * there is none.
  */
 function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
@@ -32,7 +32,7 @@ function applyOn(element: HTMLElement, share: Share, to: readonly string[] = [])
   return card.apply(view, message.id ?? "", share, to);
 }
 
-/** The request that applies a GM's one open damage to the selected tokens instead; null without both. */
+/** The request that redirects a card's single open damage to the GM's selected tokens; null if either is missing. */
 function applyToSelected(element: HTMLElement): NewRequest | null {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
   const to = controlled.flatMap(({ actor }) => (actor?.isOurs ? actor.uuid : []));
@@ -56,13 +56,13 @@ function shareEntry(share: Share, icon: string) {
   );
 }
 
-/** The entries that the card's *Undo* buttons undo; an empty one stands for the whole card. */
+/** The journal entries that the card's *Undo* buttons undo; an empty id means the whole card. */
 function undoable(element: HTMLElement): string[] {
   const buttons = element.querySelectorAll<HTMLElement>('.ac-chat-card button[data-ac="undo"]');
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
 }
 
-/** Undoes the newest of what can be undone on a card. */
+/** Undoes the newest entry that can be undone on a card. */
 function undoNewest(element: HTMLElement): void {
   const message = messageOf(element);
   const entries = undoable(element);
@@ -71,7 +71,7 @@ function undoNewest(element: HTMLElement): void {
   void sendUndo(message, newest?.id).catch(logged);
 }
 
-/** The odds that a card shows to this user, as text; empty without any. */
+/** The odds that a card shows to this user, as text; empty if none. */
 function oddsOn(element: HTMLElement): string {
   const odds = element.querySelectorAll(".ac-chat-card .ac-pick-odds:not([data-ac-pending-odds])");
   return [...odds].map((one) => (one.querySelector("summary") ?? one).textContent.trim()).join("\n");
@@ -90,7 +90,7 @@ async function showLarge(message: ChatMessage.Implementation): Promise<void> {
   popout.setPosition({ width: Math.min(LARGE, popout.element.ownerDocument.documentElement.clientWidth) });
 }
 
-/** What can be done with a chat card from its context menu: what its buttons do, by the same requests. */
+/** Context menu entries of a chat card; they send the same requests as its buttons. */
 export function cardEntries() {
   return [
     shareEntry("full", "fa-heart-crack"),

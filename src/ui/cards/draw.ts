@@ -17,7 +17,7 @@ import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** The only root element of a rendered template. Throws if none. */
+/** The only root element of a rendered template. Throws unless there is exactly one. */
 function elementFrom(html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html.trim();
@@ -34,7 +34,7 @@ interface Shown {
   readonly context: CardContext;
 }
 
-/** Loads what draws a message; null if it isn't a card, or stores data that can't be drawn. */
+/** Loads the card type and the data of a message; null if the message is not a card or its data is invalid. */
 async function shownOf(message: ChatMessage.Implementation): Promise<Shown | null> {
   await loadCard(message.type);
   const card = cardOf(message.type);
@@ -45,14 +45,14 @@ async function shownOf(message: ChatMessage.Implementation): Promise<Shown | nul
   return { card, data, view: card.view(data, context), context };
 }
 
-/** The element of a card as its template draws it. */
+/** Renders a card's template to an element. */
 async function elementOf({ template, partials = [] }: ChatCard, view: object): Promise<HTMLElement> {
   const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
-  await loadTemplates([...partials]); // a module's are not registered yet
+  await loadTemplates([...partials]); // partials of other modules are not registered yet
   return elementFrom(await renderTemplate(template, { ...view }));
 }
 
-/** Draws the cards that a card shows within, and returns them with their elements. */
+/** Draws the cards nested in a card, and returns them with their elements. */
 async function drawInner(element: HTMLElement, { card, data, context }: Shown) {
   const drawing = (card.inner?.(data, context) ?? []).map(async (one) => ({
     ...one,
@@ -60,13 +60,13 @@ async function drawInner(element: HTMLElement, { card, data, context }: Shown) {
   }));
   const all = await Promise.all(drawing);
   for (const one of all) {
-    one.element.classList.add("ac-unfolded"); // it is folded with the card around it
+    one.element.classList.add("ac-unfolded"); // a nested card folds with its outer card
     element.querySelector(`[data-inner="${one.place}"]`)?.replaceChildren(one.element);
   }
   return all;
 }
 
-/** Adds the consequences above the buttons at the card's end. */
+/** Adds the consequences above the buttons at the end of the card. */
 async function addConsequences(card: HTMLElement, consequences: readonly ConsequenceView[]): Promise<void> {
   if (consequences.length === 0) return;
   const { renderTemplate } = foundry.applications.handlebars;

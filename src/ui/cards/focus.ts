@@ -2,16 +2,16 @@ import { pageInUse } from "../../platform/pages.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** The number of frames in which a redrawn card must replace the old one. */
+/** A focused card must be replaced by its redrawn one within this many frames. */
 const MOST_FRAMES = 60;
 
-/** Identifies a control within its card; the same before and after a redraw. */
+/** Identifies a control within its card, across redraws. */
 export function nameOf(element: Element): string {
   const { ac = "", side = "", more = "" } = isElement(element) ? element.dataset : {};
   return [ac, side, more].join("/");
 }
 
-/** The name of the focused control of this message's card, or undefined. */
+/** The name of the focused control of this message's card; undefined if none. */
 function focusedOn(messageId: string): string | undefined {
   const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
@@ -24,14 +24,14 @@ function controlsOf(card: HTMLElement): HTMLElement[] {
   ];
 }
 
-/** The control that gets the focus: the same as before, else the first button, else the card itself. */
+/** The control to focus after a redraw: the same one, else the first button, else the card itself. */
 function heirOf(card: HTMLElement, name: string): HTMLElement {
   const controls = controlsOf(card);
   const same = controls.find((control) => nameOf(control) === name);
   return same ?? controls.find((control) => control.matches("button[data-ac]")) ?? card;
 }
 
-/** The names of controls whose focus is still on its way to a redrawn card, by message. */
+/** The names of controls that will get the focus on a redrawn card, by message. */
 const passing = new Map<string, string>();
 
 function focusOnceShown(card: HTMLElement, messageId: string, frames: number): void {
@@ -50,8 +50,8 @@ function focusOnceShown(card: HTMLElement, messageId: string, frames: number): v
 }
 
 /**
- * If a control of this message's card has the focus, or is about to get it, passes the focus to the card that replaces
- * it.
+ * Moves the focus to the card that replaces this message's card, if a control of the old card has the focus or is about
+ * to get it.
  */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;

@@ -2,13 +2,13 @@ import { words } from "../kit/words.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Parts that are folded: always, or once nothing is left to do on the card. */
+/** Parts that are hidden on a folded card: always, or only once the card is finished. */
 const FOLDED = ".ac-details, .ac-while-open";
 
 /** True for a card that shows all its parts. */
 const UNFOLDED = "ac-unfolded";
 
-/** The cards that this user unfolded (true) or folded by hand, for as long as the page lives. */
+/** The cards that this user unfolded (true) or folded, until the page is reloaded. */
 const chosen = new WeakMap<Message, boolean>();
 
 function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): void {
@@ -16,7 +16,7 @@ function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): vo
   toggle.setAttribute("aria-expanded", String(isOpen));
 }
 
-/** A button without an action of the card's: it changes what this user sees, and nothing else. */
+/** A button without a `data-ac` action: it only changes what this user sees. */
 function toggleButton(): HTMLButtonElement {
   const toggle = document.createElement("button");
   toggle.type = "button";
@@ -30,13 +30,13 @@ function toggleButton(): HTMLButtonElement {
   return toggle;
 }
 
-/** Unfolds a card the next time it is drawn, as if this user had. */
+/** Draws the card unfolded next time, as if this user had unfolded it. */
 export function startUnfolded(message: Message): void {
   chosen.set(message, true);
 }
 
 /**
- * Adds the button that unfolds a card whose template has folded parts. The user's choice outlasts redraws; without one,
+ * Adds a fold button to a card whose template has folded parts. The user's choice outlasts redraws; without a choice,
  * the template says whether the card starts unfolded.
  */
 export function addFold(card: HTMLElement, message: Message): void {

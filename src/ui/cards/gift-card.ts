@@ -5,7 +5,7 @@ import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { counted } from "../../platform/words.ts";
 
-/** A gift, as its card draws it. */
+/** The template's data for a gift. */
 export interface GiftView {
   readonly forged: boolean;
   readonly img: string;

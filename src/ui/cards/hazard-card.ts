@@ -27,7 +27,7 @@ import {
 
 interface ButtonView {
   action: "applyHazard" | "undo";
-  /** The journal entry to undo; empty unless the button undoes. */
+  /** The journal entry to undo; empty if this is not an *Undo* button. */
   entry: string;
   label: string;
   icon: string;
@@ -38,22 +38,22 @@ interface TargetView {
   place: number;
   name: string;
   img: string;
-  /** What they lose. */
+  /** The actor's losses. */
   text: string;
-  /** True if they lose nothing. */
+  /** True if the actor loses nothing. */
   isUnhurt: boolean;
-  /** What was applied; empty if nothing was yet. */
+  /** What was applied; empty if nothing is applied yet. */
   applied: string;
   buttons: ButtonView[];
   shares: SharesView | null;
 }
 
-/** A fall, a fire or a trap, as its card draws it. */
+/** The template's data for a fall, a fire or a trap. */
 export interface HazardView {
   title: string;
   icon: string;
   forged: boolean;
-  /** What was drawn or said, one line for each game. */
+  /** The damage that was drawn or entered, one line per game. */
   hits: string[];
   targets: TargetView[];
   tray: TrayView | null;
@@ -70,7 +70,7 @@ function hazardsOf({ game }: StoredHit): Hazards | null {
   return allRules().find(({ id }) => id === game)?.hazards ?? null;
 }
 
-/** What was drawn or said: "AC Pick 7 + 5 = 12". */
+/** The damage that was drawn or entered: "AC Pick 7 + 5 = 12". */
 function hitText(hit: StoredHit, words: Words): string {
   const { amount, draws, sides, total, faces } = hit;
   const hazards = hazardsOf(hit);
@@ -82,7 +82,7 @@ function hitText(hit: StoredHit, words: Words): string {
   return words(amount > 0 ? `${label}.DrawnMore` : `${label}.Drawn`, drawn);
 }
 
-/** What they lose; what kept some of it off is a number of theirs. */
+/** The target's losses. How much armor absorbed is shown only to readers who may see the target's numbers. */
 function textOf(target: Target, hit: StoredHit | undefined, { user, words }: CardContext): string {
   const { actor, losses } = target;
   const kept = hidesNumbersOf(actor.uuid, user) ? 0 : target.kept;

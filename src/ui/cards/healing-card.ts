@@ -8,23 +8,23 @@ import { dealtText } from "./dealt-text.ts";
 import { overText } from "../luck/over-text.ts";
 import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
-/** The end of a fight, as its card draws it. */
+/** The template's data for the end of a fight, or a rest. */
 export interface HealingView {
   readonly forged: boolean;
   readonly title: string;
-  /** True for a rest. */
+  /** True for a rest, false for the end of a fight. */
   readonly rest: boolean;
-  /** Who did what, one line for each actor. */
+  /** What each actor did, one line each. */
   readonly deeds: readonly string[];
   /** The best and the worst draw. */
   readonly draws: readonly string[];
-  /** How cards and dice came against expectation, one line for each actor. */
+  /** How cards and dice compare to expectation, one line per actor. */
   readonly luck: readonly string[];
-  /** Whose wounds heal, one line for each actor. */
+  /** The wounds that heal, one line per actor. */
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
   readonly removed: string;
-  /** True if undo gives something back. */
+  /** True if undoing the card restores something. */
   readonly canUndo: boolean;
 }
 

@@ -12,26 +12,26 @@ import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
 
-/** The cards that a combatant drew for their place. */
+/** The cards that a combatant drew for initiative. */
 interface PickView {
   readonly index: number;
   readonly name: string;
   readonly cards: readonly CardView[];
-  /** Null while the ten's question about one more card is open. */
+  /** Null while the question about one more card, after a ten, is open. */
   readonly total: number | null;
   /** The open question; empty if none. */
   readonly question: string;
-  /** True if the reader may answer it. */
+  /** True if the reader may answer the question. */
   readonly mine: boolean;
-  /** The odds of one more card, if the reader may answer. */
+  /** The odds of one more card; null if the reader may not answer. */
   readonly odds: AcOddsView | null;
 }
 
-/** The cards drawn for an order, as shown. */
+/** The template's data for a drawn order. */
 export interface InitiativeView {
   /** One line for each combatant who drew, in order. */
   readonly picks: readonly PickView[];
-  /** The cards drawn to break ties, and whether they start open. */
+  /** The cards drawn to break ties, and whether their list starts open. */
   readonly ties: readonly PickView[];
   readonly opened: boolean;
 }
@@ -52,7 +52,7 @@ function inOrder(picks: readonly Pick[]): readonly Pick[] {
   return each.toSorted(byTotals).flat();
 }
 
-/** True if this is the newest card that asks about the combatant's ten; older ones were answered. */
+/** True if this is the newest card that offers the combatant one more card; older offers were answered. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,
@@ -66,7 +66,7 @@ function isNewest(
   return asking.at(-1)?.id === message.id;
 }
 
-/** The encounter in which this pick's question is open; null if it isn't. */
+/** The encounter in which this pick's question is open; null if the question is closed. */
 function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
   const combat = total === null ? encounterById(encounter) : null;
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;

@@ -10,12 +10,12 @@ function begin(card: HTMLElement): void {
   control.focus({ preventScroll: true });
 }
 
-/** The card in the sidebar's chat; null if the log doesn't reach that far back. */
+/** The card in the sidebar's chat; null if the log has not loaded that far back. */
 function cardInLog(id: string): HTMLElement | null {
   return ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Brings a chat card into view and focuses it: in the sidebar's chat, or in a window of its own. */
+/** Scrolls to a chat card in the sidebar, or opens it in its own window, and focuses it. */
 export async function showCard(message: ChatMessage.Implementation): Promise<void> {
   const id = message.id ?? "";
   if (!ui.sidebar?.expanded) ui.sidebar?.toggleExpanded(true);

@@ -5,7 +5,7 @@ import type { CardContext } from "../../family/chat-card.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { dealtText } from "./dealt-text.ts";
 
-/** Lost points of a game's numbers in words: "1 wound (Chest) and 6 CT". */
+/** Lost points in a game's own terms, localized: "1 wound (Chest) and 6 CT". */
 export function lossesText(losses: readonly Loss[], game: string, words: Words): string {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;
   const told = losses.map(({ key, amount, place }) => {
@@ -17,7 +17,7 @@ export function lossesText(losses: readonly Loss[], game: string, words: Words):
   return listed(words, told);
 }
 
-/** What harm took in the numbers of another game than the attack's, in words; empty for the attack's own. */
+/** The losses of a target that plays another game than the attacker, localized; empty if both play the same game. */
 export function convertedText(
   { game, losses }: { readonly game: string; readonly losses: readonly Loss[] },
   words: Words,
@@ -28,8 +28,8 @@ export function convertedText(
 }
 
 /**
- * Points that an actor lost, as a card tells them once they are applied: `numbers`, or only how many for readers who may
- * not see the actor's numbers.
+ * The points that an actor lost, for a card: `numbers`, or only the amount for readers who may not see the actor's
+ * numbers.
  */
 export function changeText(
   uuid: string,

@@ -4,7 +4,7 @@ import { chatMessage } from "../../platform/collections.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
-/** Reactions with a title of their own; any other is titled as a reaction. */
+/** Reactions with a title of their own; all others share one title. */
 const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
 
 /** The ranks of the Ace, Jack and Queen among the action cards; the others show their number. */
@@ -21,23 +21,23 @@ interface DieView {
   alt: string;
 }
 
-/** A reaction as its card draws it. */
+/** The template's data for a reaction. */
 export interface ReactionView {
   title: string;
   img: string;
   tags: string[];
   forged: boolean;
-  /** The attack it answers, in words; empty if none. */
+  /** The attack it answers, localized; empty if none. */
   answers: string;
   faces: FaceView[];
   dice: DieView[];
-  /** The DEX roll, in words; empty if there was none. */
+  /** The DEX roll, localized; empty if there was none. */
   roll: string;
   sum: string;
-  /** Its cost, in words. */
+  /** The reaction's cost, localized. */
   cost: string;
   outcome: { success: boolean; text: string; icon: string } | null;
-  /** What it does for the defense, in words. */
+  /** The effect on the defense, localized. */
   effect: string;
 }
 
@@ -60,7 +60,10 @@ function totalOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The DEX roll against its target, with the margin; the target is a number of the actor's. */
+/**
+ * The DEX roll against its target number, with the margin. The target is hidden from readers who may not see the
+ * actor's numbers.
+ */
 function rollText({ actor, dice, target }: ReactionData): string {
   if (dice.length === 0 || target === null) return "";
   const roll = totalOf(dice);
@@ -69,7 +72,7 @@ function rollText({ actor, dice, target }: ReactionData): string {
   return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }
 
-/** "8 + 3 = 11 against Segment 11". */
+/** The sum against the Segment, such as "8 + 3 = 11 against Segment 11". */
 function sumText({ cards, dice, value, segment }: ReactionData): string {
   if (cards.length === 0) return "";
   const sum = value ?? totalOf(cards);
@@ -85,7 +88,7 @@ function costText({ key, cards }: ReactionData): string {
   return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
-/** Whether it came in time; null if no card had to reach the Segment. */
+/** Whether the reaction came in time; null if no card had to reach the Segment. */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
   const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
@@ -117,7 +120,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
   ];
 }
 
-/** The view of a reaction; `forged` if no GM client wrote it, which makes it void. */
+/** The view of a reaction. `forged`: no GM client wrote it, so it is void. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);

@@ -22,20 +22,20 @@ export async function redrawAllCards(): Promise<void> {
 }
 
 /**
- * Redraws the chat cards that involve an actor. Needed when the actor is deleted, since others no longer wait for it,
- * and when it is hidden or revealed, since players see other names.
+ * Redraws the chat cards that involve an actor. Needed when the actor is deleted, because other participants no longer
+ * wait for it, and when it is hidden or revealed, because players then see other names.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/** Redraws the encounter's initiative cards that asked about a ten; answered ones stop asking (Q1). */
+/** Redraws the encounter's initiative cards that offered one more card, to remove answered questions (Q1). */
 export function redrawAsking({ id }: { id: string | null }): void {
   for (const message of askingCards(id ?? ""))
     for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** Redraws the earlier cards of an initiative when the next card arrives: they stop asking. */
+/** Redraws the earlier cards of an initiative when the next card arrives, to remove their questions. */
 export function redrawAsked({ system }: ChatMessage.Implementation): void {
   const data: unknown = system;
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
@@ -47,12 +47,12 @@ const openAsks = new MessageIndex(({ system }) => {
   return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
 });
 
-/** Redraws the asked checks that are open when users come or go: their cards say who is away. */
+/** Redraws the open asked checks when users connect or disconnect: their cards say who is away. */
 export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** The UUID that a token's synthetic actor has, or had. */
+/** The UUID that the token's synthetic actor has, or had before it was linked. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }
@@ -72,13 +72,10 @@ export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }
 
-/**
- * Follows fields that an actor's cards show: a hook that redraws them when the actor, or an item of it, changes one of
- * these, in whichever order things are written.
- */
+/** Returns a hook that redraws an actor's cards when one of these fields changes on the actor or one of its items. */
 export function redrawOn(...paths: readonly string[]) {
   return (document: Actor.Implementation | Item.Implementation, changed: object): void => {
-    const actor = document instanceof Item ? document.actor : document; // always the classes set in `CONFIG`
+    const actor = document instanceof Item ? document.actor : document; // `CONFIG` sets these classes for all documents
     if (actor && paths.some((path) => foundry.utils.hasProperty(changed, path))) void redrawCardsOf(actor);
   };
 }

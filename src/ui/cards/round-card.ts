@@ -8,18 +8,18 @@ import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { askHowToEnd } from "../dialogs/end-fight.ts";
 
-/** A character who is asked something as a round begins. */
+/** A character with a question to answer as a round begins. */
 interface AskedView {
   index: number;
   uuid: string;
   text: string;
-  /** Their answer, in words. */
+  /** The character's answer, localized. */
   state: string;
   /** True if the reader may answer. */
   mine: boolean;
 }
 
-/** The questions at the start of a round, as their card draws them. */
+/** The template's data for the questions at the start of a round. */
 export interface RoundView {
   title: string;
   guards: AskedView[];
@@ -37,7 +37,7 @@ function allAgree(card: RoundData): boolean {
   return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
 }
 
-/** The view of a round's first questions; players see nothing about characters hidden from them. */
+/** The view of a round's opening questions; players see nothing about characters hidden from them. */
 function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
   const live = !forged && encounterOf(card) !== null;
   const isShown = ({ uuid }: AskedView) => !isHiddenFrom(uuid, card, user);

@@ -5,15 +5,15 @@ import { seenAs } from "../../platform/unseen.ts";
 import { listed, type Words } from "../../platform/words.ts";
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 
-/** A share of the damage to choose. */
+/** A share of the damage, as an option to select. */
 interface ShareOption {
   value: Share;
   label: string;
-  /** The label of the button that applies it; empty if it names no amount. */
+  /** The label of the button when this share is selected; empty if the label has no amount. */
   apply: string;
 }
 
-/** What a GM chooses for one row of a card: which share of its damage is applied. */
+/** The select box with which a GM chooses how much of a row's damage is applied. */
 export interface SharesView {
   place: number;
   label: string;
@@ -32,7 +32,10 @@ interface Row {
   readonly buttons: readonly { readonly action: string; readonly entry: string }[];
 }
 
-/** The choice for the row at this place. `applyLabel` names the amount, if there is one number to name. */
+/**
+ * The select box of the row at index `place`. `damage` is given if the damage is a single number, which the labels then
+ * show.
+ */
 export function sharesView(
   place: number,
   name: string,
@@ -53,13 +56,13 @@ export function sharesView(
   return { place, label: words("ACTIONCARDS.Share.For", { name }), options };
 }
 
-/** Words with the share that was applied, unless it was all of the damage. */
+/** Adds the applied share to the text, unless all of the damage was applied. */
 export function withShare(what: string, share: Share, words: Words): string {
   if (share === "full") return what;
   return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });
 }
 
-/** Names the actors who took the damage instead of the actor hit; empty if none did. */
+/** Names the actors to whom the damage was redirected; empty if it was not. */
 export function appliedTo(
   to: readonly Parameters<typeof seenAs>[0][],
   card: Parameters<typeof seenAs>[1],
@@ -71,7 +74,8 @@ export function appliedTo(
 }
 
 /**
- * For readers who can't apply this target's damage: says who can, its player or the GM. Empty for a target that is gone.
+ * Tells readers who can't apply this target's damage who can: the target's player or the GM. Empty if the target was
+ * deleted.
  */
 export function waitsToApply(
   target: Parameters<typeof seenAs>[0],
@@ -84,7 +88,7 @@ export function waitsToApply(
   return words("ACTIONCARDS.Share.WaitsFor", { name: seenAs(target, card, user).name });
 }
 
-/** Moves the Undo of what several rows share below them; returns the rows without it, and the tray. */
+/** Moves an *Undo* that several rows share below the rows; returns the remaining rows and the tray. */
 export function withTray<R extends Row>(
   rows: readonly R[],
   apply: string,
@@ -105,25 +109,25 @@ function choices(card: HTMLElement): HTMLSelectElement[] {
   return [...card.querySelectorAll<HTMLSelectElement>("select[data-share]")];
 }
 
-/** The share chosen on a card for the row at this place. */
+/** The share chosen on a card for the row at index `place`. */
 function shareOn(card: HTMLElement, place: number): Share {
   const chosen = choices(card).find(({ dataset }) => dataset["share"] === String(place))?.value;
   return SHARES.find((share) => share === chosen) ?? "full";
 }
 
-/** The row of one of the buttons that apply damage, with its share. */
+/** The row index of a button that applies damage, with its chosen share. */
 export function shareAt(card: HTMLElement, button: HTMLElement): { place: number; share: Share } {
   const place = Number(button.dataset["side"]);
   return { place, share: shareOn(card, place) };
 }
 
-/** The rows of a card with damage to apply, each with its chosen share. `action`: the `data-ac` of their buttons. */
+/** The rows of a card with open damage, each with its chosen share. `action`: the `data-ac` of their buttons. */
 export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
   const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
   return [...buttons].map((button) => shareAt(card, button));
 }
 
-/** Sends the request that applies damage; null sends nothing. */
+/** Sends the request that applies damage; does nothing if it is null. */
 export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
@@ -131,7 +135,7 @@ export async function sendShares(request: NewRequest | null): Promise<void> {
 /** The shares chosen on a message's card and not applied yet. */
 const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
 
-/** Says on the row's button how much it applies now. */
+/** Shows on the row's button how much it applies now. */
 function label(card: HTMLElement, choice: HTMLSelectElement): void {
   const text = choice.selectedOptions[0]?.dataset["apply"] ?? "";
   const button = card.querySelector(
@@ -140,7 +144,7 @@ function label(card: HTMLElement, choice: HTMLSelectElement): void {
   if (button && text !== "") button.textContent = text;
 }
 
-/** Keeps the shares that a GM has chosen when the card is redrawn. */
+/** Keeps a GM's chosen shares across redraws of the card. */
 export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
   const kept = chosen.get(message) ?? new Map<string, string>();
   chosen.set(message, kept);
@@ -156,8 +160,8 @@ export function keepShares(message: ChatMessage.Implementation, card: HTMLElemen
 }
 
 /**
- * The request that applies the harm at these places; null for none. `to` are others who take it instead, which one
- * place's harm alone can go to.
+ * The request that applies the harm of these rows; null if there are none. `to` redirects the harm to other actors,
+ * which is allowed for a single row only.
  */
 export function harmRequest(
   type: "applyHarm" | "applyHazard",

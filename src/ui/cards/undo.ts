@@ -4,7 +4,7 @@ import { isUndone } from "../../requests/plans/journal.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 
-/** Asks to undo a chat card, or one entry of its journal; of an encounter, the last step of its clock. */
+/** Asks a GM client to undo a chat card or one entry of its journal; for an encounter, the last step of its clock. */
 export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promise<void> {
   return sendRequest({ type: "undo", document: uuid, entry });
 }
@@ -26,7 +26,7 @@ function undoButton(): HTMLButtonElement {
   return button;
 }
 
-/** The row of buttons at the card's end; made if the template has none. */
+/** The row of buttons at the card's end; created if the template has none. */
 function footerOf(card: HTMLElement): HTMLElement {
   const found = card.querySelector<HTMLElement>(":scope > footer");
   if (found) return found;

@@ -2,7 +2,7 @@ import type { Scratch } from "./scratch.ts";
 
 /** A behavior of Foundry that this system relies on. */
 export interface Case {
-  /** Its name is `ACTIONCARDS.Check.Item.<id>`. */
+  /** Identifies the case; the localization key of the case's name is `ACTIONCARDS.Check.Item.<id>`. */
   readonly id: string;
   /**
    * Runs the case, in the scratch folder if it needs documents. Cases run alone and in any order. @throws if it does
@@ -14,7 +14,7 @@ export interface Case {
 /** Why a case can't run here: `ACTIONCARDS.Check.Why.<reason>`. */
 export type Hindrance = "player" | "newer" | "canvas" | "activeGm" | "popup";
 
-/** Thrown if a case can't run here. */
+/** Thrown if a case can't run in this world or client. */
 export class NotRun extends Error {
   readonly reason: Hindrance;
 
@@ -24,7 +24,7 @@ export class NotRun extends Error {
   }
 }
 
-/** Thrown if a case finds something other than this system relies on. */
+/** Thrown if Foundry behaves differently from what this system relies on. */
 export class Differs extends Error {
   readonly found: string;
   readonly wanted: string;
@@ -36,7 +36,7 @@ export class Differs extends Error {
   }
 }
 
-/** An object with its keys sorted; any other value unchanged. */
+/** A JSON replacer that sorts the keys of objects. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, sorted) ?? String(value));
 }
 
-/** Compares two values as JSON, whatever the order of keys. @throws {Differs} */
+/** Compares two values as JSON, ignoring the order of keys. @throws {Differs} */
 export function equal(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found, sorted) !== JSON.stringify(wanted, sorted)) throw new Differs(found, wanted);
 }
@@ -59,7 +59,7 @@ export function holds(isSo: unknown, what: string): asserts isSo {
 
 /** Requires these methods of an object; `of` is the API's name for it. @throws {Differs} */
 export function offers(object: unknown, of: string, names: readonly string[]): void {
-  const there = (object ?? {}) as Record<string, unknown>; // looked up by name below
+  const there = (object ?? {}) as Record<string, unknown>; // properties are looked up by name below
   const missing = names.filter((name) => typeof there[name] !== "function");
   holds(missing.length === 0, missing.map((name) => `${of}.${name}()`).join(", "));
 }
@@ -104,7 +104,7 @@ export const AnyHooks = Hooks as unknown as {
   callAll(hook: string, ...args: unknown[]): boolean;
 };
 
-/** Runs `act` with these listeners on their hooks, and returns its result. */
+/** Runs `act` with these hook listeners registered, and returns its result. */
 export async function hooked<T>(
   listeners: Readonly<Record<string, Listener>>,
   act: () => T,
@@ -131,7 +131,7 @@ export async function watched(
 ): Promise<void> {
   const before = methods.map((name) => Object.getOwnPropertyDescriptor(object, name));
   for (const name of methods) {
-    const original = Reflect.get(object, name) as Listener | undefined; // a method, if this generation has it
+    const original = Reflect.get(object, name) as Listener | undefined; // undefined if this generation lacks the method
     const value = function (this: unknown, ...args: unknown[]): unknown {
       const noted = note(name, this);
       const call = (): unknown => original?.apply(this, args);

@@ -10,21 +10,21 @@ interface Row {
   readonly reason: string;
 }
 
-/** The report of a check. */
+/** The report of a check, as shown to the GM. */
 export interface CheckView {
   readonly running: boolean;
   /** Progress while it runs, then the counts of results. */
   readonly summary: string;
-  /** True if a case failed or a document was left. */
+  /** True if a case failed or a test document could not be deleted. */
   readonly bad: boolean;
   readonly left: string;
-  /** Versions and environment: names with values. */
+  /** Versions and environment, as name and value. */
   readonly about: readonly { readonly name: string; readonly value: string }[];
   /** Failed cases first, then those not run. */
   readonly rows: readonly Row[];
 }
 
-/** The environment of a check. */
+/** The environment in which a check runs. */
 export interface Place {
   readonly system: string;
   readonly foundry: string;

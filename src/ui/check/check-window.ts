@@ -37,7 +37,7 @@ export class CheckWindow extends HandlebarsWindow {
     report: { template: templatePath("check/report.hbs"), scrollable: [".ac-check-report"] },
   };
 
-  /** Only one check runs at a time: each deletes the documents of the others. */
+  /** Only one check may run at a time: each deletes the other's documents. */
   static #running = false;
 
   readonly #cases: readonly Case[];
@@ -49,7 +49,10 @@ export class CheckWindow extends HandlebarsWindow {
     this.#cases = cases;
   }
 
-  /** Opens the window and runs the check: of these cases, by id, or of all. Returns its outcome; null for players, or if a check is already running. */
+  /**
+   * Opens the window and runs the cases with these ids, or all cases. Returns the outcome; null for players, or if a
+   * check is already running.
+   */
   static async open(ids?: readonly string[]): Promise<Outcome | null> {
     if (!game.user.isGM) {
       ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });

@@ -26,7 +26,7 @@ async function within<T>(time: number, reason: string, promise: Promise<T>): Pro
   }
 }
 
-/** An error in words. */
+/** An error, localized for the report. */
 function reasonOf(error: unknown, say: Words): string {
   if (error instanceof Differs)
     return say("ACTIONCARDS.Check.Differs", { wanted: error.wanted, found: error.found });
@@ -58,8 +58,8 @@ export interface Outcome {
 }
 
 /**
- * Runs the cases one after another; a failure doesn't stop the others. Deletes what they and earlier checks created.
- * Calls `heed` with the number of finished cases.
+ * Runs the cases one after another; a failure doesn't stop the others. Deletes the documents that they and earlier
+ * checks created. Calls `heed` with the number of finished cases.
  */
 export async function runCheck(
   cases: readonly Case[],

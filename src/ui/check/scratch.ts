@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
-/** Any document, as the cases use it: the types can't follow a list of many document types. */
+/** The part of any document that the cases use. The real types are too complex for a list of document types. */
 export interface Made {
   readonly id: string;
   readonly uuid: string;
@@ -22,7 +22,7 @@ export interface Made {
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
 }
 
-/** A document class, as the cases call it. */
+/** The part of a document class that the cases use. */
 interface Maker {
   create(data: object, options?: object): Promise<Made | undefined>;
   updateDocuments(updates: object[]): Promise<Made[]>;
@@ -41,10 +41,10 @@ const MARK = { [SYSTEM_ID]: { check: true } };
 
 /** The document class of a kind. */
 export function makerOf(kind: Kind): Maker {
-  return CONFIG[kind].documentClass as unknown as Maker; // each of them is one
+  return CONFIG[kind].documentClass as unknown as Maker; // each kind has one
 }
 
-/** The ids of the marked documents of a kind, including those of an earlier check. */
+/** The ids of the marked documents of a kind, including leftovers of an earlier check. */
 function leftOf(kind: Kind): string[] {
   const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // any type
   return (all ?? [])
@@ -52,10 +52,10 @@ function leftOf(kind: Kind): string[] {
     .map(({ id }) => id);
 }
 
-/** Creates the documents that cases need, each with a mark; `sweep` deletes by that mark. */
+/** Creates documents for the cases and marks each of them; `sweep` deletes by that mark. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /** Set once the check ends: a late case creates nothing more. */
+  /** Set when the check ends, so that a case which outlives it creates nothing more. */
   #closed = false;
 
   /** Creates a document in the scratch folder of its kind. */

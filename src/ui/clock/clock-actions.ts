@@ -27,7 +27,7 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** The choices for a purchase with Shots: one, unless a game has several for it. */
+/** The menu entries for a purchase with Shots: one, unless a game offers several variants. */
 function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
   const offer = () => purchase(seated, way, key);
   const choices = choicesFor(key);
@@ -42,7 +42,7 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
   return words(key, { cards: text });
 }
 
-/** The choices for an action called forward: as a Dodge, which lasts, or as something else. */
+/** The menu entries for calling an action forward: as a Dodge, which lasts, or as something else. */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
     label: calledLabel(way, dodge),
@@ -51,43 +51,43 @@ function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] 
   }));
 }
 
-/** Every choice of reaction in these ways. */
+/** The menu entries for all of these ways to react. */
 function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
   const purchases = ways.flatMap((way) => (isPurchase(way.key) ? bought(seated, way, way.key) : []));
   const others = ways.filter(({ key }) => !isPurchase(key));
   return [...purchases, ...called(seated, others, true), ...called(seated, others, false)];
 }
 
-/** Opens their Phase in this way. */
+/** Opens the row's Phase in this way. */
 export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
   await sendTiming(combat, { type: "act", id, way });
 }
 
-/** Lets this instant pass for them. */
+/** Holds: the row lets this instant pass. */
 export async function hold({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "hold", id });
 }
 
-/** Returns a function that takes or declines a ten's bonus card for them (Q1). */
+/** Returns a function that takes or declines the bonus card after a ten (Q1). */
 export function answerBonus(more: boolean) {
   return async ({ combat, id }: Seated): Promise<void> => {
     await sendTiming(combat, { type: "bonus", id, more });
   };
 }
 
-/** Ends their Phase. */
+/** Ends the row's Phase. */
 export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens their Phase in the proposed way. */
+/** Opens the row's Phase in the proposed way. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);
 }
 
 /**
- * Opens their Phase: at once if there is only one way, else from a menu of ways, those with the fewest cards first.
+ * Opens the row's Phase: at once if there is only one way, else from a menu of ways, those with the fewest cards first.
  * `more` opens the hand to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
@@ -103,14 +103,14 @@ export async function act(seated: Seated, control: HTMLElement, more: () => void
   openChoices(control, title, hand === null ? choices : [...choices, others]);
 }
 
-/** Asks what they react with, and reacts. */
+/** Opens a menu of the row's reactions, and reacts with the chosen one. */
 export function react(seated: Seated, control: HTMLElement | null, ways = seated.row.reactions): void {
   const action = reactionLabel(ways[0], words);
   const title = words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action });
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/** Opens the list of targets for one of the clock's own commands, and sends the command. */
+/** Opens the list of targets for a command of the clock, and sends the command for the chosen one. */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -28,8 +28,8 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
 }
 
 /**
- * The attack proposed to this user for a combatant who has an Action left (C1, Q15); null if none, or if this is not
- * their combatant.
+ * The attack proposed to this user for a combatant who has an Action left (C1, Q15); null if there is none, or if this
+ * user does not act for the combatant.
  */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {
   const { actor, id, name, isDefeated } = combatant;
@@ -48,12 +48,12 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   return null;
 }
 
-/** Asks for the proposed attack of this combatant. */
+/** Opens the proposed attack of this combatant. */
 export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
   await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
 }
 
-/** Asks for the first proposed attack of a row. */
+/** Opens the first proposed attack of a row. */
 export async function attackNext(seated: Seated): Promise<void> {
   const proposed = nextAttack(seated);
   if (proposed) await attackBy(seated.combat, proposed.by);

@@ -11,10 +11,10 @@ export interface ProposedAttack {
   readonly item: string;
 }
 
-/** The most ways in a menu; with more, the hand's window is the place to choose. */
+/** The most ways in a menu; the hand's window offers the rest. */
 export const MOST_WAYS = 8;
 
-/** Names for the reactions of the system's own schemes; any other is just a reaction. */
+/** Labels for the reactions of the system's own orders; any other order shows the generic label. */
 const REACTIONS: Readonly<Record<string, string>> = {
   callForward: "ACTIONCARDS.Tracker.CallForward",
   abort: "ACTIONCARDS.Tracker.Abort",
@@ -23,12 +23,12 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: "ACTIONCARDS.Tracker.SpendShots",
 };
 
-/** True if the key is a purchase with Shots, which never asks whether it is a Dodge. */
+/** True if the key is a purchase with Shots, for which the user is not asked if it is a Dodge. */
 export function isPurchase(key: string): key is Purchase {
   return Object.hasOwn(PURCHASES, key);
 }
 
-/** The cards of a way as a sum: "8", "3 + 5"; empty if it uses none. */
+/** The cards of a way as a sum: "8", "3 + 5"; empty if it has no cards. */
 export function cardsText(cards: readonly number[]): string {
   return cards.toReversed().join(" + ");
 }
@@ -43,7 +43,7 @@ export function wayLabel({ cards }: Way, words: Words): string {
 
 const ANY_REACTION = "ACTIONCARDS.Tracker.React";
 
-/** The localization keys of all labels of reactions. */
+/** The localization keys of all reaction labels. */
 export const REACTION_LABELS: readonly string[] = [...new Set([...Object.values(REACTIONS), ANY_REACTION])];
 
 /** The label of a reaction. */
@@ -51,7 +51,7 @@ export function reactionLabel(way: Way | undefined, words: Words): string {
   return words(REACTIONS[way?.key ?? ""] ?? ANY_REACTION);
 }
 
-/** The hint of the reaction's button. */
+/** The tooltip of the reaction button. */
 export function reactionHint(ways: readonly Way[], words: Words): string {
   const [first] = ways;
   if (first && isPurchase(first.key)) return words("ACTIONCARDS.Tracker.SpendShotsHint");

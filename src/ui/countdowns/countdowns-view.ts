@@ -4,7 +4,7 @@ import type { Words } from "../kit/words.ts";
 interface CountdownView {
   readonly id: string;
   readonly name: string;
-  /** How far it is, in words. */
+  /** The progress, localized. */
   readonly state: string;
   readonly segments: readonly { readonly path: string; readonly isFilled: boolean }[];
   readonly isFull: boolean;
@@ -21,23 +21,23 @@ export interface CountdownsView {
 
 const [CENTER, RADIUS] = [50, 47];
 
-/** A point of the dial's rim; `turn` is the part of a whole turn from the top. */
+/** A point on the dial's rim; `turn` is the fraction of a full turn, clockwise from the top. */
 function rim(turn: number): string {
   const angle = 2 * Math.PI * turn;
   return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTER - RADIUS * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** The outline of one of a dial's segments in a square of 100 by 100, as an SVG path. */
+/** The outline of segment `place` of a dial with `size` segments, as an SVG path in a square of 100 by 100. */
 function segmentPath(place: number, size: number): string {
   return `M${CENTER} ${CENTER} L${rim(place / size)} A${RADIUS} ${RADIUS} 0 0 1 ${rim((place + 1) / size)} Z`;
 }
 
-/** How far a countdown is, in words. */
+/** A countdown's progress, localized. */
 function countdownText({ name, filled, size }: Countdown, words: Words): string {
   return words("ACTIONCARDS.Countdown.State", { name, filled, size });
 }
 
-/** The countdowns that a user may see: all for GMs, those on show for players. */
+/** The countdowns that this user may see: all for GMs, only the shown ones for players. */
 export function countdownsView(
   all: Readonly<Record<string, Countdown>>,
   isGM: boolean,

@@ -17,7 +17,7 @@ import { countdownsView } from "./countdowns-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Changes the countdown in whose row a control is; null removes it. */
+/** Changes the countdown of the row that contains the control; null removes it. */
 async function change(control: HTMLElement, to: (one: Countdown) => Countdown | null): Promise<void> {
   const id = control.closest<HTMLElement>("[data-countdown]")?.dataset["countdown"] ?? "";
   const { [id]: one, ...others } = countdowns();
@@ -26,7 +26,7 @@ async function change(control: HTMLElement, to: (one: Countdown) => Countdown | 
   await writeCountdowns(changed ? { ...countdowns(), [id]: changed } : others);
 }
 
-/** The countdowns on show. GMs add them, advance them, and choose which ones players see. */
+/** The window of countdowns. GMs add them, advance them, and choose which ones players see. */
 export class CountdownsWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-countdowns",

@@ -15,7 +15,10 @@ async function open(): Promise<void> {
   await CountdownsWindow.open();
 }
 
-/** Opens the window when a countdown is shown, and tells screen readers how far those on show are. */
+/**
+ * Opens the window when a countdown is shown to players, and announces the progress of shown countdowns to screen
+ * readers.
+ */
 export function watchCountdowns(): void {
   let known: Known = {};
   const look = () => {

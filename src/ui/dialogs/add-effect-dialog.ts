@@ -17,7 +17,7 @@ import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 
-/** The stats the dialog can change, and the paths that effects change for them. */
+/** The stats that the dialog can change, with the data paths of their effects. */
 const CHANGED_FIELDS = {
   or: "system.or.bonus",
   dr: "system.dr.bonus",
@@ -27,7 +27,7 @@ const CHANGED_FIELDS = {
   in: "system.in",
 } as const satisfies Readonly<Record<ChangedStat, string>>;
 
-/** The plain effect icon, and those of the statuses on offer. */
+/** The icons to choose from: the plain effect icon, then those of the statuses. */
 function icons(): EffectIcon[] {
   const plain = { img: PLAIN_EFFECT_IMG, label: words("ACTIONCARDS.Effect.PlainIcon") };
   const statuses = offeredStatuses().map(({ img, name }) => ({
@@ -37,7 +37,7 @@ function icons(): EffectIcon[] {
   return [plain, ...statuses.filter(({ img, label }) => img !== "" && label !== "")];
 }
 
-/** The range of a change. */
+/** The allowed range of a change. */
 const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
 /** Adds an effect to an actor: name, icon, stat changes and duration. */

@@ -5,7 +5,7 @@ import type { EffectTimeView } from "./effect-time-view.ts";
 export const CHANGED_STATS = ["or", "dr", "mind", "spd", "dex", "in"] as const;
 export type ChangedStat = (typeof CHANGED_STATS)[number];
 
-/** The greatest change, either way. */
+/** The largest change, in either direction. */
 export const MOST_CHANGE = 99;
 
 /** An icon for an effect, with its name. */
@@ -25,7 +25,7 @@ export interface EffectDraft {
 /** The view of the dialog for a new effect. */
 export interface AddEffectView {
   readonly name: string;
-  /** The name used if none is entered. */
+  /** The effect's name if none is entered. */
   readonly otherName: string;
   readonly img: string;
   readonly icons: readonly { readonly value: number; readonly label: string; readonly selected: boolean }[];
@@ -35,7 +35,7 @@ export interface AddEffectView {
   readonly time: EffectTimeView;
 }
 
-/** The name of an effect if none is entered: that of its icon, unless the icon is the plain one. */
+/** The effect's name if none is entered: the name of its icon, unless that is the plain icon. */
 export function otherNameOf(icon: number, icons: readonly EffectIcon[], words: Words): string {
   const chosen = icon > 0 ? icons[icon]?.label : undefined;
   return chosen ?? words("ACTIONCARDS.Effect.New");

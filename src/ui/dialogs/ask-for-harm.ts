@@ -1,6 +1,6 @@
 /**
- * Asks a GM for a fall, a fire or a trap that harms these actors, or those of the selected tokens; `others` can be
- * chosen too.
+ * Opens the GM's window for a fall, a fire or a trap that harms these actors, or the selected tokens' actors; `others`
+ * can be added.
  */
 export async function askForHarm(
   actors: readonly Actor.Implementation[],

@@ -13,7 +13,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 
 const FAR_FEET = 10;
 
-/** Declares a Charge: its destination, and who is in the way (C12). */
+/** Declares a Charge: its destination, and who is near its path (C12). */
 export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
@@ -25,14 +25,14 @@ export class ChargeDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   #destination = "";
-  /** The value of the chosen place. */
+  /** The value of the selected spot. */
   #place = "";
-  /** The place picked on the board. */
+  /** The spot picked on the board. */
   #marked: MarkedPlace | null = null;
   /** Aborted when the window closes. */
   readonly #closing = new AbortController();
   #inMelee: boolean;
-  /** UUIDs of the characters the charger says are near; used if tokens don't give the distance. */
+  /** UUIDs of the characters that the user marks as near; used where tokens don't give the distance. */
   #named: string[] = [];
 
   private constructor(actor: Actor.Implementation) {
@@ -45,7 +45,7 @@ export class ChargeDialog extends RequestDialog {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** The distance to the other in feet, by tokens, else as the charger says. */
+  /** The distance to another character in feet: between tokens, else as the user marked it. */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
     return feetBetween(this.#actor, other) ?? named;
@@ -72,7 +72,7 @@ export class ChargeDialog extends RequestDialog {
     return scene && tokenOn(scene, this.#actor);
   }
 
-  /** The chosen place; null if the token stays where it is. */
+  /** The selected spot; null if the token stays where it is. */
   #chosen(): { scene: string; x: number; y: number } | null {
     const [token, marked] = [this.#token, this.#marked];
     if (!token?.parent) return null;
@@ -99,7 +99,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /** Those named as near may object on the card; a GM may object for the others (Q10). */
+  /** The characters marked as near may object on the card; a GM may object for the others (Q10). */
   protected override request() {
     return {
       type: "charge",
@@ -116,7 +116,7 @@ export class ChargeDialog extends RequestDialog {
     this.#closing.abort();
   }
 
-  /** Steps aside until the user has clicked a place on the board. */
+  /** Minimizes the window until the user has clicked a spot on the board. */
   static async #onPick(this: ChargeDialog): Promise<void> {
     const [token, { signal }] = [this.#token, this.#closing];
     if (!token) return;

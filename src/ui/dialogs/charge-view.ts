@@ -6,19 +6,22 @@ interface ChargePerson {
   readonly uuid: string;
   readonly name: string;
   readonly near: boolean;
-  /** True if their tokens give the distance, so there is nothing to declare. */
+  /** True if tokens give the distance, so the user does not enter it. */
   readonly measured: boolean;
 }
 
-/** A place on the board to choose. */
+/** A spot on the board, as an option to select. */
 interface ChargePlace {
-  /** Empty: the token is not moved; a character's UUID: next to them; `MARKED`: the place picked on the board. */
+  /**
+   * Empty if the token is not moved, a character's UUID for the spot next to them, `MARKED` for the spot picked on the
+   * board.
+   */
   readonly value: string;
   readonly label: string;
   readonly selected: boolean;
 }
 
-/** The value of the place picked on the board. */
+/** The value of the spot picked on the board. */
 export const MARKED = "marked";
 
 /** The view of a Charge while it is declared. */
@@ -26,37 +29,37 @@ export interface ChargeView {
   readonly destination: string;
   /** Empty if the charger has no token on the viewed scene. */
   readonly places: readonly ChargePlace[];
-  /** True if a place is chosen, so the destination need not be described. */
+  /** True if a spot is selected, so the destination need not be described. */
   readonly isPlaced: boolean;
   readonly inMelee: boolean;
   readonly hostiles: readonly ChargePerson[];
 }
 
-/** A character, as the user calls them. */
+/** A character, with the name that this user sees. */
 interface Named {
   readonly uuid: string;
   readonly calledAs: string;
 }
 
-/** Where a Charge can go on the board. */
+/** The spots on the board that a Charge can go to. */
 interface ChargeBoard {
-  /** The characters with a free place next to them. */
+  /** The characters with a free spot next to them. */
   readonly nextTo: readonly Named[];
-  /** Who stands at the place picked on the board; null if none was picked. */
+  /** The characters near the spot picked on the board; null if none is picked. */
   readonly marked: readonly Named[] | null;
 }
 
-/** The choices made for a Charge. */
+/** The current choices for a Charge. */
 interface ChargeDraft {
   readonly destination: string;
-  /** The value of the chosen place. */
+  /** The value of the selected spot. */
   readonly place: string;
   readonly inMelee: boolean;
-  /** UUIDs of the characters within 5 feet, by tokens or as the charger says. */
+  /** UUIDs of the characters within 5 feet, by tokens or as the user marked them. */
   readonly near: readonly string[];
 }
 
-/** The places to choose; the chosen one may be gone. */
+/** The spots to select from; the selected one is included even if it is no longer available. */
 function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words): ChargePlace[] {
   const names = marked?.map(({ calledAs }) => calledAs) ?? [];
   const place = (value: string, label: string) => ({ value, label, selected: value === chosen });
@@ -79,7 +82,7 @@ function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words)
 }
 
 /**
- * The view of a Charge past these characters; those farther away by their tokens are left out. `board` is null if the
+ * The view of a Charge past these characters, except those whose tokens are farther away. `board` is null if the
  * charger has no token on the viewed scene.
  */
 export function chargeView(

@@ -8,8 +8,8 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window to declare something before cards are drawn. Every change of the form is read at once and updates the
- * numbers; submitting hands the declaration in and closes the window.
+ * A window that declares an action before cards are drawn. Every change of the form is read at once and updates the
+ * numbers; submitting sends the declaration and closes the window.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: DialogOptions = {
@@ -29,7 +29,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Submits the declaration; `way` is the value of the pressed button, empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
-  /** Called after every reading of the form. */
+  /** Called each time the form was read. */
   protected taken(): void {}
 
   protected override _onChangeForm(
@@ -47,18 +47,20 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.showAnew();
   }
 
-  /** Updates the numbers at each key; incomplete input, such as a lone minus, waits for the next key. */
+  /**
+   * Updates the numbers on each keystroke; incomplete input, such as a lone minus sign, is ignored until the next one.
+   */
   #follow({ target }: Event): void {
     if (!isTag(target, "input") || target.type !== "number" || target.value === "") return;
     this.#isTyping = true;
     this.#takeUp();
   }
 
-  /** The number of form changes so far, and the number known to the current drawing. */
+  /** The number of form changes so far, and the number that the current render includes. */
   #changes = 0;
   #drawn = 0;
 
-  /** True if the last change was in a number that is still being typed. */
+  /** True if the last change was in a number field that still has the focus. */
   #isTyping = false;
 
   protected override async _prepareContext(
@@ -75,7 +77,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Redraws the window once no pointer is down in it. */
   protected showAnew(): void {
     this.#outdated = true;
-    // After the key that made the change has moved the focus.
+    // Wait until the key that made the change has moved the focus.
     setTimeout(() => this.#catchUp());
   }
 
@@ -93,7 +95,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
       this.#pressed = true;
       const release = () => {
         this.#pressed = false;
-        // After the click that belongs to this release.
+        // Wait for the click that follows this release.
         setTimeout(() => this.#catchUp());
       };
       const { ownerDocument: page } = this.element;
@@ -103,8 +105,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   }
 
   /**
-   * Keeps drafts and the focus across a redraw. A drawing that is older than the last change is dropped; it would
-   * revert that change.
+   * Keeps drafts and the focus across a redraw. A render older than the last change is dropped, because it would revert
+   * that change.
    */
   protected override _replaceHTML(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
@@ -115,11 +117,11 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     restoreFormState(this.element, formState);
   }
 
-  /** Closes the window on Escape in a field, which the platform's own key binding ignores. */
+  /** Closes the window on Escape in a field, where Foundry's own keybinding doesn't apply. */
   #dismiss(event: KeyboardEvent): void {
     const { key, target } = event;
-    if (key !== "Escape" || !(target as Element).matches("input, select")) return; // keys come from elements
-    event.stopPropagation(); // or it would close the next window too
+    if (key !== "Escape" || !(target as Element).matches("input, select")) return; // key events come from elements
+    event.stopPropagation(); // Foundry would close another window too
     void this.close();
   }
 

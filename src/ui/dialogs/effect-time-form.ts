@@ -16,7 +16,7 @@ function kindOf(value: unknown): EffectTimeKind | null {
   return EFFECT_TIMES.find((kind) => kind === value) ?? null;
 }
 
-/** The choices made for an effect's duration while its dialog is open. */
+/** The choices for an effect's duration while its dialog is open. */
 export class EffectTimeForm {
   readonly #holder: Actor.Implementation | null;
   #kind: EffectTimeKind | null;
@@ -30,7 +30,7 @@ export class EffectTimeForm {
     this.#who = time?.who ?? "";
   }
 
-  /** Reads the form's values; fields it doesn't show keep their value. */
+  /** Reads the form's values; fields that are not shown keep their value. */
   read(values: FormValues): void {
     this.#kind = kindOf(values["timeKind"]);
     if ("timeCount" in values) this.#count = wholeOf(values["timeCount"], 1, { min: 1, max: MOST_COUNTED });

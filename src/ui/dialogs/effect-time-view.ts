@@ -11,12 +11,12 @@ import type { Words } from "../kit/words.ts";
 /** The part of a dialog that sets an effect's duration. */
 export interface EffectTimeView {
   readonly kinds: readonly Option[];
-  /** True if the duration has a count, described by `countLabel`. */
+  /** True if the duration has a number, labeled `countLabel`. */
   readonly counted: boolean;
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;
-  /** True if it waits for a character's Phase; `people` are the choices. */
+  /** True if the effect ends with a character's Phase; `people` are the characters to choose from. */
   readonly awaits: boolean;
   readonly whose: string;
   readonly people: readonly Option[];
@@ -25,23 +25,23 @@ export interface EffectTimeView {
 /** The dialog that asks how long an effect lasts. */
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
-  /** True if the effect is on an item, which passes it on. */
+  /** True if the effect is on an item that passes it to its bearer. */
   readonly lent: boolean;
 }
 
-/** The choices made for an effect's duration. */
+/** The current choices for an effect's duration. */
 export interface EffectTimeDraft {
-  /** Null if it has no duration. */
+  /** Null if the effect has no duration. */
   readonly kind: EffectTimeKind | null;
   readonly count: number;
-  /** Id of the combatant whose Phase it waits for; empty for the holder's own. */
+  /** The id of the combatant whose Phase ends the effect; empty for the holder's own. */
   readonly who: string;
 }
 
-/** A combatant whose Phase an effect can wait for. */
+/** A combatant whose Phase can end an effect. */
 export interface Awaited {
   readonly id: string;
-  /** Null if this user may not know it. */
+  /** Null if hidden from this user. */
   readonly name: string | null;
 }
 
@@ -49,8 +49,8 @@ export interface Awaited {
 const NONE = "none";
 
 /**
- * The choices: the holder (null if the effect has none yet), the others, and the chosen combatant even if they have
- * left.
+ * The characters to choose from: the holder (null if the effect has none yet), the others, and the chosen combatant
+ * even if they left the encounter.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([
@@ -64,7 +64,7 @@ function peopleOf(who: string, holder: string | null, others: readonly Awaited[]
   return optionsOf(ids, who, (id) => names.get(id) ?? words("ACTIONCARDS.Effect.Time.Somebody"));
 }
 
-/** The view of the choice, with the holder's name and the other combatants. */
+/** The view of the duration, with the holder's name and the other combatants. */
 export function effectTimeView(
   { kind, count, who }: EffectTimeDraft,
   holder: string | null,

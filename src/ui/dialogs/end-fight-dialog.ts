@@ -14,14 +14,14 @@ type Actor = Actor.Implementation;
 
 const namesOf = (actors: readonly Actor[]): string[] => actors.map(({ calledAs }) => calledAs);
 
-/** The foes of an encounter who are out, with the tokens they have on its scene. */
+/** The foes of an encounter who are out, with their tokens on its scene. */
 function fallenIn(combat: Combat.Implementation): { actor: Actor; token: TokenDocument.Implementation }[] {
   return combat.combatants.contents.flatMap(({ actor, token }) =>
     actor?.isOurs && token && isFoe(actor) && isOut(actor, combat) ? [{ actor, token }] : [],
   );
 }
 
-/** True if the world's deck of this actor has cards out in a fight. */
+/** True if the actor's AC Deck has cards in use by a fight. */
 function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
@@ -55,7 +55,10 @@ export class EndFightDialog extends DeclarationDialog {
     return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
   }
 
-  /** Keys of missing points that a rest does not usually restore. Effects are left out, since they end with the encounter. */
+  /**
+   * Keys of missing points that a rest does not usually restore. Effects are excluded, because they end with the
+   * encounter.
+   */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
       isUsual || key === EFFECTS ? [] : [key],
@@ -88,8 +91,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter, then heals. In this order, because a running clock would deal cards to those who are healed. If
-   * ending it is refused, the encounter stays, and so do wounds and tokens.
+   * Ends the encounter, then heals; in the other order, the running clock would deal cards to the healed. If the
+   * encounter can't be ended, wounds and tokens stay too.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

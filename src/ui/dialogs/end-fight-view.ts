@@ -4,17 +4,17 @@ import { counted, listed } from "../../platform/words.ts";
 /** The sides of a fight. */
 type Side = "heroes" | "foes";
 
-/** What the GM chooses at the end of a fight. */
+/** The GM's choices at the end of a fight. */
 export interface EndChoice {
   readonly heals: Readonly<Record<Side, boolean>>;
-  /** What heals that usually does not, by key. */
+  /** Keys of points that heal only because the GM chose so. */
   readonly also: readonly string[];
   readonly removes: boolean;
 }
 
-/** What the dialog can offer, as names of people. */
+/** The state of the fight; people are listed by name. */
 export interface EndState {
-  /** Whose AC Deck has cards out. */
+  /** The actors whose AC Deck has cards in use. */
   readonly decks: readonly string[];
   /** The number of effects that end with the encounter. */
   readonly effects: number;
@@ -33,13 +33,13 @@ interface Box {
 
 /** The window that ends a fight. */
 export interface EndFightView {
-  /** What returns or ends in any case. */
+  /** What returns to its deck or ends in any case, localized. */
   readonly home: readonly string[];
-  /** Whose wounds may heal; empty if nobody is wounded. */
+  /** A box for each side whose wounds may heal; empty if nobody is wounded. */
   readonly heals: readonly Box[];
-  /** What heals in them only if the GM wants. */
+  /** A box for each kind of points that heals only if the GM chooses so. */
   readonly also: readonly Box[];
-  /** Whether tokens are removed; null if there are none to remove. */
+  /** The box to remove tokens; null if there are none to remove. */
   readonly tokens: Box | null;
 }
 

@@ -2,14 +2,14 @@ import type { Game } from "../../family/game.ts";
 
 let isPlaying = false;
 
-/** True while a game's first-fight macro runs. A GM who is alone then starts the fight without the setup dialog. */
+/** True while a game's first-fight macro runs. A GM with no other user online then skips the setup dialog. */
 export function isFirstFight(): boolean {
   return isPlaying;
 }
 
 /** Runs the macro of a game's first fight, if it has one. */
 export async function playFirstFight(chosen: Game | null): Promise<void> {
-  const macro: unknown = await fromUuid((chosen?.sample ?? "") as `Macro.${string}`); // any UUID is looked up
+  const macro: unknown = await fromUuid((chosen?.sample ?? "") as `Macro.${string}`); // a UUID of any type
   if (!(macro instanceof Macro)) return;
   isPlaying = true;
   try {

@@ -8,7 +8,7 @@ import { giveView, type GiveInput, type GiveView } from "./give-view.ts";
 import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 
-/** More than any stack has. */
+/** An upper limit above any stack's quantity. */
 const MOST = 9999;
 
 /** Gives an item, or some of a stack, to another actor. */
@@ -30,10 +30,10 @@ export class GiveDialog extends RequestDialog {
     this.#giver = giver;
     this.#item = item;
     this.#to = to;
-    this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // dropped: all of them, as dragged
+    this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // dropped: the whole stack
   }
 
-  /** Asks who gets an item of this actor, and how many. */
+  /** Asks who receives an item of this actor, and how many. */
   static async ask(
     giver: Actor.Implementation,
     item: Item.Implementation,

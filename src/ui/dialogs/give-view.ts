@@ -10,21 +10,21 @@ interface ReceiverGroup {
 /** The view of a gift while it is declared. */
 export interface GiveView {
   readonly groups: readonly ReceiverGroup[];
-  /** True if nobody is chosen yet. */
+  /** True if no receiver is chosen yet. */
   readonly isOpen: boolean;
-  /** True if there are several to give. */
+  /** True if the item is a stack of several. */
   readonly isStack: boolean;
   readonly count: number;
-  /** How many the giver has, in words. */
+  /** The quantity the giver has, localized. */
   readonly left: string;
 }
 
-/** What a gift's view is made of. */
+/** The inputs of a gift's view. */
 export interface GiveInput {
   readonly giver: string;
   readonly left: number;
   readonly count: number;
-  /** UUID of the chosen receiver, or empty. */
+  /** The receiver's UUID; empty if none is chosen. */
   readonly to: string;
   readonly receivers: Readonly<
     Record<"Party" | "Scene" | "Others", readonly { uuid: string; name: string }[]>
@@ -33,7 +33,7 @@ export interface GiveInput {
 
 const GROUPS = ["Party", "Scene", "Others"] as const;
 
-/** The view of a gift: everyone once, the party first, then who is on the scene. */
+/** The view of a gift. Each receiver is listed once: the party first, then the others on the scene, then the rest. */
 export function giveView({ giver, left, count, to, receivers }: GiveInput, words: Words): GiveView {
   const listed = new Set<string>();
   const groups = GROUPS.flatMap((key): ReceiverGroup[] => {

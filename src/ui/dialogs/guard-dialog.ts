@@ -8,7 +8,7 @@ import { requestForm } from "./request-form.ts";
 import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts";
 import { textOf, type FormValues } from "./form-values.ts";
 
-/** Distances in feet that the switch stands for if tokens don't give one: within Short Range, or beyond (C2). */
+/** Distances in feet that the *near* box means where tokens don't give one: within Short Range, or beyond (C2). */
 const NEAR_FEET = 5;
 const FAR_FEET = 10;
 
@@ -23,7 +23,7 @@ export class GuardDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   #other: string;
-  /** UUIDs of those in one melee with the actor when the dialog opened. */
+  /** UUIDs of the characters in one melee with the actor when the dialog opened. */
   readonly #melee: ReadonlySet<string>;
   #situation: Omit<GuardSituation, "measured">;
 
@@ -35,14 +35,16 @@ export class GuardDialog extends RequestDialog {
     this.#situation = { near: this.#isNear() ?? true, ...this.#proposedMelee };
   }
 
-  /** True if the other is within reach by tokens; null if tokens don't give the distance. */
+  /** True if the chosen ally is within reach by tokens; null if tokens don't give the distance. */
   #isNear(): boolean | null {
     const other = actorOf(this.#other);
     const feet = other && feetBetween(this.#actor, other);
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
-  /** What `#isNear` returns, which binds players; null if tokens don't give the distance, or for a GM, who decides. */
+  /**
+   * The measured value of `#isNear`, which players can't change; null if tokens don't give the distance, or for a GM.
+   */
   get #binding(): boolean | null {
     return game.user.isGM ? null : this.#isNear();
   }
@@ -51,7 +53,7 @@ export class GuardDialog extends RequestDialog {
     return this.#binding ?? this.#situation.near;
   }
 
-  /** The proposal from the exchanges of this round and the last; the user may change it. */
+  /** The proposed melee, from the exchanges of this round and the last; the user may change it. */
   get #proposedMelee() {
     return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };
   }

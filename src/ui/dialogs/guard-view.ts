@@ -5,16 +5,16 @@ export interface GuardSituation {
   readonly near: boolean;
   readonly inMelee: boolean;
   readonly meleeHasOther: boolean;
-  /** True if the tokens give the distance, so there is nothing to declare. */
+  /** True if tokens give the distance, so the user does not enter it. */
   readonly measured: boolean;
 }
 
-/** The view of a guard while it is declared: the candidates to protect, and the positions. */
+/** The view of a guard while it is declared: the allies to choose from, and the positions. */
 export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }
 
-/** The view of the choice among these characters; `chosen` is a UUID. */
+/** The view with these allies to choose from; `chosen` is a UUID. */
 export function guardView(
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   chosen: string,

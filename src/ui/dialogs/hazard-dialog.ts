@@ -10,16 +10,16 @@ import { hazardView, type Cause, type HazardDraft, type HazardView } from "./haz
 import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 
-/** The most points, and the highest penetration, that can be typed. */
+/** The largest number of points, or penetration, that can be entered. */
 const MOST = 999;
 
-/** What a game proposes. */
+/** The hit that a game proposes. */
 function firstHit({ first, kinds, places }: Hazards): Hit {
   const own = { kind: kinds[0] ?? "", place: places[0] ?? "", keyword: "", resisted: false, penetration: 0 };
   return { ...first, ...own };
 }
 
-/** The id of the game whose points the actor loses: the first in play that its sheet shows. */
+/** The id of the game whose points the actor loses: the first in play that is shown on the actor's sheet. */
 function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>): string {
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";
 }
@@ -57,7 +57,10 @@ export class HazardDialog extends RequestDialog {
     };
   }
 
-  /** Opens the window for these actors, the selected tokens, or, without either, a choice among those who are near. */
+  /**
+   * Opens the window for these actors or, if empty, the selected tokens. Without either, the GM chooses among nearby
+   * actors.
+   */
   static async ask(actors: readonly Actor.Implementation[], others: readonly Actor.Implementation[] = []) {
     const chosen = [...new Set(actors.length > 0 ? actors : selectedActors())];
     const people = [...new Set([...chosen, ...others, ...fightingActors()])];
@@ -124,7 +127,7 @@ export class HazardDialog extends RequestDialog {
   }
 }
 
-/** Proposes the word of a fire as the keyword, and takes the proposal back with the cause. */
+/** Proposes the localized word for fire as the keyword; removes that proposal when the cause changes. */
 function withKeyword(hit: Hit, before: Cause, cause: Cause): Hit {
   if (before === cause) return hit;
   const word = words("ACTIONCARDS.Hazard.FireKeyword");

@@ -10,20 +10,20 @@ interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game whose points they lose; empty if none can harm them. */
+  /** The id of the game whose points the actor loses; empty if no game in play can harm them. */
   readonly game: string;
 }
 
-/** What is chosen in the window. */
+/** The window's current choices. */
 export interface HazardDraft {
   readonly cause: Cause;
   readonly name: string;
   readonly chosen: readonly string[];
-  /** What is said for each game, by id. */
+  /** The hit entered for each game, by game id. */
   readonly hits: Readonly<Record<string, Hit>>;
 }
 
-/** What is said for the chosen actors of one game. */
+/** The hit entered for the chosen actors of one game. */
 interface GameView {
   readonly id: string;
   readonly legend: string;
@@ -38,15 +38,15 @@ interface GameView {
   readonly amount: number;
   readonly draws: number;
   readonly mostDraws: number;
-  /** Empty if the game has no choice. */
+  /** Empty if the game has a single kind of dice. */
   readonly sides: readonly Option[];
   readonly kinds: readonly Option[];
   readonly places: readonly Option[];
-  /** What it counts as for protections that name it; null if protections of this game name nothing. */
+  /** The keyword that protections are matched with; null if protections of this game have no keywords. */
   readonly keyword: { readonly text: string } | null;
-  /** Whether protection counts; null if that is not asked. */
+  /** Whether protection applies; null if the user is not asked. */
   readonly resisted: { readonly checked: boolean } | null;
-  /** The penetration; null while armor does not count. */
+  /** The penetration; null while armor does not apply. */
   readonly penetration: { readonly value: number } | null;
 }
 
@@ -54,12 +54,12 @@ interface GameView {
 export interface HazardView {
   readonly causes: readonly Option[];
   readonly name: string;
-  /** The name of the cause, used if none is typed. */
+  /** The name of the cause, used if no name is entered. */
   readonly otherName: string;
   readonly people: readonly (Candidate & { readonly checked: boolean })[];
   readonly games: readonly GameView[];
   readonly blocked: boolean;
-  /** Says what is missing; empty if nothing is. */
+  /** Says which input is missing; empty if the window is complete. */
   readonly missing: string;
 }
 
@@ -92,7 +92,7 @@ function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string
   };
 }
 
-/** `games`: what a GM can choose, by game. */
+/** `games`: the hazards of each game, by game id. */
 export function hazardView(
   { cause, name, chosen, hits }: HazardDraft,
   candidates: readonly Candidate[],

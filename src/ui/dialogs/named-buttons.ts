@@ -1,4 +1,4 @@
-/** The document a button stands for. */
+/** A document with a button. */
 interface Named {
   readonly id: string | null;
   readonly name: string;

@@ -11,13 +11,13 @@ export interface ObstacleView {
   readonly canAct: boolean;
 }
 
-/** How the acting actor can open their Phase; null if they can't. */
+/** The way the acting actor can open their Phase; null if they can't. */
 export function offerFor(request: NewRequest): PhaseOffer | null {
   const actor = "actor" in request && typeof request.actor === "string" ? actorOf(request.actor) : null;
   return actor && phaseOffer(actor);
 }
 
-/** The reason a request would be refused now; null if it would not. */
+/** The reason a request would be refused now; null if it would be accepted. */
 export async function obstacleView(request: NewRequest): Promise<ObstacleView | null> {
   const refusal = await obstacleOf(request);
   if (!refusal) return null;

@@ -17,7 +17,7 @@ function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.
   );
 }
 
-/** Asks which weapon or power to use on a single target; null if none, or if the user chooses none. */
+/** Asks which weapon or power to use on a single target; null if the actor has none or the user cancels. */
 export async function pickWeapon(
   actor: Actor.Implementation,
   reaches: readonly Reach[],

@@ -23,7 +23,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 import { isFirstFight } from "./first-fight.ts";
 import { prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
 
-/** Asks a GM which user plays which hero in a prepared encounter, and sets it up. */
+/** Asks a GM which user plays which hero in a prepared encounter, and sets the encounter up. */
 export class PrepareDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-prepare",
@@ -34,16 +34,16 @@ export class PrepareDialog extends DeclarationDialog {
   static override PARTS = { form: { template: templatePath("dialogs/prepare.hbs") } };
 
   readonly #encounter: ReadyEncounter;
-  /** User ids by hero UUID; empty if the GM plays the hero. */
+  /** User ids by hero UUID; empty string if the GM plays the hero. */
   readonly #seating: Map<string, string>;
 
-  /** True if the world will switch to the encounter's game; null if that is not asked. */
+  /** True if the world will switch to the encounter's game; null if the user is not asked. */
   #switches: boolean | null;
 
   /** True if identical combatants share a row; null if there are none, or if the order has no groups. */
   #grouped: boolean | null;
 
-  /** The actors of the cast that are hurt. */
+  /** The wounded actors of the cast. */
   readonly #hurt: readonly Actor.Implementation[];
   #rests = isFirstFight();
 
@@ -56,7 +56,7 @@ export class PrepareDialog extends DeclarationDialog {
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
-  /** Opens the dialog. A game's first fight with no other user online begins at once, and the GM plays everyone. */
+  /** Opens the dialog. A game's first fight with no other user online begins without it, and the GM plays everyone. */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
@@ -96,7 +96,7 @@ export class PrepareDialog extends DeclarationDialog {
     );
   }
 
-  /** The encounter's game and the world's current game; null if the world already plays the encounter's. */
+  /** The encounter's game and the world's current game; null if they are the same. */
   #other(): PrepareView["other"] {
     const wanted = this.#encounter.game;
     if (this.#switches === null || !wanted) return null;
@@ -124,10 +124,10 @@ export class PrepareDialog extends DeclarationDialog {
   }
 }
 
-/** The value of the button that also begins the fight. */
+/** The value of the button that sets up the encounter and begins it. */
 const BEGIN = "begin";
 
-/** Sets the encounter up, begins it if `begins`, and shows it in the tracker. */
+/** Sets the encounter up, starts it if `begins`, and shows it in the tracker. */
 async function setUp(
   encounter: ReadyEncounter,
   seating: Seating,
@@ -154,8 +154,8 @@ async function setUp(
 }
 
 /**
- * True to propose a switch to the encounter's game, false to only offer it. Null if there is nothing to ask: the world
- * plays it already, or this user may not change what it plays.
+ * True to propose a switch to the encounter's game, false to only offer it. Null if the user is not asked: the world
+ * plays that game already, or this user may not change the world's game.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
@@ -174,7 +174,7 @@ function memberOf(role: Role): CastMember {
   return { uuid, name: actor.name, img: actor.img ?? null, count, hidden, hero: isHero(role), here };
 }
 
-/** Heroes who have a player keep them; the others go, in turn, to players online who have none. */
+/** Heroes who have a player keep them; the others are assigned in turn to online players who have none. */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {
     const [actor] = presentAs(role);

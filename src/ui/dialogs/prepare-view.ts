@@ -7,9 +7,9 @@ export interface CastMember {
   readonly img: string | null;
   readonly count: number;
   readonly hidden: boolean;
-  /** True if a player may play them. */
+  /** True if a player may play this member. */
   readonly hero: boolean;
-  /** True if they are in the world already. */
+  /** True if the member is already in the world. */
   readonly here: boolean;
 }
 
@@ -21,9 +21,9 @@ interface Player {
 
 /** The view of a prepared encounter before it is set up: which user plays which hero, and the other members. */
 export interface PrepareView {
-  /** The name of its order; empty if it uses the world's. */
+  /** The name of the encounter's order; empty if it uses the world's. */
   readonly order: string;
-  /** The encounter's game, if the world doesn't play it; else null. */
+  /** The encounter's game and the world's, if they differ; else null. */
   readonly other: { readonly game: string; readonly played: string; readonly switches: boolean } | null;
   readonly heroes: readonly {
     readonly name: string;
@@ -35,15 +35,15 @@ export interface PrepareView {
     readonly img: string | null;
     readonly hidden: boolean;
   }[];
-  /** Whether identical combatants share a row; null if that is not asked. */
+  /** Whether identical combatants share a row; null if the user is not asked. */
   readonly grouped: { readonly checked: boolean } | null;
-  /** Whether those who are hurt rest first; null if nobody is. */
+  /** Whether the wounded rest first; null if nobody is wounded. */
   readonly rests: { readonly checked: boolean; readonly names: string } | null;
-  /** Who is in the world already; empty if nobody is. */
+  /** Names the members that are already in the world; empty if none. */
   readonly here: string;
 }
 
-/** The view of an encounter before it is set up; `seating` has user ids by hero UUID. */
+/** The view of a prepared encounter; `seating` has user ids by hero UUID. */
 export function prepareView(
   cast: readonly CastMember[],
   {

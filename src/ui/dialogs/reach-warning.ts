@@ -4,8 +4,8 @@ import { wrongRange } from "../../encounter/range.ts";
 import { words } from "../kit/words.ts";
 
 /**
- * A warning for each target that, by the tokens, is out of this attack's range (C2). A GM may still attack; a player's
- * request is refused, with the same text next to the button.
+ * A warning for each target that, measured by tokens, is out of this attack's range (C2). A GM may still attack; a
+ * player's request is refused, with the same text next to the button.
  */
 export function reachWarnings(
   item: string,

@@ -6,7 +6,7 @@ import { DeclarationDialog, type DialogOptions } from "./declaration-dialog.ts";
 import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 
-/** Calls `look` after every change in the world or of sampled odds, until the returned function is called. */
+/** Calls `look` after every change of the world or of sampled odds, until the returned function is called. */
 function followAll(look: () => void): () => void {
   const unfollow = [followWorld(look), onOdds(look)];
   return () => {
@@ -14,28 +14,28 @@ function followAll(look: () => void): () => void {
   };
 }
 
-/** The parts of a view that concern refusals. */
+/** The parts of a view that can block its request. */
 interface Barred {
   readonly blocked?: boolean;
   readonly warnings?: readonly string[];
 }
 
 /**
- * A window that declares a request. It says why the request would be refused, disables its button meanwhile, and
- * follows the world. If the request is refused after all, the window stays open and shows the reason.
+ * A window that declares a request. While the request would be refused, its button is disabled and the reason shown;
+ * both are updated as the world changes. If the request is refused after all, the window stays open and shows why.
  */
 export abstract class RequestDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS: DialogOptions = { actions: { actFirst: RequestDialog.#onAct } };
 
-  /** The request as declared so far; null if nothing can be requested any more. */
+  /** The request as declared so far; null if it is not possible any more. */
   protected abstract request(): NewRequest | null;
 
-  /** True if the user must choose something before it can be sent. */
+  /** True if the user must choose something before the request can be sent. */
   protected get mustChoose(): boolean {
     return false;
   }
 
-  /** Opens the window; `quick` sends the request as proposed instead, if that needs no choice and no warning. */
+  /** Opens the window. `quick` sends the request as proposed instead, unless it needs a choice or has a warning. */
   async open(quick = false): Promise<void> {
     const isPlain = async () => {
       const { blocked, warnings = [] } = await this.#drawing();
@@ -46,9 +46,9 @@ export abstract class RequestDialog extends DeclarationDialog {
   }
 
   #obstacle: ObstacleView | null = null;
-  /** Why the last request was refused; empty if it wasn't, or if the form has changed since. */
+  /** Why the last request was refused; empty if it was not refused, or if the form has changed since. */
   #refusal = "";
-  /** The last drawing, as JSON. */
+  /** The data of the last render, as JSON. */
   #drawn = "";
   #said = "";
   #looks = false;
@@ -59,7 +59,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     return this.#obstacle !== null;
   }
 
-  /** The current view, with the obstacle computed again. */
+  /** The current view, with its obstacle computed anew. */
   async #drawing() {
     const request = this.request();
     this.#obstacle = request && (await obstacleView(request));
@@ -110,7 +110,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /** Checks once for all changes made together, and redraws only if something differs. */
+  /** Checks once for all changes of the same moment, and redraws only if the view differs. */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;
@@ -136,12 +136,12 @@ export abstract class RequestDialog extends DeclarationDialog {
     void this.render({ force: true });
   }
 
-  /** A request refused before the window has closed keeps it open. */
+  /** Does not close if the request was refused in the meantime. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }
 
-  /** Opens the actor's Phase in the proposed way; the declaration stays. */
+  /** Opens the actor's Phase in the proposed way; the window stays open. */
   static async #onAct(this: RequestDialog): Promise<void> {
     const request = this.request();
     const offer = request && offerFor(request);

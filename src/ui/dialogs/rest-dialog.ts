@@ -7,10 +7,10 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { keysOf, restView, type RestDraft, type RestView } from "./rest-view.ts";
 
-/** The most points that can be typed. */
+/** The largest number of points that can be entered. */
 const MOST = 999;
 
-/** Gives actors back what a rest, first aid or a new Scene restores. For GMs. */
+/** Restores actors by a rest, first aid or a new Scene. For GMs. */
 export class RestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-rest",

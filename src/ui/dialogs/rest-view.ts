@@ -1,19 +1,19 @@
 import type { Words } from "../../platform/words.ts";
 
-/** A box to check. */
+/** A checkbox. */
 interface Box {
   readonly name: string;
   readonly label: string;
   readonly checked: boolean;
 }
 
-/** What is chosen in the window. */
+/** The window's current choices. */
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /** What heals, by key; null until the GM changes what usually does. */
+  /** The keys of what heals; null until the GM changes the default. */
   readonly keys: readonly string[] | null;
-  /** How many points of each; null for all. */
+  /** How many points of each are restored; null for all. */
   readonly amount: number | null;
 }
 
@@ -22,19 +22,19 @@ export interface RestView {
   readonly name: string;
   readonly people: readonly (Box & { readonly img: string })[];
   readonly boxes: readonly Box[];
-  /** Empty for all. */
+  /** Empty if all points are restored. */
   readonly amount: string;
   readonly blocked: boolean;
-  /** Says why nothing can be given back; empty if something can. */
+  /** Says why nothing can be restored; empty if something can. */
   readonly missing: string;
 }
 
-/** The keys of what heals. */
+/** The keys of what heals: as chosen, else what usually heals. */
 export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolean>): string[] {
   return [...healable.keys()].filter((key) => keys?.includes(key) ?? healable.get(key) === true);
 }
 
-/** `healable`: what the chosen people lack, by key, and whether it usually heals; `labelOf` names it. */
+/** `healable`: keys of what the chosen people have lost, and whether each usually heals. `labelOf` names a key. */
 export function restView(
   draft: RestDraft,
   people: readonly { readonly uuid: string; readonly name: string; readonly img: string }[],

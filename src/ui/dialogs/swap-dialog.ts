@@ -5,7 +5,7 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
 
-/** The Charge that a swap answers: the card's message and its place among the offers. */
+/** The Charge that a swap answers: the card's message id and the index of the offer. */
 interface Offered {
   readonly message: string;
   readonly target: number;

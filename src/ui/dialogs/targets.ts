@@ -13,7 +13,7 @@ import { listed } from "../../platform/words.ts";
 import { lookSeen } from "../kit/look.ts";
 import { words } from "../kit/words.ts";
 
-/** A target to choose. */
+/** A target, as an option to select. */
 export interface TargetOption {
   uuid: string;
   name: string;
@@ -23,43 +23,43 @@ export interface TargetOption {
 /** A possible target of an attack. */
 export interface AttackTarget extends TargetOption {
   /**
-   * True if they can't be attacked; their label says why. Never true for a selected one: forms leave out disabled
-   * options.
+   * True if the target can't be attacked; its label says why. Never true for a selected target, because forms leave out
+   * disabled options.
    */
   disabled: boolean;
 }
 
-/** How an attack reaches its targets; null for anything else. */
+/** How an attack reaches its targets. */
 export interface Aim {
   readonly reach: Reach;
-  /** True if players are refused an attack out of range (C2). */
+  /** True if a player's attack out of range is refused (C2). */
   readonly binds: boolean;
 }
 
 /** Why a target can't be attacked, or is a poor choice. */
 type Note = "Down" | "Gone" | "Fled" | "out" | "concussed" | "BeyondShort" | "BelowLong";
 
-/** A possible target, with what ranks it. */
+/** A possible target, with the values that rank it. */
 interface Candidate {
   readonly actor: Actor.Implementation;
   readonly isTargeted: boolean;
   readonly isFoe: boolean;
-  /** True if their token is on another level of the scene. */
+  /** True if the target's token is on another level of the scene. */
   readonly isElsewhere: boolean;
-  /** The distance for an attack; null if tokens don't give it. */
+  /** The distance of an attack's target; null if tokens don't give it. */
   readonly away: SceneDistance | null;
   readonly note: Note | null;
   /** True if the attack would be refused. */
   readonly isRefused: boolean;
 }
 
-/** Actors of the tokens this user targets, except those hidden since. */
+/** Actors of this user's targeted tokens, except those that are now hidden. */
 function targeted(): Actor.Implementation[] {
   const actors = [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
   return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
 }
 
-/** Actors of an encounter's combatants, as far as this user sees them. */
+/** Actors of those combatants of an encounter that this user sees. */
 function opponents(combat: Combat.Implementation): Actor.Implementation[] {
   return combat.combatants.contents
     .filter((combatant) => combatant.visible)
@@ -72,14 +72,16 @@ function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
-/** The combatants of the actor's encounter, else the actors this user may see; the targeted ones come first. */
+/**
+ * The actors of the encounter, if the actor is in one; else all actors this user may see. Targeted actors come first.
+ */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
   const field = combat ? opponents(combat) : known();
   return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Why any attack on the other would be refused; null if it would not. */
+/** Why any attack on the other would be refused; null if it would be accepted. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
     requireTargets(actor, [other], rangeAgainst(actor, other, reach), game.user);
@@ -125,7 +127,7 @@ function candidateOf(
   };
 }
 
-/** True if an attack shouldn't propose them: they can't be attacked, or they are out of action. */
+/** True if an attack shouldn't propose the candidate: they can't be attacked, or are out of action. */
 function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
 }
@@ -145,7 +147,7 @@ function compare(one: Candidate, other: Candidate): number {
 
 /**
  * The possible targets, likeliest first: those targeted on the canvas, then opponents, then the rest, each group by
- * distance. Those out of action follow; those who can't be attacked are last.
+ * distance. Actors who are out of action follow; those who can't be attacked are last.
  */
 function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
   const aimed = targeted();
@@ -155,8 +157,9 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * The targets an attack proposes, as UUIDs: those targeted on the canvas, up to `most`, else the nearest opponent who
- * can be attacked or is only out of range. Without opponents, anyone. `aim` is null for anything but an attack.
+ * The targets an attack proposes, as UUIDs: those targeted on the canvas, up to `most`; else the nearest opponent who
+ * can be attacked, or is merely out of range. Without opponents, considers everyone. `aim` is null if it is not an
+ * attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);
@@ -170,7 +173,7 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** The label of a candidate: name, distance, why they can't be attacked, and how they look. */
+/** The label of a candidate: name, distance, why they can't be attacked, and how wounded they look. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
   const look = isHiddenFrom(actor.uuid) ? null : lookSeen(actor);
@@ -182,7 +185,7 @@ function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   ].join(" · ");
 }
 
-/** What an attack would do as proposed, in words: its targets and further facts; empty without a target. */
+/** What an attack would do as proposed, localized: its targets and further facts; empty without a target. */
 export function proposalText(
   targets: readonly Pick<AttackTarget, "name" | "selected">[],
   facts: readonly string[],
@@ -192,7 +195,7 @@ export function proposalText(
   return [words("ACTIONCARDS.Bar.At", { targets: listed(words, chosen) }), ...facts].join(" ");
 }
 
-/** The candidates as options, with the chosen ones selected. `aim` is null for anything but an attack. */
+/** The candidates as options, with the chosen ones selected. `aim` is null if it is not an attack. */
 export function targetOptions(
   actor: Actor.Implementation,
   chosen: readonly string[],

@@ -8,15 +8,15 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words, type Words } from "../kit/words.ts";
 import { playFirstFight } from "../dialogs/first-fight.ts";
 
-/** A game as its card draws it. */
+/** A game, as shown on a card of the chooser. */
 interface GameCard {
   readonly id: string;
   readonly name: string;
   readonly text: string;
   readonly img: string;
-  /** True if the world plays it. */
+  /** True if the world plays this game. */
   readonly chosen: boolean;
-  /** True if it has a fight that can be set up. */
+  /** True if the game has a sample fight. */
   readonly sample: boolean;
 }
 
@@ -41,7 +41,7 @@ function chooserView(games: readonly Game[], chosen: Game | null, words: Words):
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Asks which game the world plays; only for users who may change world settings. */
+/** The window in which the world's game is chosen; only for users who may change world settings. */
 export class GameChooser extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-games",
@@ -72,7 +72,7 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** Sets the world to the game of this control's card and returns it; null if none. */
+  /** Sets the world to the game on this control's card, and returns that game; null if none. */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;

@@ -13,7 +13,7 @@ import { mySeated } from "./hands-of-mine.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** A hand of action cards: to choose from, add up and play. */
+/** A window with a hand of action cards to choose from, add up and play. */
 export class ActionHand extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-hand",
@@ -41,7 +41,7 @@ export class ActionHand extends HandlebarsWindow {
     this.#combatant = combatant;
   }
 
-  /** Opens the hand of a row in the viewed encounter; by default that of this user's row that acts next. */
+  /** Opens the hand of a row in the viewed encounter; by default, of this user's next row to act. */
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
@@ -71,11 +71,11 @@ export class ActionHand extends HandlebarsWindow {
     return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
   }
 
-  /** Redraws the window when the clock moves, and closes it if there is nothing left to show. */
+  /** Redraws the window when the clock advances, and closes it if there is nothing left to show. */
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;
-    // During its first drawing it isn't `rendered` yet; its own queue keeps the order.
+    // During the first render `rendered` is still false; render calls are queued in order.
     if (window.#seated) void window.render();
     else void window.close();
   }
@@ -84,7 +84,7 @@ export class ActionHand extends HandlebarsWindow {
     return seatedAs(viewedEncounter(), this.#combatant);
   }
 
-  /** Whose hand is on show; null if nobody's. */
+  /** The actor whose hand is on show; null if none. */
   get actor(): Actor.Implementation | null {
     const { combat, id = "" } = this.#seated ?? {};
     return combat?.combatants.get(id)?.actor ?? null;

@@ -12,7 +12,7 @@ export interface HandInput {
   readonly round: number;
   readonly segment: number;
   readonly options: Pick<TimingOptions, "callForward" | "combination">;
-  /** Cards chosen in the window. */
+  /** The cards chosen in the window. */
   readonly chosen: readonly number[];
   readonly words: Words;
 }
@@ -24,12 +24,12 @@ interface CardView {
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if it is among the proposed cards. */
+  /** True if the card is among the proposed cards. */
   readonly proposed: boolean;
   readonly label: string;
 }
 
-/** A button of the window: its label, and the way it takes; null if none is possible now. */
+/** A button of the window, and the way it uses; null if no way is possible now. */
 interface HandControl {
   readonly label: string;
   readonly way: Way | null;
@@ -38,18 +38,18 @@ interface HandControl {
 export interface HandView {
   readonly held: readonly CardView[];
   readonly spent: readonly CardView[];
-  /** The sum of the chosen cards, in words. */
+  /** The sum of the chosen cards, localized. */
   readonly sum: string;
   readonly act: HandControl;
   /** Null if there are no reactions. */
   readonly react: { readonly label: string; readonly ways: readonly Way[] } | null;
   readonly hold: boolean;
   readonly end: boolean;
-  /** Why nothing can be done now; empty if something can. */
+  /** Why nothing can be done now; empty if something can be done. */
   readonly obstacle: string;
 }
 
-/** The window of a hand: its owner, and the clock's time. */
+/** The window of a hand: its owner, the cards, and the clock's current Segment. */
 export interface HandWindowView {
   /** This user's hands to choose from. */
   readonly mine: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
@@ -59,7 +59,7 @@ export interface HandWindowView {
   /** Null if the combatant is not in the viewed encounter. */
   readonly hand: HandView | null;
   readonly segment: number | "";
-  /** True if Segments are being counted. */
+  /** True if the clock uses Segments. */
   readonly counts: boolean;
 }
 
@@ -95,14 +95,16 @@ function cardView(
   };
 }
 
-/** The text for what the chosen cards are enough for. */
+/** The localization key that says what the chosen cards are high enough for. */
 function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
   if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
   const exact = options.combination === "exactly" && chosen.length > 1;
   return exact ? "ACTIONCARDS.Hand.BuysExactly" : "ACTIONCARDS.Hand.BuysLater";
 }
 
-/** The sum of these cards and what it is enough for, or how to choose some; empty if there is nothing to choose. */
+/**
+ * The sum of these cards and what it is high enough for, or how to choose cards; empty if there is nothing to choose.
+ */
 export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;
   if (round === 0 || (row.hand?.held.length ?? 0) === 0) return "";
@@ -117,14 +119,14 @@ export function sumText(chosen: readonly ActionCard[], input: HandInput): string
   return `${whole} ${words(buysKey(chosen, input), data)}`;
 }
 
-/** The way made of the chosen cards; null if the Phase can't be opened, or if they are not enough. */
+/** The way that uses the chosen cards; null if the Phase can't be opened, or if the cards are not high enough. */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
   if (!first || chosen.length === 0) return first ?? null;
   return makesPhase(chosen, segment, options.combination) ? { key: first.key, cards: chosen } : null;
 }
 
-/** The ways to react; made of the chosen cards if cards alone decide. */
+/** The ways to react; they use the chosen cards if a reaction depends on cards alone. */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;
   if (!first || options.callForward === "roll" || chosen.length === 0) return row.reactions;

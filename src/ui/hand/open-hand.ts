@@ -1,19 +1,19 @@
 import type { ActionHand } from "./action-hand.ts";
 
-/** The window of hands; null until it was opened on this page. */
+/** The window of hands; null until it is first opened. */
 let loaded: typeof ActionHand | null = null;
 
 async function load(): Promise<typeof ActionHand> {
   return (loaded ??= (await import("./action-hand.ts")).ActionHand);
 }
 
-/** The window of a hand of action cards, which is loaded when it is first opened. */
+/** The window of a hand of action cards; its code is loaded when it is first opened. */
 export const handWindow = {
   open: async (combatant?: string): Promise<void> => (await load()).open(combatant),
   openFor: async (actor: Actor.Implementation): Promise<void> => (await load()).openFor(actor),
   toggle: async (): Promise<void> => (await load()).toggle(),
   /** True if this combatant's hand is on show. */
   isOpenOn: (combatant: string): boolean => loaded?.isOpenOn(combatant) ?? false,
-  /** Redraws the window when the clock moves, and closes it if there is nothing left to show. */
+  /** Redraws the window when the clock advances, and closes it if there is nothing left to show. */
   follow: (): void => loaded?.follow(),
 };

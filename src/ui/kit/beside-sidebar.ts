@@ -6,10 +6,10 @@ interface Place {
   height: number | "auto";
 }
 
-/** The size a window asks for. */
+/** The size a window requests. */
 export type Size = Pick<Place, "width" | "height">;
 
-/** The size in a window's options. */
+/** The size set in a window's options. */
 export function sizeAsked({ width, height }: { width?: unknown; height?: Size["height"] | undefined }): Size {
   return { width: Number(width), height: height ?? "auto" };
 }
@@ -29,12 +29,12 @@ const STEP = 28;
 const STEPS = 5;
 
 /**
- * The minimum space between the page's left edge and the sidebar, in pixels; with less, windows may cover the
+ * The minimum space between the page's left edge and the sidebar, in pixels; if there is less, windows may cover the
  * sidebar.
  */
 const MIN_SPACE = 420;
 
-/** A place for a window that opens after `before` others: left of the sidebar, cascaded, within the page. */
+/** The position of a window that opens after `before` others: left of the sidebar, cascaded, within the page. */
 export function placeBeside({ width, height }: Size, { sidebar, ...page }: Room, before: number): Place {
   const beside = sidebar - 2 * MARGIN;
   const edge = beside < MIN_SPACE ? page.width : sidebar;
@@ -51,12 +51,15 @@ function roomNow(): Room {
   return { width, height, sidebar: sidebar && sidebar.width > 0 ? sidebar.left : width };
 }
 
-/** The same for the current page. */
+/** Like `placeBeside`, for the current page. */
 export function besideSidebar(size: Size, before: number): Place {
   return placeBeside(size, roomNow(), before);
 }
 
-/** Keeps `--ac-room` of an element at the page's width left of the sidebar. Returns a function that stops it. */
+/**
+ * Keeps the CSS property `--ac-room` of an element equal to the page's width left of the sidebar. Returns a function
+ * that stops it.
+ */
 export function followRoom(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.style.setProperty("--ac-room", `${roomNow().sidebar}px`));
   for (const watched of [document.documentElement, document.getElementById("sidebar")])

@@ -1,19 +1,19 @@
 import type { Words } from "./words.ts";
 
-/** A smaller distance from 0 or 1 is a rounding error. */
+/** A chance closer to 0 or 1 than this differs by a rounding error only. */
 const SURE = 1e-9;
 
-/** Below this, "1 in N" shows a whole number. */
+/** Chances below this are shown as "1 in N" with a whole number. */
 const RARE = 1 / 10;
 
-/** A chance as a whole percentage. Only an impossible one is "0%" and only a certain one is "100%". */
+/** A chance as a whole percentage. Only an impossible event is "0%", and only a certain one is "100%". */
 export function percent(chance: number): string {
   const whole = Math.round(chance * 100);
   if (whole === 0 && chance > SURE) return "<1%";
   return whole === 100 && chance < 1 - SURE ? ">99%" : `${whole}%`;
 }
 
-/** Sampling never proves that something is impossible or certain. */
+/** The bound for sampled chances, because sampling never proves that something is impossible or certain. */
 const UNSEEN = 1e-6;
 
 /** A chance as a percentage: "62%", or "about 62%" if it was sampled. */
@@ -33,7 +33,7 @@ export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A chance as "1 in 12" or "1 in 4.5"; above one half as a percentage. */
+/** A chance as "1 in 12" or "1 in 4.5"; as a percentage if it is above one half. */
 export function oneIn(chance: number, words: Words): string {
   if (chance > 0.5 || chance < SURE) return percent(chance);
   const count = chance > RARE ? rounded(1 / chance) : Math.round(1 / chance);

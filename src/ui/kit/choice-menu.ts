@@ -7,12 +7,13 @@ export interface Choice {
 }
 
 /**
- * Resolves once the press that asked for a menu is over: its end would close a menu that opens before. At once for a key.
+ * Resolves once the mouse button is released, because the release would close a menu opened before it. Resolves at once
+ * for a key.
  */
 export async function pressEnd({ buttons }: MouseEvent): Promise<void> {
   if (buttons === 0) return;
   await new Promise((resolve) => addEventListener("pointerup", resolve, { once: true }));
-  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus after the event
+  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus only after the event
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -56,7 +57,7 @@ function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   menu.style.top = `${Math.max(GAP, below ? bottom + GAP : top - GAP - height)}px`;
 }
 
-/** The control that opened the menu, or the one that replaced it in a redraw. */
+/** The control that opened the menu, or its replacement after a redraw. */
 function openerNow(anchor: HTMLElement | null): HTMLElement | null {
   if (!anchor || anchor.isConnected || anchor.id === "") return anchor;
   return anchor.ownerDocument.getElementById(anchor.id);
@@ -64,8 +65,8 @@ function openerNow(anchor: HTMLElement | null): HTMLElement | null {
 
 /**
  * Opens a small menu next to a control, or in the middle of the page if there is no control. The first choice gets the
- * focus; arrow keys, Home and End move it; Escape, Tab or a click elsewhere closes the menu. On closing, the focus
- * returns to the control.
+ * focus; arrow keys, Home and End move it; Escape, Tab or a click elsewhere closes the menu and returns the focus to
+ * the control.
  */
 export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
   const ownerDocument = anchor?.ownerDocument ?? document;

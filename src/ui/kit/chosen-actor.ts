@@ -9,7 +9,7 @@ function speaking(): Actor.Implementation | null {
 }
 
 /**
- * The actor a macro acts on: that of the controlled token, else the user's character, else their own actor whose turn
+ * The actor a macro acts on: that of the controlled token, else the user's character, else the user's actor whose turn
  * it is in the viewed encounter, else the only actor they own. Null, with a warning, if none is found or the user
  * doesn't own it.
  */

@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The state of a window before a re-render. */
 interface FormState {
   focus: string | null;
-  /** `refused`: why the input was refused, or null. */
+  /** `refused` is the reason if the input was refused, else null. */
   drafts: { selector: string; value: string; refused: string | null }[];
   /** Ids of the open details elements. */
   unfolded: string[];
@@ -24,7 +24,7 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** A selector from the element's data attributes, to tell it from its neighbors. */
+/** A selector from the element's data attributes, which tells it apart from its neighbors. */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))
@@ -35,7 +35,7 @@ function dataSelector(element: HTMLElement): string {
     .join("");
 }
 
-/** A selector that finds the same control after a redraw, or null if nothing identifies it. */
+/** A selector that finds the same control after a redraw; null if nothing identifies it. */
 export function selectorOf(element: Element): string | null {
   if (!isElement(element)) return null;
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
@@ -49,7 +49,7 @@ export function selectorOf(element: Element): string | null {
   return [...places.map(dataSelector), `${element.localName}${own}`].join(" ");
 }
 
-/** Marks fields that have been typed into until they are submitted. Call once for each window root. */
+/** Marks fields with `data-draft` from the first input until they are submitted. Call once for each window root. */
 export function watchDrafts(root: HTMLElement): void {
   root.addEventListener("input", ({ target }) => {
     if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // events come from elements
@@ -95,8 +95,8 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
 }
 
 /**
- * Redraws a window's only part around the focused field, so the field keeps its caret. Returns false and changes
- * nothing if no field has the focus, or if the new rendering (`parts`, as the platform rendered them) has no such
+ * Redraws a window's only part except the focused field, which stays in place so that it keeps its caret. Returns false
+ * and changes nothing if no field has the focus, or if the new rendering (`parts`, as Foundry rendered them) lacks that
  * field.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
@@ -118,7 +118,7 @@ export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   return true;
 }
 
-/** True if an editor is open in this part of a window; a redraw would close it. */
+/** True if a rich text editor is open in this part of a window; a redraw would close it. */
 export function isWriting(part: Element | null): boolean {
   return part ? part.querySelector("prose-mirror[open], prose-mirror.active") !== null : false;
 }

@@ -2,14 +2,14 @@ import { PRIMARIES } from "../../data/actor/primaries.ts";
 import { signed } from "./signed.ts";
 import type { Words } from "./words.ts";
 
-/** One change of an effect: the path it changes, how, and the value. */
+/** One change of an effect: the data path, the mode, and the value. */
 interface Change {
   key: string;
   how: string;
   value: string;
 }
 
-/** The ways to change a value that have words of their own. */
+/** The change modes that have a localized text. */
 const HOWS = ["add", "multiply", "override", "upgrade", "downgrade"] as const;
 
 /** The longest value shown in full, in characters. */
@@ -18,7 +18,7 @@ const LONGEST = 40;
 const RATINGS = ["spd", "dex", "in", "lb", "em"] as const;
 const DERIVED = ["or", "dr", "mind"] as const;
 
-/** Stats the sheet calls by a short name, by the path that effects change. */
+/** Short names that the sheet uses for stats, by the data path that effects change. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ...RATINGS.map((key) => [key, key] as const),
   ...DERIVED.map((key) => [`${key}.bonus`, key] as const),
@@ -26,13 +26,13 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ["life.value", "life"],
 ]);
 
-/** Where names come from: the language file, and the labels of an actor's fields by path (empty if none). */
+/** Sources of names: the language file, and `labelOf`, the label of an actor's field by its path (empty if none). */
 interface Names {
   words: Words;
   labelOf: (path: string) => string;
 }
 
-/** The name of the field that a change's key points to; the key itself if there is no such field. */
+/** The name of the field that a change affects; the key itself if there is no such field. */
 export function changedName(key: string, { words, labelOf }: Names): string {
   const [, path] = /^system\.(.+)$/.exec(key) ?? [];
   if (path === undefined) return key;
@@ -50,8 +50,7 @@ function shortened(value: string): string {
 }
 
 /**
- * A change in a few words: "OR +2". Values that aren't numbers are shown as they are, and so are modes added by
- * modules.
+ * A change as a short text: "OR +2". Values that aren't numbers, and modes that modules added, are shown as they are.
  */
 export function changeText({ how, value }: Change, name: string, words: Words): string {
   const number = numberIn(value);

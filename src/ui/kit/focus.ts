@@ -2,7 +2,7 @@ import { openPages, pageInUse } from "../../platform/pages.ts";
 import { isElement } from "./elements.ts";
 import { selectorOf } from "./continuity.ts";
 
-/** The parts of a window used here. */
+/** The part of a window that this file uses. */
 interface Window {
   element: HTMLElement;
   addEventListener(type: "close", listener: () => void, options: { once: true }): void;
@@ -30,8 +30,8 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus into a newly opened window, and returns it when the window closes unless the user has moved it. A
- * window opened by itself or with the mouse takes the focus only if `asks`, meaning that it needs an answer.
+ * Moves the focus into a newly opened window. When the window closes, the focus returns, unless the user has moved it.
+ * A window that was not opened by a key takes the focus only if `asks` is true: it needs an answer.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

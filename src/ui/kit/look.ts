@@ -8,7 +8,7 @@ import { isHiddenFrom } from "../../platform/unseen.ts";
 import { pointsOf } from "./points.ts";
 import { words } from "./words.ts";
 
-/** How an actor looks, by the worst of the bars and injuries of the games that its sheet shows. */
+/** How wounded an actor looks: the worst of the bars and injuries of the games shown on its sheet. */
 function lookAt(actor: Actor.Implementation): Look {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const injuries = allRules().flatMap(({ id, injured }) =>
@@ -19,18 +19,20 @@ function lookAt(actor: Actor.Implementation): Look {
   return lookOf(Math.max(0, ...lost), isOut);
 }
 
-/** How the actor looks to a user who sees that instead of numbers; null if they see the numbers, or nothing. */
+/**
+ * How wounded an actor looks, for users who see that instead of numbers; null for users who see the numbers or nothing.
+ */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }
 
-/** The same in words for the actor with this UUID; empty if there is nothing to tell, or if they are hidden. */
+/** `lookSeen`, localized, for the actor with this UUID; empty if the user doesn't see it or the actor is hidden. */
 function lookText(uuid: string): string {
   const look = isHiddenFrom(uuid) ? null : lookSeen(actorOf(uuid));
   return look ? words(`ACTIONCARDS.Look.${look}`) : "";
 }
 
-/** A text, followed by how the actor with this UUID looks if this user sees that. */
+/** Adds to a text how wounded the actor with this UUID looks, if this user sees that. */
 export function withLook(text: string, uuid: string): string {
   return [text, lookText(uuid)].filter((part) => part !== "").join(" · ");
 }

@@ -9,21 +9,22 @@ interface Point {
   readonly y: number;
 }
 
-/** The point of the scene that is pressed; null unless it is the left button on the board. */
+/** The scene point of a press on the board; null for other buttons than the left one, or outside the board. */
 function pressedPoint({ button, target, clientX: x, clientY: y }: PointerEvent): Point | null {
   const isOnBoard = isElement(target) && target.closest("#board") !== null;
   return canvas?.ready && button === 0 && isOnBoard ? canvas.canvasCoordinatesFromClient({ x, y }) : null;
 }
 
-/** Keeps an event from the canvas and from key bindings. */
+/** Hides an event from the canvas and from keybindings. */
 function take(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /**
- * Lets the user click a place on the board, and returns it; null if they press Escape, the scene closes, or `stop` is
- * aborted. `prompt` is the key of what to do. The other mouse buttons and the wheel still move the view.
+ * Lets the user click a point on the board, and returns it; null if they press Escape, the scene closes, or `stop` is
+ * aborted. `prompt` is the localization key of the instruction. The other mouse buttons and the wheel still move the
+ * view.
  */
 export async function pickOnBoard(prompt: string, stop: AbortSignal): Promise<Point | null> {
   const { promise, resolve } = Promise.withResolvers<Point | null>();

@@ -1,5 +1,6 @@
 /**
- * Elements that stored text must not contain: frames, and form fields, whose values would join the surrounding form.
+ * Elements that stored text must not contain: frames, and form fields, whose values would be submitted with the
+ * surrounding form.
  */
 const UNWELCOME =
   "iframe, form, fieldset, input, select, textarea, datalist, output, prose-mirror, code-mirror, color-picker, " +
@@ -9,8 +10,8 @@ const UNWELCOME =
 const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 
 /**
- * HTML that is safe to print: cleaned by the platform, with frames, fields and control attributes removed. Links,
- * enricher buttons and their `data-` attributes stay.
+ * HTML that is safe to print: cleaned by Foundry, with frames, fields and control attributes removed. Links, enricher
+ * buttons and their `data-` attributes stay.
  */
 export function cleanProse(html: string): string {
   const { body } = new DOMParser().parseFromString(foundry.utils.cleanHTML(html), "text/html");
@@ -22,8 +23,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Stored text, enriched, for a template to print; null if empty. It is cleaned after enriching and also before, since
- * enriching parses it where images load.
+ * Enriches stored text for a template to print; null if empty. The text is cleaned before enriching, because enriching
+ * parses it where images load, and again afterwards.
  */
 export async function proseOf(
   stored: string | null | undefined,

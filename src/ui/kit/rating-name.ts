@@ -1,13 +1,13 @@
 import { itemKey, type Change } from "../../data/plan/owner-edits.ts";
 import { words } from "./words.ts";
 
-/** The name of the points with a maximum. */
+/** The localized name of points, such as LIFE. */
 function pointsName(which: string): string {
   const isBar = which === "life" || which === "concussion";
   return words(isBar ? `ACTIONCARDS.Request.ByHand.Number.${which}` : `ACTIONCARDS.Pool.${which}`);
 }
 
-/** The name of a number that was changed, by its key. */
+/** The localized name of a changed number, by its key. */
 function ratingName(key: string): string {
   const ofItem = itemKey(key);
   if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
@@ -22,7 +22,7 @@ function ratingName(key: string): string {
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** A number that was changed, with both values. */
+/** A changed number as text, with the values before and after. */
 export function changeOf({ key, before, after }: Change): string {
   return words("ACTIONCARDS.Request.ByHand.Change", { what: ratingName(key), before, after });
 }

@@ -9,15 +9,15 @@ function groupOf(field: Element): Element | null {
 
 function wordsBeside(field: Element): HTMLElement | null {
   const next = groupOf(field)?.nextElementSibling;
-  return next?.classList.contains(BESIDE) ? (next as HTMLElement) : null; // only `refuseField` makes one
+  return next?.classList.contains(BESIDE) ? (next as HTMLElement) : null; // only `refuseField` uses this class
 }
 
-/** Why a field's input was refused: empty if no reason is shown, null if the input was not refused. */
+/** The reason shown for a field's refused input: empty if no reason is shown, null if the input was not refused. */
 export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;
 }
 
-/** The ids that describe the field, without its error message. */
+/** The ids in the field's `aria-describedby`, without its error message. */
 function otherDescriptions(field: Element): string[] {
   const why = field.getAttribute("aria-errormessage");
   const ids = (field.getAttribute("aria-describedby") ?? "").split(/\s+/u);

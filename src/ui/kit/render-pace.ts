@@ -1,13 +1,13 @@
-/** Options of a render request: its parts, and anything else a render accepts. */
+/** Options of a render request: its parts, and Foundry's other render options. */
 export interface PacedOptions {
   force?: boolean | undefined;
   parts?: readonly (string | undefined)[] | undefined;
 }
 
-/** A page that isn't painted gets no animation frames; it is drawn after this many milliseconds instead. */
+/** A hidden page gets no animation frames; it is drawn after this many milliseconds instead. */
 const FRAME_MS = 100;
 
-/** Resolves with the next animation frame, or after `FRAME_MS` if none comes. */
+/** Resolves at the next animation frame, or after `FRAME_MS` if there is none. */
 export async function nextFrame(): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, FRAME_MS);
@@ -20,7 +20,7 @@ export async function nextFrame(): Promise<void> {
   });
 }
 
-/** Returns what runs `run` with the next animation frame, once for all calls until then. */
+/** Returns a function that calls `run` at the next animation frame, once for all calls until then. */
 export function onceAFrame(run: () => Promise<void> | void): () => Promise<void> {
   let next: Promise<void> | null = null;
   return () =>
@@ -30,7 +30,7 @@ export function onceAFrame(run: () => Promise<void> | void): () => Promise<void>
     }));
 }
 
-/** One request that draws what both ask for: parts add up, no parts means all of them, and later options win. */
+/** Merges two render requests: the union of their parts (no parts means all), and the later options override. */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];
   const both: O = { ...first, ...later, force: first.force === true || later.force === true };
@@ -38,10 +38,10 @@ function merged<O extends PacedOptions>(first: O, later: O): O {
   return parts ? { ...both, parts } : both;
 }
 
-/** Draws a window at most once per animation frame, and never two drawings at once. */
+/** Renders a window at most once per animation frame, and never twice at the same time. */
 export class RenderPace<O extends PacedOptions> {
   readonly #draw: (options: O) => Promise<unknown>;
-  /** The next request, and the promise of its drawing. */
+  /** The queued request, and the promise of its render. */
   #next: { options: O; done: Promise<void> } | null = null;
   #drawing: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export class RenderPace<O extends PacedOptions> {
     this.#draw = draw;
   }
 
-  /** Resolves once these options are drawn; rejects if drawing fails. */
+  /** Resolves once these options are rendered; rejects if rendering fails. */
   ask(options: O): Promise<void> {
     if (this.#next) this.#next.options = merged(this.#next.options, options);
     else this.#next = { options: { ...options }, done: this.#inTime() };
@@ -58,7 +58,7 @@ export class RenderPace<O extends PacedOptions> {
 
   async #inTime(): Promise<void> {
     await nextFrame();
-    await this.#drawing.catch(() => undefined); // its own callers get the error
+    await this.#drawing.catch(() => undefined); // the callers of that render get the error
     const options = this.#next?.options;
     this.#next = null;
     if (!options) return;

@@ -6,7 +6,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-/** A search that matches texts containing every word typed. */
+/** A search for texts that contain every word entered. */
 export class Search {
   readonly #words: readonly string[];
 
@@ -14,7 +14,7 @@ export class Search {
     this.#words = plain(typed).split(/\s+/).filter(Boolean);
   }
 
-  /** True if there is anything to search for. */
+  /** True if the search is not empty. */
   get isOn(): boolean {
     return this.#words.length > 0;
   }
@@ -27,8 +27,8 @@ export class Search {
 }
 
 /**
- * Lets a form show its own errors next to its fields, and clears a field's error on input. Passes what is typed into
- * the search field to `search`.
+ * Shows a form's own errors next to its fields instead of the browser's, and clears a field's error on input. Passes
+ * the text of the search field to `search`.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
   if (isTag(form, "form")) form.noValidate = true;

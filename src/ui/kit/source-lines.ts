@@ -15,7 +15,7 @@ export function sourceLabel({ type, label }: CalculationSource, words: Words): s
 
 /** The inputs of a calculation. */
 interface Numbers {
-  /** The stat it starts from; empty if none. */
+  /** The stat that the calculation starts from; empty if none. */
   readonly statKey: string;
   readonly stat: number;
   readonly sources: readonly CalculationSource[];

@@ -11,8 +11,8 @@ const sources: Readonly<Record<string, string>> = import.meta.glob<string>("../.
 });
 
 /**
- * Registers every template under its server path, where the platform looks before it fetches. They ship in one file
- * with the code, which saves a hundred small requests.
+ * Registers every template under its server path, where Foundry looks before it fetches the file. The templates ship
+ * in one file with the code, which saves a hundred small requests.
  */
 export function registerTemplates(): void {
   for (const [file, source] of Object.entries(sources))

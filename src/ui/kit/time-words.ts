@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 
 const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
 
-/** Words with every text about Segments replaced by the names and numbers of this order's own time. */
+/** Localizes like `words`, but replaces texts about Segments by those of this order's own time, with its numbers. */
 export function timeWords(time: Time, words: Words): Words {
   return (key, data) => {
     if (!key.startsWith(BY_SEGMENTS)) return words(key, data);

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Changes of actors and of all that belongs to them, and of encounters. */
+/** Hooks for changes of actors, their items and effects, tokens and encounters. */
 const PEOPLE_HOOKS = [
   "createActor",
   "updateActor",
@@ -18,7 +18,7 @@ const PEOPLE_HOOKS = [
   "deleteCombat",
 ] as const;
 
-/** Changes that may make a request possible or impossible, besides those of people. */
+/** Hooks, in addition to `PEOPLE_HOOKS`, after which a request may become possible or impossible. */
 const REQUEST_HOOKS = [
   "createChatMessage",
   "updateChatMessage",
@@ -34,12 +34,15 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
   };
 }
 
-/** Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is called. */
+/**
+ * Calls `look` after every change of an actor, its items or effects, or an encounter, until the returned function is
+ * called.
+ */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
 }
 
-/** Calls `look` after every change of one of our world settings, until the returned function is called. */
+/** Calls `look` after every change of this system's setting, until the returned function is called. */
 export function followSetting(name: string, look: () => void): () => void {
   const hooks = (["createSetting", "updateSetting"] as const).map((hook) => {
     const onChange = ({ key }: { key: string }) => {
@@ -52,7 +55,10 @@ export function followSetting(name: string, look: () => void): () => void {
   };
 }
 
-/** Calls `look` after every change that may make a request possible or impossible, until the returned function is called. */
+/**
+ * Calls `look` after every change that may make a request possible or impossible, until the returned function is
+ * called.
+ */
 export function followWorld(look: () => void): () => void {
   return followHooks([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);
 }

@@ -4,38 +4,38 @@ import { actorOf } from "../../platform/collections.ts";
 import { counted, type Words } from "../../platform/words.ts";
 import { decimal, overText } from "./over-text.ts";
 
-/** The plot reaches this many standard deviations to each side. */
+/** The plot ends at this many standard deviations on each side. */
 const REACH = 3;
-/** The plot's half width, in its own units. */
+/** Half of the plot's width, in SVG units. */
 const HALF = 60;
 
 interface LuckRow {
   readonly name: string;
   readonly img: string;
-  /** The game's name; empty if only one has draws. */
+  /** The game's name; empty if only one game has draws. */
   readonly game: string;
   readonly drawn: string;
   readonly mean: string;
   readonly expected: string;
   readonly over: string;
-  /** The best values that came, and how many were to be expected; likewise the worst. */
+  /** How many of the best values were drawn, and how many were expected. `worst` is the same for the worst values. */
   readonly best: string;
   readonly worst: string;
   readonly bestDraw: string;
   readonly worstDraw: string;
-  /** The bar from the middle of the plot, and the same in words. */
+  /** The bar that starts at the middle of the plot; `says` is the same as text. */
   readonly bar: { readonly x: number; readonly width: number; readonly above: boolean };
   readonly says: string;
 }
 
-/** Everybody's luck, as this user may see it. */
+/** The luck of all actors that this user may see. */
 export interface LuckView {
   readonly rows: readonly LuckRow[];
   /** True for the whole chat, false for this session. */
   readonly isWhole: boolean;
 }
 
-/** The cards or dice of a draw, and by how much they were over or under expectation. */
+/** The cards or dice of a draw, and how far they were above or below expectation. */
 function drawText({ values, over }: ActorLuck["bestDraw"]): string {
   const shown = values.map((value) => decimal(value)).join(", ");
   return `${shown} (${over < 0 ? "−" : "+"}${decimal(Math.abs(over), 1)})`;
@@ -66,7 +66,7 @@ function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
   };
 }
 
-/** The view of everybody's luck, the luckiest first; those who are gone are left out. */
+/** The luck of all actors that still exist, luckiest first. */
 export function luckView(isWhole: boolean, words: Words): LuckView {
   const lucks = luckSeen(isWhole).filter(({ by }) => actorOf(by) !== null);
   const isOneGame = new Set(lucks.map((one) => one.game)).size < 2;

@@ -10,7 +10,7 @@ type Base = InstanceType<typeof HandlebarsWindow>;
 
 const HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
 
-/** Everybody's cards and dice against what was to be expected of them. */
+/** The window that compares each actor's cards and dice to their expectation. */
 export class LuckWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-luck",

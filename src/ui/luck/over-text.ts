@@ -1,11 +1,11 @@
 import type { Words } from "../../platform/words.ts";
 
-/** A number with at most two digits after the point, in the user's language. */
+/** A number in the user's language, with at most two decimals. */
 export function decimal(number: number, digits = 2): string {
   return new Intl.NumberFormat(game.i18n.lang, { maximumFractionDigits: digits }).format(number);
 }
 
-/** How much each card or die brought over its expectation, in words. */
+/** How far each card or die was above expectation on average, localized. */
 export function overText(over: number, words: Words): string {
   if (Math.abs(over) < 0.005) return words("ACTIONCARDS.Luck.Even");
   const key = over > 0 ? "ACTIONCARDS.Luck.Above" : "ACTIONCARDS.Luck.Below";

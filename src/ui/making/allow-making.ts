@@ -3,11 +3,11 @@ import { logged } from "../../platform/logged.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { words } from "../kit/words.ts";
 
-/** Marks the message in which a player asks to make characters. */
+/** The flag of a message in which a player asks to make characters. */
 export const ASKS_TO_MAKE = "asksToMake";
 
 function asks({ flags }: ChatMessage.Implementation): boolean {
-  const own: unknown = flags[SYSTEM_ID]; // author-writable
+  const own: unknown = flags[SYSTEM_ID]; // the message's author can write it
   return own instanceof Object && ASKS_TO_MAKE in own && own[ASKS_TO_MAKE] === true;
 }
 
@@ -17,7 +17,7 @@ async function allow(message: ChatMessage.Implementation): Promise<void> {
   await message.update({ content: words("ACTIONCARDS.Making.Allowed", { player }) });
 }
 
-/** Adds a button to a player's question that lets players make characters, for a GM who may change settings. */
+/** Adds a button to such a message with which a GM lets players make characters, if the GM may change settings. */
 export function offerToAllow(message: ChatMessage.Implementation, element: HTMLElement): void {
   if (!asks(message) || !game.user.isGM || !game.user.can("SETTINGS_MODIFY") || playersMake()) return;
   const frame = document.createElement("div");

@@ -6,15 +6,15 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-/** An item to choose, with the facts of its row. */
+/** An item to choose from, with the facts of its row. */
 export interface Candidate {
   readonly source: ItemSource;
-  /** The first sentence of its description. */
+  /** The first sentence of the item's description. */
   readonly text: string;
   readonly facts: readonly string[];
 }
 
-/** Everything to choose from for one game. */
+/** Everything to choose from in one game. */
 export interface Kit {
   readonly making: Making;
   readonly archetypes: readonly Archetype[];
@@ -38,22 +38,22 @@ export const FIELD = {
 /** The changes to an archetype. */
 interface Changed {
   readonly values: Map<string, string>;
-  /** The ids of the items; null for those of the archetype. */
+  /** The ids of the chosen items; null if the archetype's items are unchanged. */
   items: readonly string[] | null;
-  /** Input for items, by item id. */
+  /** Changed fields of items, by item id and field. */
   readonly itemValues: Map<string, Map<string, string>>;
 }
 
 /**
- * All input and choices so far, on every step; invalid input is kept as typed. Changes to an archetype come back when
- * it is chosen again.
+ * All input and choices so far, on every step; invalid input is kept as entered. Changes to an archetype are restored
+ * when it is chosen again.
  */
 export class MakingDraft {
   name = "";
   concept = "";
   /** The archetype's id; empty if none is chosen yet. */
   archetype = "";
-  /** The chosen picture; empty for the archetype's. */
+  /** The chosen picture; empty to use the archetype's. */
   picture = "";
   step: Step;
   isTouched = false;
@@ -137,7 +137,7 @@ export class MakingDraft {
     return this.#own.items ?? this.chosen?.items.map(({ _id }) => _id) ?? [];
   }
 
-  /** The chosen items, from the archetype or else from their compendium. */
+  /** The chosen items: the archetype's own copy, else from a compendium. */
   get chosenItems(): readonly ItemSource[] {
     return this.items.flatMap((id) => this.#source(id) ?? []);
   }
@@ -178,7 +178,7 @@ export class MakingDraft {
     this.#own.itemValues.set(id, known.set(path.join("."), value));
   }
 
-  /** Items that aren't shown keep their state. */
+  /** Reads the items' boxes and fields. Items that aren't shown keep their state. */
   #readItems(values: FormValues): void {
     const shown = Object.entries(values).filter(([name]) => name.startsWith(FIELD.item));
     if (shown.length === 0) return;
@@ -223,7 +223,7 @@ export class MakingDraft {
     });
   }
 
-  /** All choices, to make the character from. */
+  /** All choices, as needed to make the character. */
   get choices(): MakingChoices {
     const { family, name, concept, archetype, img } = this;
     const items = this.chosenItems.map(({ _id, type }) => {

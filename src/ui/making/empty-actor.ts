@@ -40,7 +40,7 @@ function showNextStep(sheet: unknown, element: HTMLElement): void {
   place?.prepend(hintFor(sheet.actor));
 }
 
-/** Opens actors in edit mode that this user has just created by hand. */
+/** Opens an actor in edit mode if this user has just created it in the interface. */
 function editNew(actor: Actor.Implementation, options: object, user: string): void {
   const { sheet } = actor;
   const isShown = "renderSheet" in options && options.renderSheet === true;

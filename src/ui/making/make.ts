@@ -8,17 +8,17 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** True if this user may create actors; otherwise the GM's client does. */
+/** True if this client may create the actor itself; otherwise a GM's client does. */
 export function createsActors(): boolean {
   return game.user.can("ACTOR_CREATE");
 }
 
-/** True if this user may make this character, or a new one. */
+/** True if this user may complete this character, or make a new one if `actor` is null. */
 export function mayMake(actor: Actor.Implementation | null): boolean {
   return actor ? actor.isOwner : createsActors() || playersMake();
 }
 
-/** Opens the new character's sheet, and assigns the character to a player who has none. */
+/** Opens the new character's sheet, and assigns it to a player who has no character. */
 async function welcome(actor: Actor.Implementation): Promise<void> {
   const { user } = game;
   if (!user.isGM && !user.character) await user.update({ character: actor.id });
@@ -32,7 +32,7 @@ export async function createCharacter(choices: MakingChoices): Promise<void> {
   if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
-/** Applies the choices to an existing actor; its items stay. */
+/** Applies the choices to an existing actor, which keeps its items. */
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
@@ -45,7 +45,7 @@ let isWatching = false;
 let isExpecting = false;
 let expected = "";
 
-/** Welcomes the character once both its card and its actor have arrived, in either order. */
+/** Welcomes the new character once both its card and its actor have arrived, in either order. */
 function meet(): void {
   const actor = actorOf(expected);
   if (!actor?.isOwner) return;
@@ -54,7 +54,7 @@ function meet(): void {
   void welcome(actor);
 }
 
-/** Opens the sheet of a requested character once the GM's client has created it. */
+/** Opens the sheet of a requested character once a GM's client has created it. */
 function watchForCharacters(): void {
   if (isWatching) return;
   isWatching = true;
@@ -70,7 +70,7 @@ function watchForCharacters(): void {
   });
 }
 
-/** Asks the GM's client for a new character. Throws an error if the choices are invalid or it would refuse. */
+/** Asks a GM's client for a new character. Throws if the choices are invalid or the request would be refused. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
   await characterOf(choices); // throws here for invalid choices, before a request is sent
   const refused = await obstacleOf(requestOf(choices));

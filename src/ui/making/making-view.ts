@@ -16,9 +16,9 @@ interface StepView {
   readonly number: number;
   readonly label: string;
   readonly current: boolean;
-  /** True if the user can go to it. */
+  /** True if the user can go to this step. */
   readonly open: boolean;
-  /** True if it has an invalid field. */
+  /** True if the step has an invalid field. */
   readonly wrong: boolean;
 }
 
@@ -43,14 +43,14 @@ interface PictureView {
 interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
-  /** True if the user may browse for a file. */
+  /** True if the user may browse for an image file. */
   readonly browses: boolean;
   readonly name: string;
   readonly concept: string;
   readonly summary: readonly string[];
 }
 
-/** The window; only the current step's content is not null. */
+/** The template's data. Content of steps other than the current one is null. */
 export interface MakingView {
   readonly steps: readonly StepView[];
   readonly label: string;
@@ -83,15 +83,15 @@ export interface MakingContext {
   /** The system's own portraits. */
   readonly pictures: readonly { readonly src: string; readonly label: string }[];
   readonly browses: boolean;
-  /** Steps that show their errors. */
+  /** The steps that show their errors. */
   readonly checked: ReadonlySet<Step>;
   /** Index of the farthest step opened so far. */
   readonly farthest: number;
-  /** The search among items. */
+  /** The text of the item search. */
   readonly search: string;
-  /** Why the character could not be made; empty if that was not tried. */
+  /** Why the character could not be made; empty if there was no failure. */
   readonly failure: string;
-  /** Language key of the last step's button. */
+  /** Localization key of the last step's button. */
   readonly submit: string;
   /** An archetype's background as plain text. */
   backgroundOf(id: string): string;

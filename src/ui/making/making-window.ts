@@ -27,7 +27,7 @@ function gameChoices(): GameChoice[] {
   });
 }
 
-/** Why this user can't make this character, or any; empty if they can, or may ask to. */
+/** Why this user can't make this character, or a new one if null; empty if they can, or may ask to. */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
@@ -65,7 +65,7 @@ export class MakingWindow extends DeclarationDialog {
   #pictures: readonly Portrait[] = [];
   #isDone = false;
   #isAsking = false;
-  /** True if a step was just opened, and needs the focus. */
+  /** True if a step was just opened and must get the focus. */
   #isNew = false;
 
   constructor(actor: Actor.Implementation | null) {
@@ -87,7 +87,7 @@ export class MakingWindow extends DeclarationDialog {
     else await new MakingWindow(actor).#open();
   }
 
-  /** Opens the window, or says why its choices can't be read. */
+  /** Opens the window, or notifies the user that the compendia can't be read. */
   async #open(): Promise<void> {
     try {
       await this.#load();
@@ -99,7 +99,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render({ force: true });
   }
 
-  /** True if this client creates the actor, not the GM's. */
+  /** True if this client, not a GM's, creates the actor. */
   get #writes(): boolean {
     return this.#actor !== null || createsActors();
   }
@@ -202,7 +202,7 @@ export class MakingWindow extends DeclarationDialog {
     notice("info", words(told, { name: choices.name.trim() }));
   }
 
-  /** Asks before unsaved input is lost. */
+  /** Asks before unsaved input is discarded. */
   override async close(...args: Parameters<Base["close"]>): Promise<this> {
     if (this.#isAsking) return this;
     if (!this.#isDone && this.#draft.isTouched) {

@@ -5,7 +5,7 @@ import type { Words } from "../kit/words.ts";
 interface PlayerRow {
   readonly id: string;
   readonly name: string;
-  /** Their color, as CSS. */
+  /** The user's color, as CSS. */
   readonly color: string;
   readonly state: string;
   readonly options: readonly Option[];
@@ -28,7 +28,7 @@ export interface PlayersInput {
     readonly active: boolean;
   }[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
-  /** Character ids by user id; empty if the user has none. */
+  /** Character ids by user id; empty string if the user has none. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly playersMake: boolean;
 }

@@ -30,13 +30,13 @@ async function assign(assigned: Assigned): Promise<void> {
       ? [{ _id: actor.id, ownership: { [idOf(user)]: OWNER } }]
       : [],
   );
-  // the types brand the ownership levels
+  // the types use branded ownership levels
   if (owned.length > 0) await Actor.updateDocuments(owned as unknown as Actor.UpdateData[]);
   await User.updateDocuments(
     assigned.map(({ user, actor }) => ({ _id: user.id, character: actor?.id ?? null })),
   );
   const cards = assigned.flatMap(({ user, actor }) => (actor ? [characterCard(actor, user)] : []));
-  if (cards.length > 0) await ChatMessage.createDocuments(cards); // card data
+  if (cards.length > 0) await ChatMessage.createDocuments(cards); // data of chat cards
 }
 
 /** The window in which a GM assigns characters to players; each player is notified. */

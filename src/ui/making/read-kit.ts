@@ -5,7 +5,7 @@ import { blankSystem, makingOf } from "../../family/making/choices.ts";
 import { archetypesOf, itemsOf, sourceOf } from "../../family/making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
 
-/** A family that has character creation. */
+/** A game family that has character creation. */
 export interface MakingFamily {
   readonly family: Family;
   readonly making: Making;
@@ -48,7 +48,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads all archetypes and items to choose from in the compendia. */
+/** Reads a game's archetypes, and the items to choose from, in the compendia. */
 export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([

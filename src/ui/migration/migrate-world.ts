@@ -18,7 +18,7 @@ import { countOf, planned, type Changed, type Live, type Shelf } from "./plan.ts
 import { packsOf, storedIn, type Pack } from "./stored-packs.ts";
 import { writeAll } from "./write.ts";
 
-/** The world's documents in the order of writing. Mailboxes go before the cards by which their requests are done. */
+/** The world's documents, in write order. Mailboxes are written before the cards that show their requests as done. */
 const KINDS = [
   ["User", "users"],
   ["Actor", "actors"],
@@ -28,10 +28,10 @@ const KINDS = [
   ["Combat", "combats"],
 ] as const satisfies readonly (readonly [Holder, keyof StoredWorld])[];
 
-/** The documents that compendia can have. */
+/** The document types in compendia that are migrated. */
 const IN_PACKS: readonly Holder[] = ["Actor", "Item", "Scene"];
 
-/** What the report counts. */
+/** The document types that the report counts. */
 const TOLD = {
   Actor: "Actors",
   Item: "Items",
@@ -48,7 +48,7 @@ interface Part {
   readonly pack: Pack | null;
 }
 
-/** A notification with a progress bar: the types have an earlier form of it. */
+/** A progress bar notification; the types describe an older form. */
 interface Bar {
   update(change: { pct: number }): void;
   remove(): void;
@@ -57,9 +57,9 @@ interface Bar {
 interface Plan {
   readonly settings: readonly (readonly [key: string, value: Json])[];
   readonly parts: readonly Part[];
-  /** Names of documents that can't be read and stay as they are. */
+  /** Names of documents that can't be read and are left unchanged. */
   readonly unread: readonly string[];
-  /** How many encounters were under way and go back to their start. */
+  /** How many running encounters are reset to their start. */
   readonly reset: number;
 }
 
@@ -71,9 +71,9 @@ function settingsOf(world: StoredWorld): JsonRecord {
   );
 }
 
-/** Actors as stored, and tokens' differences from theirs, by the key of their fight states. */
+/** Stored actors and token deltas, by the key of their fight state. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
-  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as the platform stores them
+  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as stored
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));
   return Object.fromEntries([...actors.map((actor) => [actor._id, actor] as const), ...deltas]);
 }
@@ -90,7 +90,7 @@ async function planPack(pack: Pack, from: number) {
   return { kind, pack, ...planned(kind, sources, from, shelf) };
 }
 
-/** Everything that brings the world to the present version. Reads, and writes nothing. */
+/** Computes all changes that bring the world to the current version; writes nothing. */
 async function planWorld(world: StoredWorld, from: number): Promise<Plan> {
   const ofWorld = KINDS.map(([kind, name]) => {
     const shelf = game.collections.get(kind) as unknown as Shelf; // the types differ by document
@@ -112,7 +112,7 @@ async function planWorld(world: StoredWorld, from: number): Promise<Plan> {
   };
 }
 
-/** Writes a part. A locked compendium is unlocked for it. */
+/** Writes a part; unlocks a locked compendium while writing. */
 async function writePart({ kind, changed, pack }: Part, told: (written: number) => void): Promise<void> {
   if (!pack?.locked) return writeAll(kind, changed, told, pack?.collection);
   await pack.configure({ locked: false });
@@ -123,7 +123,7 @@ async function writePart({ kind, changed, pack }: Part, told: (written: number) 
   }
 }
 
-/** Writes the plan and shows how far it is. The version comes last, so that a broken run is done again. */
+/** Writes the plan and shows its progress. The version is written last, so an interrupted run is repeated. */
 async function writePlan({ settings, parts }: Plan): Promise<void> {
   const all = [...countOf(parts.flatMap(({ changed }) => changed)).values()].reduce(
     (sum, one) => sum + one,
@@ -135,7 +135,7 @@ async function writePlan({ settings, parts }: Plan): Promise<void> {
   }) as unknown as Bar;
   let done = 0;
   try {
-    for (const [key, value] of settings) await game.settings.set(SYSTEM_ID, key as never, value as never); // of its type
+    for (const [key, value] of settings) await game.settings.set(SYSTEM_ID, key as never, value as never); // any key
     for (const part of parts)
       await writePart(part, (written) => {
         done += written;
@@ -149,11 +149,11 @@ async function writePlan({ settings, parts }: Plan): Promise<void> {
   }
 }
 
-/** Tells the GM in a whisper what was brought up to date. */
+/** Whispers to the GM what was migrated. */
 async function report({ parts, unread, reset }: Plan): Promise<void> {
   const counts = countOf(parts.flatMap(({ changed }) => changed));
   const lines = Object.entries(TOLD).flatMap(([kind, key]) => {
-    const count = counts.get(kind as Holder) ?? 0; // a key of the constant
+    const count = counts.get(kind as Holder) ?? 0; // TOLD's keys are document types
     return count > 0 ? [counted(words, `ACTIONCARDS.Count.${key}`, count)] : [];
   });
   if (reset > 0) lines.push(counted(words, "ACTIONCARDS.Count.EncountersReset", reset));
@@ -166,8 +166,9 @@ async function report({ parts, unread, reset }: Plan): Promise<void> {
 }
 
 /**
- * Brings the world's data to the present version: asks the GM, writes everything, and reports. A world with nothing to
- * change only gets the version. Resolves to false if the GM declines or it fails; then a reload asks again.
+ * Migrates the world's data to the current version: asks the GM, writes everything, and reports. If nothing must
+ * change, only the version is written. Resolves to false if the GM declines or the migration fails; a reload then asks
+ * again.
  */
 export async function migrateWorld(): Promise<boolean> {
   const world = storedWorld();

@@ -4,36 +4,39 @@ import type { StoredDocument } from "../../platform/data-version.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 
-/** Any document, as migrating uses it: the types can't follow a list of many document types. */
+/** The part of any document that the migration uses. The real types are too complex for a list of document types. */
 export interface Live {
   readonly id: string;
   readonly name?: string;
   readonly parent?: Live | null;
-  /** A token's actor. */
+  /** The token's actor, if the document is a token. */
   readonly actor?: Live | null;
   validate(options: object): unknown;
   update(data: object, operation: object): Promise<unknown>;
   updateEmbeddedDocuments(name: string, updates: object[], operation: object): Promise<unknown>;
 }
 
-/** A document that changes, itself or within. */
+/** A document that changes, itself or in its embedded documents. */
 export interface Changed {
   readonly kind: Holder;
   readonly live: Live;
-  /** Its own new values by field; null if nothing but what it holds changes. */
+  /** New values of the document's own fields; null if only embedded documents change. */
   readonly own: JsonRecord | null;
-  /** The documents in it that change, by the field that holds them. */
+  /** The changed embedded documents. */
   readonly held: readonly Changed[];
 }
 
-/** What migrating does, and what it cannot read. */
+/** The planned changes of a list of documents, and the documents that cannot be read. */
 export interface Found {
   readonly changed: readonly Changed[];
-  /** Names of documents that stay as they are. */
+  /** Names of documents that are left unchanged. */
   readonly unread: readonly string[];
 }
 
-/** A document in another, by the field that holds it. Those in a token's delta are its own actor's. */
+/**
+ * An embedded document, by the field that holds it; null if none. Documents of a token's delta belong to the token's
+ * own actor.
+ */
 function liveIn(kind: Holder, live: Live, field: string, id: string): Live | null {
   const holder = kind === "ActorDelta" ? live.parent?.actor : live;
   const held = (holder as unknown as Record<string, unknown> | null | undefined)?.[field]; // a document or collection
@@ -42,18 +45,18 @@ function liveIn(kind: Holder, live: Live, field: string, id: string): Live | nul
   return collection?.get(id, { invalid: true }) ?? null;
 }
 
-/** A document's `system` with every field that its model has, because it replaces all that is stored. */
+/** A document's `system` with all fields of its model, because the update replaces the stored value. */
 function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
   const { dataModels } = CONFIG[kind as "Actor"] as unknown as {
-    dataModels?: Readonly<Record<string, { cleanData(data: object): object }>>; // by types of any document
+    dataModels?: Readonly<Record<string, { cleanData(data: object): object }>>; // document types have different models
   };
   const model = dataModels?.[typeof type === "string" ? type : "base"];
   return (model ? model.cleanData(structuredClone(system) as object) : system) as JsonRecord; // plain data
 }
 
 /**
- * The values that differ, without the documents held. A token's delta says only what differs from its actor. The flags
- * of a card go along: its own update may add to them.
+ * The changed fields, without embedded documents; null if none. A token's delta contains only the differences from its
+ * actor. A card's flags are always included, because the card may add to them during its update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};
@@ -66,15 +69,15 @@ function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord 
 
 function heldIn(value: unknown): StoredDocument[] {
   if (value === null || value === undefined) return [];
-  return (Array.isArray(value) ? value : [value]) as StoredDocument[]; // as the platform stores them
+  return (Array.isArray(value) ? value : [value]) as StoredDocument[]; // the stored form of embedded documents
 }
 
-/** What to call a document in the report. */
+/** A document's name in the report. */
 function nameOf(kind: Holder, { name, _id }: StoredDocument): string {
   return typeof name === "string" && name !== "" ? name : `${kind} ${_id}`;
 }
 
-/** Gathers what changes in documents of one kind. */
+/** Collects the changes of documents of one kind. */
 class Plan {
   readonly unread: string[] = [];
 
@@ -104,15 +107,15 @@ class Plan {
   }
 }
 
-/** The live documents of the world or of a compendium. */
+/** The live documents of the world or a compendium. */
 export interface Shelf {
-  /** The compendium; undefined for the world's documents. */
+  /** The compendium's id; undefined for the world's documents. */
   readonly pack?: string;
   get(id: string): Live | undefined;
   set(id: string, live: Live): unknown;
 }
 
-/** True if something in a document was set aside because its data is invalid. */
+/** True if Foundry skipped an embedded document because its data is invalid. */
 function lacksSome(kind: Holder, live: Live): boolean {
   return Object.keys(EMBEDDED[kind] ?? {}).some((field) => {
     const held = (live as unknown as Record<string, { readonly invalidDocumentIds?: ReadonlySet<string> }>)[
@@ -123,14 +126,14 @@ function lacksSome(kind: Holder, live: Live): boolean {
 }
 
 /**
- * The live document; one that was set aside, itself or in part, is created again from its new data. Throws if that is
- * invalid too.
+ * The live document. If Foundry skipped it or one of its embedded documents as invalid, creates it anew from the
+ * migrated data. Throws if that is invalid too.
  */
 function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonRecord): Live {
   const live = shelf.get(source._id);
   if (live && !lacksSome(kind, live)) return live;
   const { documentClass } = CONFIG[kind as "Actor"] as unknown as {
-    documentClass: new (data: object, context: object) => Live; // as each of them can
+    documentClass: new (data: object, context: object) => Live; // every document class can
   };
   const anew = new documentClass(
     structuredClone(after),
@@ -140,7 +143,7 @@ function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonR
   return anew;
 }
 
-/** What migrating changes in these documents as stored. */
+/** The changes that the migration makes to these stored documents. */
 export function planned(kind: Holder, sources: readonly StoredDocument[], from: number, shelf: Shelf): Found {
   const plan = new Plan();
   const changed = sources.flatMap((source) => {
@@ -157,7 +160,7 @@ export function planned(kind: Holder, sources: readonly StoredDocument[], from: 
   return { changed, unread: plan.unread };
 }
 
-/** How many documents of each kind change, with those they hold. */
+/** The number of changed documents of each kind, including embedded ones. */
 export function countOf(
   changed: readonly Changed[],
   counts = new Map<Holder, number>(),

@@ -1,7 +1,7 @@
 import type { StoredDocument } from "../../platform/data-version.ts";
 import type { Live } from "./plan.ts";
 
-/** A compendium, as migrating uses it. */
+/** The part of a compendium that the migration uses. */
 export interface Pack {
   readonly collection: string;
   readonly documentName: string;
@@ -14,7 +14,7 @@ export interface Pack {
   configure(configuration: object): Promise<unknown>;
 }
 
-/** The world's own compendia of these documents. */
+/** The world's own compendia of these document types. */
 export function packsOf(names: readonly string[]): Pack[] {
   const packs = game.packs.contents as unknown as Pack[]; // the types differ by document
   return packs.filter(
@@ -23,8 +23,8 @@ export function packsOf(names: readonly string[]): Pack[] {
 }
 
 /**
- * The documents of a compendium with their data as stored. Each passes `migrateData` of its class before its model
- * drops what it doesn't know.
+ * The documents of a compendium with their stored data. Reads it in `migrateData` of the class, which runs before the
+ * model drops unknown fields.
  */
 export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[]; documents: Live[] }> {
   const sources: StoredDocument[] = [];
@@ -32,7 +32,7 @@ export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[];
   const inherited = documentClass.migrateData.bind(documentClass);
   const seeing = (source: object): object => {
     const { _id } = source as { _id?: string };
-    if (_id !== undefined && pack.index.has(_id)) sources.push(structuredClone(source) as StoredDocument); // it has an id
+    if (_id !== undefined && pack.index.has(_id)) sources.push(structuredClone(source) as StoredDocument); // has an id
     return inherited(source);
   };
   Object.defineProperty(documentClass, "migrateData", { value: seeing, configurable: true });
@@ -40,6 +40,6 @@ export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[];
     const documents = await pack.getDocuments();
     return { sources, documents };
   } finally {
-    Reflect.deleteProperty(documentClass, "migrateData"); // our classes inherit it
+    Reflect.deleteProperty(documentClass, "migrateData"); // removes the override; the inherited method remains
   }
 }

@@ -2,18 +2,18 @@ import type { Holder } from "../../migrations/migrate.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import type { Changed, Live } from "./plan.ts";
 
-/** Values are replaced whole, because what is stored may have fields that the documents have dropped. */
+/** Replaces whole values, because stored data may have fields that the documents have dropped. */
 const WHOLE = { diff: false, recursive: false };
 
 /** How many documents are written at once. */
 const MOST_AT_ONCE = 50;
 
-/** A document class, as migrating uses it. */
+/** The part of a document class that the migration uses. */
 interface Writer {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
 }
 
-/** Called with the number of documents that were written. */
+/** Called with the number of documents written since the last call. */
 type Told = (written: number) => void;
 
 /** Updates of documents by id. */
@@ -22,8 +22,8 @@ function updatesOf(changed: readonly Changed[]): JsonRecord[] {
 }
 
 /**
- * Writes documents of one kind, but first those in them: what is left to do in them may follow from the old data of the
- * document itself. `pack` is their compendium.
+ * Writes documents of one kind, embedded documents first, because their migration may depend on the parent's old data.
+ * `pack` is the id of their compendium.
  */
 export async function writeAll(
   kind: Holder,
@@ -31,7 +31,7 @@ export async function writeAll(
   told: Told,
   pack?: string,
 ): Promise<void> {
-  const writer = CONFIG[kind as "Actor"].documentClass as unknown as Writer; // as each of them can
+  const writer = CONFIG[kind as "Actor"].documentClass as unknown as Writer; // every document class can
   for (const one of changed) await writeHeld(one.live, one.held, told);
   const updates = updatesOf(changed);
   for (let at = 0; at < updates.length; at += MOST_AT_ONCE) {
@@ -41,7 +41,7 @@ export async function writeAll(
   }
 }
 
-/** Writes the documents in a document, kind by kind, but first those in them. */
+/** Writes embedded documents, kind by kind; the documents embedded in those are written first. */
 async function writeHeld(parent: Live, held: readonly Changed[], told: Told): Promise<void> {
   for (const kind of new Set(held.map((one) => one.kind))) {
     const some = held.filter((one) => one.kind === kind);
@@ -56,7 +56,7 @@ async function writeHeld(parent: Live, held: readonly Changed[], told: Told): Pr
   }
 }
 
-/** Writes a token's difference from its actor. The documents in it are written through the token's own actor. */
+/** Writes a token's delta. Documents embedded in it are written through the token's own actor. */
 async function writeDelta(token: Live, { live, own, held }: Changed, told: Told): Promise<void> {
   if (token.actor) await writeHeld(token.actor, held, told);
   if (own) await live.update(own, { ...WHOLE });

@@ -1,21 +1,24 @@
-/** Longest animation of something new, in milliseconds; `styles/kit/motion.css` has them. */
+/** The longest animation of a new element, in milliseconds; same as in `styles/kit/motion.css`. */
 const FRESH_MS = 400;
 
-/** How long an element stays marked as new, in milliseconds: a busy page puts it up late. */
+/**
+ * How long an element stays marked as new, in milliseconds: longer than the animation, because a busy page paints it
+ * late.
+ */
 const MARKED_MS = 1500;
 
-/** The time of what has come and was not shown yet. */
+/** The time of an arrival that was not shown yet. */
 const UNSHOWN = Infinity;
 
-/** Something that is seen and heard when it is new: an element that its template names by `data-beat`. */
+/** An element that is animated and heard when it is new; its template sets `data-beat`. */
 export interface Beat {
-  /** Identifies it on its card: the side, the kind, and which of that kind. */
+  /** Identifies the beat on its card: side, kind, and index among those of the kind. */
   readonly key: string;
   readonly kind: string;
   readonly element: HTMLElement;
 }
 
-/** The beats of a drawn card, in order. */
+/** The beats of a drawn card, in document order. */
 export function beatsOn(card: HTMLElement): Beat[] {
   const sides = [...card.querySelectorAll(".ac-side")];
   const counts = new Map<string, number>();
@@ -29,11 +32,14 @@ export function beatsOn(card: HTMLElement): Beat[] {
   });
 }
 
-/** When each thing was first shown at its place: on a chat card, in a hand or a deck. */
+/** Remembers when each element was first shown, by place: a chat card, a hand or a deck. */
 export class Arrivals {
   readonly #places = new Map<string, Map<string, number>>();
 
-  /** Notes what is at a place now. Returns the keys that are new; on the first look, none unless the place is new. */
+  /**
+   * Records the keys now at a place, and returns the new ones. The first call for a place returns none, unless the
+   * place itself is new.
+   */
   note(place: string, keys: readonly string[], isNewPlace: boolean): string[] {
     const before = this.#places.get(place);
     const time = before || isNewPlace ? UNSHOWN : -Infinity;
@@ -41,17 +47,17 @@ export class Arrivals {
     return before || isNewPlace ? keys.filter((key) => !before?.has(key)) : [];
   }
 
-  /** Animates an element that is shown for the first time. A redraw goes on where the drawing before it was. */
+  /** Animates an element that is shown for the first time. A redraw continues the animation where it was. */
   show(place: string, key: string, element: HTMLElement): void {
     const times = this.#places.get(place);
     const now = performance.now();
-    // a busy page shows it long after it came
+    // a busy page may show it long after it arrived
     if (times?.get(key) === UNSHOWN) times.set(key, now);
     const age = now - (times?.get(key) ?? -Infinity);
     if (age >= FRESH_MS) return;
     element.classList.add("ac-new");
     element.style.setProperty("--ac-age", `${-age}ms`);
-    // with the mark, the animation would start again whenever the element is shown again
+    // if the class stayed, the animation would restart whenever the element is shown again
     setTimeout(() => element.classList.remove("ac-new"), MARKED_MS);
   }
 }

@@ -1,20 +1,20 @@
 import { systemPath } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 
-/** The sounds, by the names of their files; the most important first. */
+/** The names of the sounds and of their files, the most important first. */
 export const SOUNDS = ["out", "attacked", "turn", "ace", "ten", "hit", "miss", "flip", "deal"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-/** How long sounds are gathered, in milliseconds: of several at once, the most important one plays. */
+/** How long sounds are collected, in milliseconds; then only the most important one plays. */
 const GATHER_MS = 100;
 
 const asked = new Set<SoundName>();
 
-/** Plays the most important sound asked for, at this volume. */
+/** Plays the most important of the collected sounds at this volume. */
 function play(volume: number): void {
   const name = SOUNDS.find((one) => asked.has(one));
   asked.clear();
-  // before the first click or key, a browser would hold all sounds back and play them together
+  // before the user's first click or key, a browser would hold all sounds back and then play them together
   if (!name || volume === 0 || !navigator.userActivation.hasBeenActive) return;
   const src = systemPath(`sounds/${name}.wav`);
   foundry.audio.AudioHelper.play({ src, volume, channel: "interface" }, false).catch(logged);

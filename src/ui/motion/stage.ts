@@ -1,9 +1,9 @@
 import { pageInUse } from "../../platform/pages.ts";
 
-/** How long a card stands on the stage, in milliseconds. */
+/** How long a card is shown on the stage, in milliseconds. */
 const SHOWN_MS = 1200;
 
-/** Beats that are faces of cards themselves. */
+/** Beats whose element is itself the face of a card. */
 const FACES = ".ac-card, .ac-lookup-card, img";
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ let shown: HTMLElement | null = null;
 
 function copyOf(face: Element | null): Element[] {
   if (!face) return [];
-  const copy = face.cloneNode(true) as Element; // as the original is
+  const copy = face.cloneNode(true) as Element; // clones have the class of the original
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   return [copy];
 }
@@ -21,15 +21,15 @@ function pictureOf(card: HTMLElement): Element | null {
   return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
 }
 
-/** Who drew it, or what it says. */
+/** The actor who drew the card, or the beat's own text. */
 function captionOf(beat: HTMLElement, card: HTMLElement): string {
   const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;
   return (own ?? card.querySelector("h3"))?.textContent.trim() ?? "";
 }
 
 /**
- * Shows a beat of a chat card large in the middle of the screen, in place of the one before. It is out of the way of
- * pointers, focus and screen readers: the chat has the card.
+ * Shows a beat of a chat card large in the middle of the screen, and replaces the previous one. Pointers, focus and
+ * screen readers ignore it, because the card is also in the chat.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

@@ -29,7 +29,7 @@ const HEARD: Readonly<Record<string, SoundName>> = {
   out: "out",
 };
 
-/** The hooks for each kind of beat. */
+/** The hooks called for each kind of beat. */
 const TOLD = {
   flip: ["actionCards.draw"],
   face: ["actionCards.draw"],
@@ -46,26 +46,26 @@ const TOLD = {
   drift: ["actionCards.drift"],
 } as const;
 
-/** The kinds that go on stage, the most decisive first. */
+/** The kinds shown on the stage, the most decisive first. */
 const STAGED: readonly string[] = ["out", "critical", "triumph", "ace", "ten", "plot"];
 
-/** The sound of what waits for the user. */
+/** The sounds of notices, by urgency. */
 const CALLS: Partial<Record<Urgency, SoundName>> = { defend: "attacked", contest: "attacked", turn: "turn" };
 
 const arrivals = new Arrivals();
 
-/** Messages that came since the page opened and are not drawn yet. */
+/** Ids of messages that were created since the page loaded and are not drawn yet. */
 const fresh = new Set<string>();
 
 const hear = (name: SoundName): void => playSound(name, soundVolume());
 
-/** True for a card that everybody may see, drawn by a GM's client for nobody hidden. */
+/** True for a card that all users may see: created by a GM's client, not private, with no hidden participants. */
 function isOpen(message: Message): boolean {
   const isPrivate = message.blind || message.whisper.length > 0;
   return message.isTrusted && !isPrivate && unseenOn(message).length === 0;
 }
 
-/** The most decisive of these beats, or else the first draw of a fight; none in a draw for the order. */
+/** The most decisive of the new beats, else the first draw of a fight; undefined for a draw for the order. */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
   const [first] = beats;
@@ -85,7 +85,7 @@ function tellModules(message: Message, news: readonly Beat[]): void {
       for (const hook of TOLD[kind as keyof typeof TOLD]) Hooks.callAll(hook, message, element, actors);
 }
 
-/** Moves, sounds and stages what is new, and tells modules of it, on a card that was just drawn. */
+/** Animates, sounds and stages the new beats of a card that was just drawn, and calls the hooks for modules. */
 function follow(message: Message, card: HTMLElement): void {
   const id = message.id ?? "";
   const beats = beatsOn(card);
@@ -102,7 +102,7 @@ function follow(message: Message, card: HTMLElement): void {
   if (staged) stage(staged.element, card);
 }
 
-/** Notes the hands at the clock; `isNew` is false on the first look. */
+/** Records the hands at the clock; `isNew` is false when the page loads. */
 function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   for (const { id, hand } of combat.timing?.rows ?? []) {
     const cards = [...(hand?.held ?? []), ...(hand?.spent ?? [])].map(String);
@@ -111,7 +111,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Deals the new cards in the play bar: a hand once, when it is first looked at. */
+/** Animates the new cards in the play bar; for a new hand, once when it is first shown. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);
@@ -123,7 +123,7 @@ function followBar(bar: HTMLElement): void {
   for (const { key, element } of beats) arrivals.show(place, key, element);
 }
 
-/** Calls the user to what has come to wait for them. */
+/** Plays the sounds of new notices. */
 function callFor(known: Set<string>): void {
   for (const { key, urgency } of Notices.all()) {
     const sound = CALLS[urgency];
@@ -133,12 +133,12 @@ function callFor(known: Set<string>): void {
   for (const { key } of Notices.all()) known.add(key);
 }
 
-/** Whose Phase or Turn it is: changes whenever one begins. */
+/** Identifies the current Phase or Turn; changes whenever one begins. */
 function momentOf({ combatant, round, turn }: Combat.Implementation): string {
   return combatant ? `${round}.${turn}.${combatant.id}` : "";
 }
 
-/** Calls the hook for each Phase or Turn that begins, by encounter. */
+/** Calls the hook for each Phase or Turn that begins in an encounter. */
 function followPhases(): void {
   const known = new Map(encounters().map((combat) => [combat.id, momentOf(combat)]));
   Hooks.on("updateCombat", (combat) => {
@@ -150,7 +150,7 @@ function followPhases(): void {
   });
 }
 
-/** Lets cards move, sound and stand on the stage from now on; what is there already stays quiet. */
+/** Starts animations, sounds and the stage; what is on the page already is not animated. */
 export function watchMotion(): void {
   for (const page of openPages())
     for (const card of page.querySelectorAll<HTMLElement>("[data-message]")) {

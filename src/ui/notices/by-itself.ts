@@ -7,23 +7,23 @@ import { isLeader } from "../../platform/users.ts";
 import { journalOf } from "../../requests/plans/journal.ts";
 import { Notices } from "./notices.ts";
 
-/** Keys of the notices that were taken: a refused one is not tried again. */
+/** Keys of the notices that were answered automatically; a refused one is not tried again. */
 const taken = new Set<string>();
 
-/** True if the world has this done without a click. */
+/** True if the world's settings automate this action. */
 function isWanted({ byItself }: NoticeAction, { actor }: Notice): boolean {
   if (byItself === "apply") return appliesByItself();
   const defender = byItself === "defend" && npcsDefend() ? actorOf(actor) : null;
   return defender !== null && !isOnPlayersSide(defender);
 }
 
-/** True after an undo on a notice's card: the GM decides from then on, also after a reload. */
+/** True after an undo on a notice's card: the GM then decides by hand, also after a reload. */
 function isUndoneOn({ message = "" }: Notice): boolean {
   const card = chatMessage(message);
   return !card || journalOf(card).some(({ undone }) => undone);
 }
 
-/** Takes what the world has done without a click, as a click in the play bar would. */
+/** Takes the automated actions that are due, like a click in the play bar. */
 function takeDue(): void {
   if (!isLeader()) return;
   for (const notice of Notices.all()) {
@@ -35,10 +35,10 @@ function takeDue(): void {
   }
 }
 
-/** After these, an open notice may become due: a setting changed, or another GM's client became the leader. */
+/** Hooks after which an open notice may become due: a setting changed, or another GM's client became the leader. */
 const HOOKS = ["createSetting", "updateSetting", "userConnected"] as const;
 
-/** On the leading GM's client, lets NPCs defend and damage apply by themselves, where the world wants it. */
+/** On the leading GM's client, lets NPCs defend and applies damage automatically, if the world's settings say so. */
 export function watchByItself(): void {
   Notices.follow(takeDue);
   for (const hook of HOOKS) Hooks.on(hook, takeDue);

@@ -12,7 +12,7 @@ import { Notices } from "./notices.ts";
 /** The prefix of the keys of a card's notices. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
-/** What a chat card asks of this user now. Cards that no GM wrote, and undone ones, ask nothing. */
+/** A chat card's notices for this user. Cards that no GM wrote and undone cards have none. */
 function noticesOn(message: ChatMessage.Implementation): Notice[] {
   const card = cardOf(message.type);
   const data: unknown = message.system;
@@ -26,10 +26,10 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
   }));
 }
 
-/** Messages that ask something now. */
+/** Ids of messages that have notices. */
 const asking = new Set<string>();
 
-/** Shows and removes the notices of a message; results only if it has changed just now. */
+/** Shows and removes the notices of a message; results only if `changed`: the message has just changed. */
 function look(message: ChatMessage.Implementation, changed = false): void {
   const notices = noticesOn(message).filter(({ urgency }) => changed || urgency !== "result");
   if (notices.length > 0) asking.add(message.id ?? "");
@@ -46,7 +46,7 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
   look(message, true);
 }
 
-/** Shows users what chat cards ask of them, in case the chat is out of sight, until it is done or too late. */
+/** Shows the notices of chat cards until they are done or too late, in case the card is out of sight. */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
@@ -61,7 +61,7 @@ export async function watchCardNotices(): Promise<void> {
   Hooks.on("deleteCombat", lookAgain);
   onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
   await loadFamilies();
-  // cards that were open before the page loaded still ask
+  // cards that were open before the page loaded have notices too
   for (const message of chatMessages().filter(isAwaited)) look(message);
   for (const combat of encounters()) lookAgain(combat);
 }

@@ -9,7 +9,7 @@ import { Notices } from "./notices.ts";
 
 const PREFIX = "end-";
 
-/** Asks GMs to end the viewed encounter once a whole side is out. If others join it and go down too, it asks again. */
+/** Asks GMs to end the viewed encounter once a whole side is out, and again if others join that side and go down. */
 function look(): void {
   const combat = viewedEncounter();
   const out = sideOut(combat);
@@ -37,7 +37,7 @@ function look(): void {
   });
 }
 
-/** On a GM's client, watches for the end of the viewed encounter. */
+/** Watches for the end of the viewed encounter. For GMs. */
 export function watchEnd(): void {
   if (!game.user.isGM) return;
   const lookSoon = onceAFrame(look);

@@ -27,12 +27,12 @@ export class NoticeStrip extends HandlebarsWindow {
 
   #leave: () => void = () => undefined;
 
-  /** Shows notices as they come and go. */
+  /** Starts to show notices as they are added and removed. */
   static watch(): void {
     Notices.follow(() => void NoticeStrip.refresh());
   }
 
-  /** Moves the focus to the first notice's button; false if none. */
+  /** Focuses the first notice's button; false if there is no notice. */
   static focus(): boolean {
     const control = NoticeStrip.#strip?.element?.querySelector<HTMLElement>("button");
     control?.focus();
@@ -43,7 +43,7 @@ export class NoticeStrip extends HandlebarsWindow {
     return noticesView(rootId, wantsPlayBar() ? [] : Notices.all().filter(({ isForBar }) => !isForBar));
   }
 
-  /** Draws the strip, only if it would look different. */
+  /** Redraws the strip if its content has changed. */
   static async refresh(): Promise<void> {
     const view = NoticeStrip.#view("");
     const drawing = JSON.stringify(view);

@@ -1,6 +1,6 @@
 import type { Notice } from "../../family/notice.ts";
 
-/** A notice as drawn. */
+/** The template's data for one notice. */
 interface NoticeView {
   readonly key: string;
   readonly text: string;

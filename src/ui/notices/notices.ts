@@ -8,7 +8,7 @@ const dismissed = new Set<string>();
 const followers = new Set<() => void>();
 let waits = false;
 
-/** Tells the followers once about all changes made together. */
+/** Notifies the followers once about all changes of the same moment. */
 function tell(): void {
   if (waits) return;
   waits = true;
@@ -19,21 +19,21 @@ function tell(): void {
   });
 }
 
-/** Removes the results on other cards: a newer one takes their place. */
+/** Removes the results on other cards; a newer result replaces them. */
 function forgetResults(message: string | undefined): void {
   for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
 }
 
-/** What waits for this user, until it is done, too late, or dismissed. */
+/** This user's notices: what they must answer or see, until it is done, too late, or dismissed. */
 export const Notices = {
-  /** Shows a notice, announced only the first time; its text and actions may change while it lasts. */
+  /** Shows or updates a notice; it is announced to screen readers only the first time. */
   show(notice: Notice): void {
     const { key, text, isSpoken, isForBar, urgency, message } = notice;
     if (dismissed.has(key)) return;
     if (!told.has(key) && !isSpoken && !isForBar) announce(text);
     told.add(key);
     if (urgency === "result" && !shown.has(key)) forgetResults(message);
-    const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // without the functions
+    const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // ignores functions
     shown.set(key, notice);
     if (isNew) tell();
   },
@@ -45,13 +45,13 @@ export const Notices = {
     if (passed.length > 0) tell();
   },
 
-  /** Removes a notice for good. */
+  /** Removes a notice permanently. */
   dismiss(key: string): void {
     dismissed.add(key);
     if (shown.delete(key)) tell();
   },
 
-  /** All notices: the most urgent first, and among those the oldest. */
+  /** All notices, the most urgent first; equally urgent ones oldest first. */
   all(): readonly Notice[] {
     const rank = ({ urgency }: Notice) => URGENCIES.indexOf(urgency);
     return [...shown.values()].toSorted((a, b) => rank(a) - rank(b));
@@ -62,12 +62,12 @@ export const Notices = {
     return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
   },
 
-  /** Runs the action of a notice's button; `control` is null without a click. */
+  /** Runs the action of a notice's button; `control` is null if there was no click. */
   async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
     await shown.get(key)?.actions[index]?.run(control, quick);
   },
 
-  /** Picks the card at this place of a notice's fan. */
+  /** Picks the card at index `place` of a notice's fan. */
   async pick(key: string, place: number): Promise<void> {
     await shown.get(key)?.fan?.pick(place);
   },

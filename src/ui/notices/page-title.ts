@@ -1,4 +1,4 @@
-/** The page title before it was replaced; null if it isn't replaced. */
+/** The page's own title while it is replaced; null otherwise. */
 let before: string | null = null;
 let told = "";
 

@@ -7,12 +7,12 @@ import { signed } from "../kit/signed.ts";
 import type { Words } from "../kit/words.ts";
 
 /**
- * The table starts with the last total whose chance to be missed is below this, and ends with the first whose chance to
- * be reached is.
+ * The table starts with the last total that is missed with a chance below this, and ends with the first that is reached
+ * with a chance below this.
  */
 const RARE = 0.005;
 
-/** A total reached as often as the next one has no row. */
+/** A total is left out if its chance differs from the next total's by less than this. */
 const SAME = 1e-12;
 
 interface RowView {
@@ -23,14 +23,13 @@ interface RowView {
 }
 
 /**
- * Odds as a line that unfolds to its assumptions and the chance to reach each total. Without rows the line stands
- * alone.
+ * A line of odds that unfolds to its assumptions and the chance to reach each total. Without rows it can't be unfolded.
  */
 export interface AcOddsView {
   line: string;
   note: string;
   rows: RowView[];
-  /** True if they are still being sampled. */
+  /** True while the odds are being sampled. */
   pending: boolean;
 }
 
@@ -71,12 +70,12 @@ const AIM_NOW = {
   catch: "ACTIONCARDS.Odds.AimNow.catch",
 } as const;
 
-/** The chance to reach the aim, if each ten is answered for the best chance. */
+/** The chance to reach the aim, if each question after a ten is answered in the best way. */
 function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
   return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
 }
 
-/** The assumptions behind the odds; with two tries, that both count (Q4). */
+/** The assumptions of the odds; with two tries, the note that both are included (Q4). */
 function noteText(note: string, ofTwo: string, { twice }: Chances, { exact }: AcOdds, words: Words): string {
   return [note, ...(twice ? [ofTwo] : []), ...sampledNotes(exact, words)].join(" ");
 }
@@ -85,7 +84,7 @@ function pendingView(words: Words): AcOddsView {
   return { line: words("ACTIONCARDS.Odds.Pending"), note: "", rows: [], pending: true };
 }
 
-/** The odds of a calculation before its first card. */
+/** The odds of a calculation before its first card is drawn. */
 export function plannedView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const odds = chances.odds(Infinity);
@@ -106,7 +105,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   };
 }
 
-/** The odds of one more card when a ten asks. */
+/** The odds of one more card, for the question after a ten. */
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];
@@ -124,8 +123,8 @@ export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Wor
 }
 
 /**
- * Whether the total so far is enough; otherwise the chance that more cards reach the aim, and the chance of a second
- * try alone. Empty while the odds are being sampled.
+ * Says that the total so far is enough, or else the chances to reach the aim with one more card and without it. Empty
+ * while the odds are being sampled.
  */
 function reachedText(chances: Chances, aim: Aim, words: Words): string {
   const [without, withMore] = [chances.answered(false), chances.answered(true)];

@@ -13,7 +13,7 @@ import { KeptOdds } from "./kept-odds.ts";
 
 const kept = new KeptOdds<AcOdds>();
 
-/** The odds of one calculation that can begin or go on. Null odds are still being sampled. */
+/** The odds of a calculation from its current state. Odds are null while they are being sampled. */
 export interface Chances {
   /** The odds with at most this many more bonus cards. */
   odds(bonus: number): AcOdds | null;
@@ -35,7 +35,7 @@ function chancesOf(context: CalculationContext, state: CalculationState): Chance
   };
 }
 
-/** The chances, or null if this user wants no odds, or the calculation would be refused. */
+/** The chances, or null if this user turned odds off or the calculation would be refused. */
 function unlessRefused(make: () => Chances): Chances | null {
   if (!wantsAcOdds()) return null;
   try {
@@ -46,19 +46,19 @@ function unlessRefused(make: () => Chances): Chances | null {
   }
 }
 
-/** The chances of a calculation on a chat card, from its present state on. */
+/** The chances of a calculation on a chat card, from its current state. */
 export function underWay(data: CalculationData): Chances | null {
   return unlessRefused(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
-/** The chances of a calculation that this actor could begin now. */
+/** The chances of a calculation that this actor could start now. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
   return unlessRefused(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }
 
 /**
- * The chances of a draw for initiative or order in which a ten asks for its bonus card (Q1, Q2): `rating` is the IN,
- * `deck` the deck without the tens drawn so far.
+ * The chances of a draw for initiative or order after a ten, when the bonus card is offered (Q1, Q2). `rating` is the
+ * IN, `deck` the deck without the tens drawn so far.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

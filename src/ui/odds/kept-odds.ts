@@ -3,10 +3,10 @@ import { logged } from "../../platform/logged.ts";
 import { oddsOrSampling, type OddsQuestion } from "../../rules/odds/question.ts";
 import type { Sampling } from "../../rules/odds/sampling.ts";
 
-/** How many odds are kept. */
+/** The most odds kept in the cache. */
 const MOST_KNOWN = 40;
 
-/** The odds for one set of inputs: known, or still being sampled. */
+/** The odds for one set of inputs: computed, or still being sampled. */
 interface Entry<Odds> {
   odds: Odds | null;
   readonly sampling: Sampling<Odds> | null;
@@ -24,7 +24,7 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Only one sampling runs at a time. */
+/** True while a sampling runs; only one runs at a time. */
 let isSampling = false;
 
 /** Samples in slices, with a pause after each so the page stays responsive, then calls the listeners. */
@@ -44,7 +44,9 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
   tell();
 }
 
-/** Loads what tells a chance when it is first asked; tells null until then. Ask again after `onOdds`. */
+/**
+ * Wraps a function whose code is loaded on the first call; returns null until it is loaded. Call again after `onOdds`.
+ */
 export function toldLater<Asked extends unknown[]>(
   load: () => Promise<(...asked: Asked) => string | null>,
 ): (...asked: Asked) => string | null {
@@ -64,13 +66,13 @@ export function toldLater<Asked extends unknown[]>(
   };
 }
 
-/** Keeps odds by their inputs while windows and cards show them. */
+/** A cache of odds by their inputs, for windows and cards that show them. */
 export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * The odds for these inputs; null while they are being sampled. Ask again after `onOdds`: samplings run one at a
-   * time, and inputs no longer asked for are dropped. Throws a RuleError as the question does.
+   * The odds for these inputs; null while they are being sampled. Call again after `onOdds`: samplings run one at a
+   * time, and inputs that are no longer requested are dropped. Throws the RuleError that `question` throws.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {
     const entry = this.#known.get(JSON.stringify(inputs), () => {

@@ -12,19 +12,19 @@ interface MemberView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the user may open the sheet. */
+  /** True if the user may open the member's sheet. */
   readonly isKnown: boolean;
   readonly points: readonly PointsView[];
-  /** How they look, if the user sees that instead of points; else empty. */
+  /** How wounded the member looks, if the user sees that instead of points; else empty. */
   readonly look: string;
-  /** Injuries in words; empty for none. */
+  /** Injuries, localized; empty if none. */
   readonly wounds: string;
-  /** Points besides those with a bar. */
+  /** Points without a bar. */
   readonly pools: ConditionShown["pools"];
   readonly deck: DeckShown | null;
   readonly effects: readonly string[];
   readonly players: readonly { readonly name: string; readonly color: string; readonly away: boolean }[];
-  /** True if the user may take the actor out of the party. */
+  /** True if the user may remove the member from the party. */
   readonly canRemove: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface PartyView {
   readonly members: readonly MemberView[];
   /** True if a member has wounds or further points, so that the column is shown. */
   readonly hasConditions: boolean;
-  /** True if a member has a deck. */
+  /** True if at least one member has a deck. */
   readonly hasDecks: boolean;
-  /** How many members and players there are. */
+  /** The numbers of members and players, localized. */
   readonly count: string;
   /** Actors that the user may add. */
   readonly addable: readonly Option[];
-  /** Why nobody can rest now; empty if they can. */
+  /** Why nobody can rest now; empty if the party can rest. */
   readonly restless: string;
-  /** Why nobody can be placed now; empty if they can. */
+  /** Why nobody can be placed now; empty if members can be placed. */
   readonly placeless: string;
 }
 
@@ -74,7 +74,7 @@ function memberView(actor: Actor.Implementation): MemberView {
   };
 }
 
-/** `scene` is true if a scene is shown that the members can be placed on. */
+/** `scene` is true if a scene is viewed on which members can be placed. */
 export function partyView(scene: boolean): PartyView {
   const { isGM } = game.user;
   const members = partyMembers();

@@ -17,7 +17,7 @@ import { partyView } from "./party-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Changes of who plays and who is online. */
+/** Hooks for changes of users, their characters and who is online, and of the viewed scene. */
 const USER_HOOKS = ["createUser", "updateUser", "deleteUser", "userConnected", "canvasReady"] as const;
 
 function memberAt(control: HTMLElement): Actor.Implementation | undefined {
@@ -25,7 +25,7 @@ function memberAt(control: HTMLElement): Actor.Implementation | undefined {
   return partyMembers().find((actor) => actor.id === id);
 }
 
-/** The party: everybody's points, deck and effects, who plays them, and what a GM does with all of them. */
+/** The party window: points, deck, effects and player of each member, and a GM's actions for the whole party. */
 export class PartyWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-party",

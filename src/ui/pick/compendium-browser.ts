@@ -8,13 +8,16 @@ import { documentAt } from "./preview.ts";
 
 const ID = "action-cards-browser";
 
-/** UUIDs of the compendium entries that this user marked. */
+/** UUIDs of this user's favorite compendium entries. */
 function favorites(): string[] {
   const stored: unknown = game.user.getFlag(SYSTEM_ID, "favorites");
   return Array.isArray(stored) ? stored.map(String) : [];
 }
 
-/** Everything in the compendia of the games in play, to open or to drag to a sheet, a scene or the hotbar. */
+/**
+ * The browser of all compendia of the games in play. Entries can be opened, or dragged to a sheet, a scene or the
+ * hotbar.
+ */
 export class CompendiumBrowser extends EntryWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,

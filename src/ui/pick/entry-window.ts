@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: -8,
 };
 
-/** How long the pointer rests on a row before it is previewed, in milliseconds. */
+/** How long the pointer must rest on a row before it is previewed, in milliseconds. */
 const HOVER_MS = 150;
 
 /** A button below the list. */
@@ -35,13 +35,13 @@ interface EntryButton {
   readonly icon: string;
   readonly label: string;
   readonly primary?: boolean;
-  /** True if it acts on the active row. */
+  /** True if the button needs an active row. */
   readonly needsRow?: boolean;
 }
 
 /**
- * A list of entries of compendia with filters and a preview. Filters hide rows; only the preview is drawn again. Rows can
- * be dragged to where their document belongs.
+ * A list of compendium entries with filters and a preview. Filters hide rows without a redraw; only the preview is
+ * redrawn. Rows can be dragged to where their document belongs.
  */
 export abstract class EntryWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: typeof HandlebarsWindow.DEFAULT_OPTIONS = {
@@ -60,7 +60,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   #filter: PickFilter = NO_FILTER;
   #shown: readonly boolean[] = [];
   #active = -1;
-  /** The row under the pointer, previewed instead of the active one; -1 for none. */
+  /** Index of the row under the pointer, which is previewed instead of the active one; -1 if none. */
   #hovered = -1;
   #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #drawPreview = onceAFrame(async () => {
@@ -73,23 +73,23 @@ export abstract class EntryWindow extends HandlebarsWindow {
     this.#sources = sourcesOf(entries);
   }
 
-  /** The heading of the list. */
+  /** The accessible label of the list. */
   protected abstract get label(): string;
 
   protected abstract get buttons(): readonly EntryButton[];
 
-  /** True if the user can mark favorites, and see these alone. */
+  /** True if the user can mark favorites and filter by them. */
   protected get hasFavorites(): boolean {
     return false;
   }
 
-  /** What Enter and a double click do with an entry. */
+  /** Called for an entry on Enter and on a double click. */
   protected abstract enter(entry: PackEntry): Promise<void>;
 
-  /** Called when another row becomes the active one. */
+  /** Called when another row becomes active. */
   protected onActive(_entry: PackEntry | null): void {}
 
-  /** The active row's entry; null if there is none. */
+  /** The entry of the active row; null if none. */
   protected get active(): PackEntry | null {
     return this.entries[this.#active] ?? null;
   }
@@ -151,7 +151,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
     this.narrow({ [filter]: select.value, ...(filter === "section" ? { kind: "" } : {}) });
   }
 
-  /** Shows the entries that pass the filter with these changes. */
+  /** Changes the filter, and shows the entries that pass it. */
   protected narrow(changed: Partial<PickFilter>): void {
     const { entries, element } = this;
     this.#filter = { ...this.#filter, ...changed };
@@ -168,7 +168,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
     this.#choose(placeFrom(this.#shown, this.#active, 0), true);
   }
 
-  /** Makes this row the active one, and previews it. */
+  /** Activates the row at this index and previews it. */
   #choose(place: number, always = false): void {
     if (!always && (place < 0 || place === this.#active)) return;
     this.#active = place;
@@ -186,7 +186,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
     void this.#drawPreview();
   }
 
-  /** Previews the row under the pointer once it rests there, and the active one again when it leaves. */
+  /** Previews the row under the pointer once the pointer rests there; previews the active row again when it leaves. */
   #hover(place: number): void {
     if (place === this.#hovered) return;
     clearTimeout(this.#resting);
@@ -202,7 +202,10 @@ export abstract class EntryWindow extends HandlebarsWindow {
       dataTransfer?.setData("text/plain", JSON.stringify({ type: entry.document, uuid: entry.uuid }));
   }
 
-  /** Enter takes, and arrows move, in the search and the list. Escape clears the search before it closes anything. */
+  /**
+   * Handles keys in the search field and the list: Enter picks, arrows move, Escape clears the search before it closes
+   * the window.
+   */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!isElement(target) || !target.matches("[role=combobox], [role=listbox]")) return;
@@ -223,7 +226,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 }
 
-/** The place of the row that this is in; -1 if it is in none. */
+/** The index of the row that contains the target; -1 if none. */
 function placeAt(target: EventTarget | null): number {
   const row = isElement(target) ? target.closest<HTMLElement>("[data-place]") : null;
   return Number(row?.dataset["place"] ?? -1);

@@ -1,6 +1,6 @@
 import { Search } from "../kit/search.ts";
 
-/** The kinds of a type: the label of their field, and their names by value. */
+/** The kinds of a document type: the label of the choice, and its names by value. */
 export interface Kinds {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
@@ -11,28 +11,28 @@ export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Its document class. */
+  /** The document class. */
   readonly document: string;
-  /** Empty if its documents have no types. */
+  /** The document's type; empty if its class has no types. */
   readonly type: string;
-  /** Id of its compendium; empty for the world's own items. */
+  /** The compendium's id; empty for the world's own items. */
   readonly pack: string;
-  /** Its kind among those of its type, such as an attack's range; empty if it has none. */
+  /** The entry's kind within its type, such as an attack's range; empty if the type has no kinds. */
   readonly kind: string;
-  /** In lower case. */
+  /** Keywords, in lower case. */
   readonly keywords: readonly string[];
-  /** Its description without markup. */
+  /** The description without markup. */
   readonly text: string;
 }
 
-/** Where entries come from: one compendium, or all of a game. */
+/** A source of entries to filter by: one compendium, or all compendia of a game. */
 export interface PickSource {
   readonly id: string;
   readonly label: string;
   readonly packs: readonly string[];
 }
 
-/** What a user filters by; empty for no filter. */
+/** The user's filter; an empty field filters nothing. */
 export interface PickFilter {
   /** Words that the name, a keyword or the description must contain. */
   readonly typed: string;
@@ -42,7 +42,7 @@ export interface PickFilter {
   readonly section: string;
   readonly kind: string;
   readonly keyword: string;
-  /** UUIDs of the only entries wanted; null for all. */
+  /** UUIDs of the entries to show, such as the favorites; null to show all. */
   readonly only: readonly string[] | null;
 }
 
@@ -51,7 +51,7 @@ export const NO_FILTER: PickFilter = {
   only: null,
 };
 
-/** The key of the section that lists an entry: its document class and type. */
+/** The key of an entry's section: its document class and type. */
 export function sectionOf({ document, type }: Pick<PackEntry, "document" | "type">): string {
   return type === "" ? document : `${document}.${type}`;
 }
@@ -75,7 +75,7 @@ export function passing(
   );
 }
 
-/** The next passing place from this one, `step` places on; the last one in that direction if there are fewer. -1 for none. */
+/** The index of the next shown entry, `step` entries away, or of the last shown one in that direction. -1 if none. */
 export function placeFrom(shown: readonly boolean[], from: number, step: number): number {
   const places = shown.flatMap((isShown, place) => (isShown ? [place] : []));
   const at = places.indexOf(from);

@@ -28,13 +28,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** The fields that hold an entry's description. */
 const PROSE = ["system.description", "system.notes", "description"];
 
-/** The label and names of a section's kinds; `names` is empty if its type has no kinds. */
+/** The label and names of a section's kinds; `names` is empty if the type has no kinds. */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
   const path = kindOf(document, type);
   const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
   if (path === undefined || !model) return { label: "", names: {} };
-  const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice
+  const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice field
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
   return {
     label: words(field.label ?? ""),
@@ -52,7 +52,7 @@ function listAt(source: object, path: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Keywords of its attacks, and those it protects against. */
+/** The keywords of an entry's attacks, and those it protects against. */
 function keywordsIn(source: object): string[] {
   const own = listAt(source, "system.attack.keywords").map(String);
   const against = listAt(source, "system.modifiers.specific").map((one) =>
@@ -62,7 +62,7 @@ function keywordsIn(source: object): string[] {
   return [...new Set(all.filter((word) => word !== ""))];
 }
 
-/** An entry, from an index or from stored data. Both have the same shape. */
+/** An entry made from an index entry or from stored data; both have the same shape. */
 function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
   const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
   const path = kindOf(document, type);
@@ -76,7 +76,7 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   };
 }
 
-/** The part of a compendium that is read here. The platform's types differ by document. */
+/** The part of a compendium that this file uses. Foundry's types differ by document. */
 interface Pack {
   readonly collection: string;
   readonly documentName: string;
@@ -84,7 +84,7 @@ interface Pack {
   getIndex(options: { fields: readonly string[] }): Promise<Iterable<{ _id: string; uuid: string }>>;
 }
 
-/** Compendia that this user may see, of games in play or of no game. */
+/** The compendia that this user may see, except those of games that are not in play. */
 function packsInPlay(): Pack[] {
   const out = packsOutOfPlay();
   const packs = game.packs.contents as unknown as Pack[]; // see above
@@ -112,8 +112,8 @@ function byName(entries: readonly PackEntry[]): PackEntry[] {
 }
 
 /**
- * The items of a type that this user can pick, by name: those of compendia in play, and the world's own. Reads indexes,
- * never the items themselves.
+ * The items of a type that this user can pick, by name: from compendia in play, and the world's own. Reads only
+ * indexes, never the items.
  */
 export async function itemEntries(type: string): Promise<PackEntry[]> {
   const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");
@@ -121,7 +121,7 @@ export async function itemEntries(type: string): Promise<PackEntry[]> {
   return byName([...inPacks, ...entriesOfWorld()].filter((entry) => entry.type === type));
 }
 
-/** Everything in the compendia in play that this user may see, by name. Reads indexes alone. */
+/** All entries of compendia in play that this user may see, by name. Reads only indexes. */
 export async function packEntries(): Promise<PackEntry[]> {
   return byName((await Promise.all(packsInPlay().map(entriesIn))).flat());
 }
@@ -131,7 +131,7 @@ export function packTitle(pack: string): string {
   return pack === "" ? words("ACTIONCARDS.Pick.World") : (game.packs.get(pack)?.title ?? pack);
 }
 
-/** Where these entries come from: games, if there are several, then compendia, then the world. */
+/** The sources of these entries: games, if there are several, then compendia, then the world. */
 export function sourcesOf(entries: readonly PackEntry[]): PickSource[] {
   const packs = [...new Set(entries.map(({ pack }) => pack))];
   const games = familiesInPlay().flatMap(({ id, label, packs: own }) => {
@@ -144,5 +144,5 @@ export function sourcesOf(entries: readonly PackEntry[]): PickSource[] {
   return [...(games.length > 1 ? games : []), ...single];
 }
 
-/** The source of the world's own items. */
+/** The id of the source for the world's own items. */
 const WORLD = "pack.";

@@ -8,22 +8,22 @@ import { documentAt } from "./preview.ts";
 
 const ID = "action-cards-pick";
 
-/** What is picked: items of a type, for an actor. */
+/** What the list is for: items of one type, for an actor. */
 interface Picking {
   readonly actor: Actor.Implementation;
   readonly type: string;
-  /** Makes a new item instead. */
+  /** Creates a new item instead of a copy. */
   readonly makeOwn: () => Promise<void>;
 }
 
-/** A copy's data, which notes what it was copied from. */
+/** The data of a copy, with a note of its original. */
 function copyOf(item: Item.Implementation): Item.CreateData {
   const data = item.pack ? game.items.fromCompendium(item) : item.toObject();
   const { folder: _folder, sort: _sort, ownership: _ownership, ...kept } = data as Record<string, unknown>;
   return kept as unknown as Item.CreateData; // an item's own data
 }
 
-/** Lists the items of one type that are in the compendia and the world, to add some of them to an actor. */
+/** Lists the items of one type in the compendia and the world, and adds chosen ones to an actor. */
 export class PickList extends EntryWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
@@ -38,7 +38,7 @@ export class PickList extends EntryWindow {
     this.#picking = picking;
   }
 
-  /** Opens the list for an actor. Without anything to pick, a new item is made at once. */
+  /** Opens the list for an actor. If there is nothing to pick, creates a new item at once. */
   static async open(actor: Actor.Implementation, type: string, makeOwn: () => Promise<void>): Promise<void> {
     const entries = await itemEntries(type);
     if (entries.length === 0) return makeOwn();

@@ -5,16 +5,16 @@ import { sectionOf, type Kinds, type PackEntry, type PickFilter, type PickSource
 interface PickRow {
   readonly name: string;
   readonly img: string;
-  /** The icon of those without a picture. */
+  /** The icon of a row without a picture. */
   readonly icon: string;
-  /** What it is and where it comes from. */
+  /** The entry's type and source, localized. */
   readonly about: string;
 }
 
-/** A filter with a choice. */
+/** A filter, as a select box. */
 interface FilterView {
   readonly key: keyof PickFilter;
-  /** It is shown only while this section is chosen; empty for always. */
+  /** The section for which the filter is shown; empty for all sections. */
   readonly section: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -22,21 +22,21 @@ interface FilterView {
 
 /** The view of a list of entries to pick from. */
 export interface PickView {
-  /** The heading of the list. */
+  /** The accessible label of the list. */
   readonly label: string;
   readonly rows: readonly PickRow[];
-  /** Only filters that would leave something out. */
+  /** The filters with more than one choice. */
   readonly filters: readonly FilterView[];
 }
 
-/** What the view of a list is made of. */
+/** The inputs of the view. */
 export interface PickInput {
   readonly label: string;
   readonly entries: readonly PackEntry[];
   readonly sources: readonly PickSource[];
-  /** The kinds of entries of a section. */
+  /** The kinds of a section's entries. */
   readonly kindsOf: (section: string) => Kinds;
-  /** What entries of a section are, and their icon. */
+  /** The name and the icon of a section. */
   readonly sectionOf: (section: string) => { readonly name: string; readonly icon: string };
   /** The title of a compendium. */
   readonly titleOf: (pack: string) => string;
@@ -44,7 +44,7 @@ export interface PickInput {
 
 type Option = FilterView["options"][number];
 
-/** The filter, unless it would leave nothing out. */
+/** A filter, unless it would never hide anything. */
 function filter(
   key: keyof PickFilter,
   label: string,

@@ -5,7 +5,7 @@ import { words } from "../kit/words.ts";
 import { itemCardView, type ItemCardView } from "../sheets/shared/show-in-chat.ts";
 import { sectionOf, type PackEntry } from "./filter-entries.ts";
 
-/** What entries of a section are, and their icon: an item's or actor's type, else the document. */
+/** The name and the icon of a section: from its item or actor type, else from its document class. */
 export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);
   const type = section.slice(document.length + 1);
@@ -22,7 +22,7 @@ export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.
   return null;
 }
 
-/** Its text, and what it consists of in a few words. */
+/** A document's text, and short facts about its content. */
 function contentOf(document: object): { text: string; parts: string[] } {
   if (document instanceof Actor) {
     const actor = document as Actor.Implementation; // always the class set in `CONFIG`

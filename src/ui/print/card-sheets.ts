@@ -1,17 +1,17 @@
 import type { Words } from "../../platform/words.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
 
-/** Cards to print, as HTML of 63 by 88 mm each. */
+/** Cards to print: HTML, each 63 by 88 mm. */
 export interface CardDeck {
-  /** Its name. */
+  /** The deck's name. */
   readonly label: string;
-  /** Paths of style sheets in the package that its cards need. */
+  /** Paths of the style sheets in the package that the cards need. */
   readonly styles: readonly string[];
   readonly faces: readonly string[];
   readonly back: string;
 }
 
-/** On which paper, and whether with backs. */
+/** The paper size, and whether backs are printed. */
 export interface PrintOptions {
   readonly paper: Paper;
   readonly backs: BacksPolicy;
@@ -31,17 +31,17 @@ const MARK_LENGTH = 4;
 /** Size of the block of cards in millimeters. */
 const BLOCK = { width: ACROSS * CARD.width, height: DOWN * CARD.height };
 
-/** Text for markup. */
+/** Escapes text for markup. */
 function escaped(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 
-/** Millimeters, rounded to the hundredth. */
+/** A length in millimeters, rounded to the hundredth. */
 function mm(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** The block's position: centered, so that both sides match whichever edge the sheet is flipped on. */
+/** The block's margins. It is centered, so that both sides match whichever edge the sheet is flipped on. */
 function margins({ width, height }: PaperSize): { readonly left: number; readonly top: number } {
   return { left: (width - BLOCK.width) / 2, top: (height - BLOCK.height) / 2 };
 }

@@ -19,12 +19,12 @@ export interface PrintCardsView {
   readonly backs: readonly Option[];
 }
 
-/** The form value if it is one of these, else the first. */
+/** The form's value if it is one of `values`, else the first of them. */
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** CSS that imports the styles of the sheets, and of their cards, from the package. */
+/** CSS that imports these style sheets, and those of the printed sheets, from the package. */
 function importedStyles(styles: readonly string[]): string {
   const routes = [...styles, "styles/print.css"].map(
     (file) => new URL(foundry.utils.getRoute(systemPath(file)), location.href),
@@ -32,7 +32,7 @@ function importedStyles(styles: readonly string[]): string {
   return routes.map((route) => `@import url("${route.href}");`).join("");
 }
 
-/** Shows the sheets of a deck and prints them. */
+/** The window that previews the sheets of a deck and prints them. */
 export class PrintCards extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",
@@ -98,7 +98,7 @@ export class PrintCards extends HandlebarsWindow {
     this.#fill();
   }
 
-  /** Draws the sheets; disables the print button until they have loaded. */
+  /** Renders the sheets; the print button stays disabled until they have loaded. */
   #fill(): void {
     const frame = this.#frame;
     const button = this.element.querySelector<HTMLButtonElement>('button[data-action="print"]');

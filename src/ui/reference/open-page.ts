@@ -1,15 +1,15 @@
 import { notice } from "../../platform/notice.ts";
 import { words } from "../kit/words.ts";
 
-/** Opens a journal page by its UUID, in its journal; warns if none. */
+/** Opens a journal page by its UUID in its journal; warns if it doesn't exist. */
 export async function openRules(uuid: string): Promise<void> {
-  const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // any UUID is looked up
+  const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // a UUID of any type
   if (!(page instanceof JournalEntryPage)) {
     notice("warn", words("ACTIONCARDS.Rules.Missing"));
     return;
   }
   const sheet: unknown = page.parent?.sheet;
-  const options = { force: true, pageId: page.id }; // the types do not know `pageId`
+  const options = { force: true, pageId: page.id }; // the types lack `pageId`
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render(options as never);
 }
 

@@ -12,7 +12,7 @@ function windowOf(element: Element): Window | undefined {
   return id ? foundry.applications.instances.get(id) : undefined;
 }
 
-/** The page about the item whose row contains the element. */
+/** The UUID of the page about the item whose row contains the element; undefined if none. */
 function itemPage(element: Element, window: Window | undefined): string | undefined {
   const id = element.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
   const actor: unknown = window && "document" in window ? window.document : null;
@@ -20,7 +20,10 @@ function itemPage(element: Element, window: Window | undefined): string | undefi
   return item && familyOf(item)?.explained?.use(item);
 }
 
-/** The UUID of the page that explains an element: its own, its item's, its window's, else the start page. */
+/**
+ * The UUID of the page that explains an element: the element's own page, else its item's, its window's, or the start
+ * page.
+ */
 function pageOf(element: Element): string {
   const window = windowOf(element);
   const named = element.closest<HTMLElement>("[data-rules]")?.dataset["rules"];

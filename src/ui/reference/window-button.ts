@@ -8,7 +8,7 @@ interface Framed {
   readonly window?: { readonly close?: Element | null | undefined } | undefined;
 }
 
-/** Adds a header button that opens the page about a window, if there is one. Later drawings don't add another. */
+/** Adds a header button that opens the page about a window, if there is one. Redraws don't add another. */
 export function addRulesButton(app: Framed): void {
   const page = windowPage(app.constructor.name);
   const close = app.window?.close;

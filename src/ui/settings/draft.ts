@@ -16,7 +16,7 @@ export function familiesOf(ids: readonly string[]): readonly string[] {
   return ids.length === 0 ? all : all.filter((id) => ids.includes(id));
 }
 
-/** The unsaved changes in the form; everything else has its stored value. */
+/** The unsaved changes in the form; settings that are not changed have their stored value. */
 export class SettingsDraft {
   readonly #typed = new Map<string, unknown>();
   #families: readonly string[] | null = null;
@@ -32,7 +32,7 @@ export class SettingsDraft {
 
   /** A setting's value in the form. */
   value(key: string): unknown {
-    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // by any key
+    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // any key
   }
 
   set(key: string, value: unknown): void {
@@ -40,7 +40,10 @@ export class SettingsDraft {
     else this.#typed.set(key, value);
   }
 
-  /** Unlike in the stored setting, an empty list here means no family, which `problems` refuses. */
+  /**
+   * Sets the games in play. Here an empty list means none, which `problems` refuses; in the stored setting it means
+   * all.
+   */
   setFamilies(ids: readonly string[]): void {
     this.#families = same(ids, familiesOf(playedFamilies())) ? null : ids;
   }
@@ -61,7 +64,7 @@ export class SettingsDraft {
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 
-  /** The invalid fields, by name, each with the language key of the reason and its data. */
+  /** The invalid fields, by name, each with the localization key of the reason and its data. */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();
     if (this.families.length === 0)

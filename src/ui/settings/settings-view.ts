@@ -6,12 +6,12 @@ import type { Words } from "../kit/words.ts";
 /** The parts of a registered setting that the window uses. */
 export interface SettingSpec {
   readonly key: string;
-  /** Language keys of its name and hint. */
+  /** Localization keys of the setting's name and hint. */
   readonly name: string;
   readonly hint: string;
-  /** True if each client has its own value. */
+  /** True if each client stores its own value. */
   readonly client: boolean;
-  /** The names of its choices by value; null if it has none. */
+  /** The names of the choices, by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
   /** The range of a number; null if it isn't a number. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
@@ -20,17 +20,17 @@ export interface SettingSpec {
 
 /** A setting or rule variant as its row draws it; exactly one of `checked`, `options` and `number` is set. */
 export interface SettingRow {
-  /** The name of its field. */
+  /** The name of the form field. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly checked: boolean | null;
   readonly options: readonly Option[] | null;
   readonly number: (NonNullable<SettingSpec["range"]> & { readonly value: string }) | null;
-  /** The setting whose small picture to draw; empty if none. */
+  /** The setting whose preview picture is drawn; empty if none. */
   readonly preview: string;
   readonly value: string;
-  /** Why it was not saved; empty if it was. */
+  /** Why the value was not saved; empty if it was saved. */
   readonly error: string;
 }
 
@@ -38,7 +38,7 @@ export interface SettingRow {
 export interface GroupView {
   readonly id: string;
   readonly label: string;
-  /** True if it concerns only this user. */
+  /** True if the group's settings concern only this user. */
   readonly own: boolean;
   readonly rows: readonly SettingRow[];
   /** The rule variants. */
@@ -54,11 +54,11 @@ export interface GroupView {
 
 /** The game the world plays, and which settings differ from it. */
 export interface PlayedView {
-  /** The chosen game; empty if none. */
+  /** The chosen game's name; empty if none. */
   readonly name: string;
   readonly text: string;
   readonly img: string;
-  /** The names of settings that differ from the game's; empty if none do. */
+  /** The names of settings that differ from the game's defaults; empty if none do. */
   readonly differs: string;
   readonly families: readonly { readonly id: string; readonly label: string; readonly checked: boolean }[];
   readonly error: string;
@@ -70,11 +70,11 @@ export interface SettingsView {
   readonly played: PlayedView | null;
   readonly groups: readonly GroupView[];
   readonly search: string;
-  /** Why nothing was saved; empty if it was. */
+  /** Why saving failed; empty if it didn't. */
   readonly failure: string;
 }
 
-/** Settings with a small picture of their value. */
+/** Settings with a preview picture of their value. */
 const PREVIEWS: readonly string[] = ["compactRail", "fan"];
 
 /** The row of a setting with this value. */
@@ -86,7 +86,7 @@ export function settingRow(
   words: Words,
 ): SettingRow {
   const { key, choices, range } = spec;
-  const text = `${(value ?? "") as string | number | boolean}`; // settings are one of these
+  const text = `${(value ?? "") as string | number | boolean}`; // settings have one of these types
   return {
     name,
     label: words(spec.name),
@@ -132,7 +132,7 @@ export function questionRows(
   });
 }
 
-/** The tools of a group of settings, each identified by its place. */
+/** The tools of a group of settings, identified by their index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],
@@ -147,7 +147,7 @@ export function toolViews(
   }));
 }
 
-/** The view of the chosen game; `differs` has the keys of settings that differ from its own. */
+/** The view of the chosen game; `differs` has the keys of settings that differ from the game's defaults. */
 export function playedView(
   chosen: Pick<PlayedView, "name" | "text" | "img"> | null,
   differs: readonly string[],

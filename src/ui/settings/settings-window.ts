@@ -31,7 +31,7 @@ import { followTyping } from "../kit/search.ts";
 
 const HOOKS = ["createSetting", "updateSetting", "deleteSetting"] as const;
 
-/** The system's settings: those of the world for users who may change them, and the user's own. */
+/** The window of the system's settings: the user's own, and the world's for users who may change them. */
 export class SettingsWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-settings",
@@ -59,7 +59,7 @@ export class SettingsWindow extends DeclarationDialog {
   #draft = new SettingsDraft();
   #search = "";
   #failure = "";
-  /** True once the form was submitted; invalid fields show their error from then on. */
+  /** True once the form was submitted; from then on, invalid fields show their error. */
   #checked = false;
   #saving = false;
   readonly #hooks: [hook: (typeof HOOKS)[number], id: number][] = [];
@@ -105,7 +105,9 @@ export class SettingsWindow extends DeclarationDialog {
     );
   }
 
-  /** Adds the clocks of modules, and leaves out those of games not in play, except the chosen one. */
+  /**
+   * Adds the modules' clocks to a setting's choices, and removes clocks of games not in play, except the chosen one.
+   */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;
     const { families } = this.#draft;
@@ -143,7 +145,7 @@ export class SettingsWindow extends DeclarationDialog {
     return playedView(gameChosen(), this.#differences(), families, this.#problem(FIELD.family), words);
   }
 
-  /** The keys of settings that differ from the chosen game's. */
+  /** The keys of settings that differ from the chosen game's defaults. */
   #differences(): readonly string[] {
     const chosen = gameChosen();
     if (!chosen) return [];

@@ -3,9 +3,9 @@ import type { SettingSpec } from "./settings-view.ts";
 
 /** The system's setting with this key; null if none. */
 export function specOf(key: string): SettingSpec | null {
-  const found = game.settings.settings.get(`${SYSTEM_ID}.${key}` as never); // by any key
+  const found = game.settings.settings.get(`${SYSTEM_ID}.${key}` as never); // any of the system's keys
   if (!found) return null;
-  // the types know neither which setting it is, nor that ours have a name and a hint
+  // the types don't know which setting it is, nor that the system's settings have a name and a hint
   const config = found as unknown as Partial<SettingSpec> & { scope: string; default: unknown };
   const { name = key, hint = "", scope, choices = null, range = null } = config;
   return { key, name, hint, client: scope === "client", choices, range, standard: config.default };

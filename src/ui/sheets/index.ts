@@ -9,7 +9,7 @@ import { ActionCardsActorSheet } from "./actor/actor-sheet.ts";
 
 const playing = (): string => JSON.stringify(familiesInPlay().map(({ id }) => id));
 
-/** From now on, redraws open sheets, compendia and sidebar directories when a GM switches a game on or off. */
+/** Redraws open sheets, compendia and sidebar directories whenever a GM switches a game on or off. */
 function followFamilies(): void {
   let before = playing();
   const look = () => {
@@ -26,7 +26,7 @@ function followFamilies(): void {
   for (const hook of ["createSetting", "updateSetting", "deleteSetting"] as const) Hooks.on(hook, look);
 }
 
-/** Registers the sheets of all our types as defaults, and keeps open ones up to date with the world. */
+/** Registers the system's sheets as defaults, and keeps open ones up to date with the world. */
 export function registerSheets(): void {
   followFamilies();
   const { DocumentSheetConfig } = foundry.applications.apps;

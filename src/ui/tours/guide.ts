@@ -2,22 +2,22 @@ import { familyOf, familiesInPlay } from "../../family/registry.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 
-/** The conditions for a tour; an absent one doesn't matter. */
+/** The conditions for a tour; an absent condition is always met. */
 export interface Needs {
   /** The game that the tour is about, which must be in play. */
   readonly family?: string;
-  /** This user must own an actor with an item that the game uses like this. */
+  /** The user must own an actor with an item that the game uses for this. */
   readonly use?: "attack" | "check";
-  /** The viewed encounter must have a clock that counts like this. */
+  /** The viewed encounter must have a clock of this kind. */
   readonly clock?: string;
   /** The permission the user must have. */
   readonly permission?: string;
 }
 
-/** A step, as in the tour's file. Its texts are found by its id. */
+/** A step, as in the tour's file. Its id is part of the localization keys of its texts. */
 interface GuideStep {
   readonly id: string;
-  /** What must be open: the subject's sheet, the window that using the item opens, or character creation. */
+  /** What the step needs open: the actor's sheet, the window to use the item, or character creation. */
   readonly open?: "sheet" | "dialog" | "making";
   readonly selector?: string;
   readonly sidebarTab?: string;
@@ -31,7 +31,7 @@ export interface Guide {
   readonly steps: readonly GuideStep[];
 }
 
-/** The actor a tour is about, with the item they use. */
+/** The actor a tour is about, with the item it uses. */
 export interface Subject {
   readonly actor: Actor.Implementation;
   readonly item: Item.Implementation;
@@ -54,7 +54,7 @@ export function subjectOf({ family, use }: Needs): Subject | null {
   return null;
 }
 
-/** True if everything that the tour needs is there. */
+/** True if all of the tour's conditions are met. */
 export function canBeShown(needs: Needs): boolean {
   const { family, use, clock, permission } = needs;
   if (family !== undefined && !familiesInPlay().some(({ id }) => id === family)) return false;

@@ -7,12 +7,12 @@ const { SidebarTour } = foundry.nue.tours;
 type Step = foundry.nue.Tour.Step;
 type Window = foundry.applications.api.ApplicationV2.Any;
 
-/** How long to wait for a step's target to be drawn, in milliseconds. */
+/** How long to wait for a step's target to appear, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until `find` finds something; null if it doesn't in time. */
+/** Waits until `find` returns something; null if it doesn't within `PATIENCE_MS`. */
 async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thing | null> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -23,12 +23,12 @@ async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thi
   }
 }
 
-/** Clicks the button that makes a character, shown by the step before. */
+/** Clicks the button that makes a character, to which the previous step points. */
 async function pressMake(): Promise<void> {
   (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
 }
 
-/** The platform's configuration of a tour. */
+/** Foundry's configuration of a tour. */
 function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   return {
     namespace: SYSTEM_ID,
@@ -45,13 +45,13 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
 }
 
 /**
- * One of our tours. It opens what its steps point at and closes what it has opened, and is offered only if its needs
- * are met.
+ * A tour of this system. It opens the windows its steps point at and closes them afterwards. It is offered only if its
+ * conditions are met.
  */
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
   #subject: Subject | null = null;
-  /** The window that a step has opened. */
+  /** The window that a step opened. */
   #dialog: Window | null = null;
 
   constructor(guide: Guide) {
@@ -97,7 +97,7 @@ export class GuidedTour extends SidebarTour {
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
 
-  /** A step's target: first in the window the tour has opened; among several, a visible one. */
+  /** A step's target: first searched in the window that the tour opened; if there are several, a visible one. */
   protected override _getTargetElement(selector: string): Element | null {
     const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
     const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;
@@ -126,7 +126,7 @@ export class GuidedTour extends SidebarTour {
     if (this.#subject) await familyOf(this.#subject.item)?.use(this.#subject.actor, this.#subject.item);
   }
 
-  /** Calls `open` and takes the window it opens, unless the tour has one open already. */
+  /** Calls `open` and remembers the window it opens, unless the tour already has one open. */
   async #openDialog(open: () => Promise<void>): Promise<void> {
     if (this.#dialog?.rendered) return;
     const before = new Set(foundry.applications.instances.keys());

@@ -5,5 +5,5 @@ import countdown from "./first-countdown.json";
 import lookup from "./first-lookup.json";
 import character from "./building-a-character.json";
 
-/** The tours, in the order to learn them. */
+/** The tours, in learning order. */
 export const guides = [attack, countdown, lookup, contest, character] as readonly Guide[]; // JSON lacks literal types

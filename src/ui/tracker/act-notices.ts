@@ -17,29 +17,29 @@ const { ApplicationV2 } = foundry.applications.api;
 
 const PREFIX = "act-";
 
-/** Selects the same buttons on a sheet. */
+/** Selects a sheet's row buttons, which are the same as in the tracker. */
 const MOMENT = ".ac-moment-controls";
 
 function actorOf({ combat, id }: Seated): Actor.Implementation | null {
   return combat.combatants.get(id)?.actor ?? null;
 }
 
-/** True if every notice concerns this user: a GM uses the tracker for NPCs, so only their own character counts. */
+/** True if the row concerns this user. For a GM, only their own character does: a GM uses the tracker for NPCs. */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);
   return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
 /**
- * True if they may act with one card, or without one. Those who could only combine cards are not notified each Segment,
- * nor are those who hold.
+ * True if the row may act with one card or without cards. Rows that could only combine cards, and rows that hold, are
+ * not notified in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
   return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
-/** True if their Phase is open. */
+/** True if the row's Phase is open. */
 function hasTurn({ row }: Seated): boolean {
   return row.end;
 }
@@ -50,7 +50,7 @@ function isShown(element: Element | null | undefined): boolean {
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
 }
 
-/** True if the same buttons are in view already: in the tracker, the hand or the sheet. */
+/** True if the row's buttons are already in view: in the tracker, the hand or the sheet. */
 function isInView(seated: Seated): boolean {
   const row = `li[data-combatant-id="${CSS.escape(seated.id)}"] .ac-control`;
   const sheet: unknown = actorOf(seated)?.sheet;
@@ -61,7 +61,7 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-/** What a notice's control does; undefined for what has its menu in the tracker. */
+/** The function of a control; undefined for controls that open a menu in the tracker. */
 function performOf(key: string): ReturnType<typeof controlOf> {
   if (key === "attack") return attackNext;
   return key === "react" ? undefined : controlOf(key);
@@ -85,7 +85,7 @@ function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   return own.toSpliced(place, 0, sheet);
 }
 
-/** True if nobody of the row has an Action left. */
+/** True if no member of the row has an Action left. */
 function isDone({ combat, id }: Seated): boolean {
   return rowOf(combat, id).every(({ actor }) => !actor?.isOurs || actor.hasActed);
 }
@@ -107,9 +107,9 @@ function noticeFor(seated: Seated): Notice[] {
       key: `${PREFIX}${combat.id}-${round}-${segment}-${id}${turn ? "-acts" : ""}${seated.row.bonus ? `-${seated.row.score}` : ""}`,
       text: words(textKey(seated), { name }),
       icon: "fa-bolt",
-      actor: "", // the sheet has the same buttons
+      actor: "", // the sheet already shows the same buttons
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
-      isSpoken: true, // the clock announces it
+      isSpoken: true, // the clock already announces it
       row: id,
       detail:
         turn && !isDone(seated)

@@ -55,7 +55,7 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
-/** A handler for a step of the encounter, which may need a confirmation. */
+/** A handler for a step of the encounter, which the user may have to confirm. */
 function stepBy(step: "nextTurn" | "nextRound") {
   return async function (this: ActionCardsTracker): Promise<void> {
     if (this.encounter) await goOn(this.encounter, step);
@@ -63,8 +63,8 @@ function stepBy(step: "nextTurn" | "nextRound") {
 }
 
 /**
- * The combat tracker of the sidebar. An encounter with a timing scheme shows its clock as a countdown and each
- * combatant with their hand and controls; one in Foundry's own order looks as core draws it.
+ * The combat tracker of the sidebar. An encounter with a timing scheme shows its clock as a countdown, and each
+ * combatant with their hand and controls. An encounter in Foundry's own order looks like core's.
  */
 export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
@@ -96,7 +96,7 @@ export class ActionCardsTracker extends CombatTracker {
 
   static override PARTS = TRACKER_PARTS;
 
-  /** Many actors of an encounter change at once; the tracker is drawn once for all of them. */
+  /** Draws the tracker once when many actors of an encounter change at the same time. */
   readonly #pace = new RenderPace<RenderOptions>(async (options) => {
     // A tracker closed in the meantime stays closed.
     await super.render(this.#isOpen ? options : { ...options, force: false });
@@ -110,7 +110,7 @@ export class ActionCardsTracker extends CombatTracker {
   /** The rows that core has prepared. */
   #core: { turns?: readonly CoreTurn[] } = {};
   readonly #rowActions = rowActions({
-    // A row's combatant is always a stored one, which the types cannot tell.
+    // A row's combatant is always stored; the types don't know that.
     toggleHidden: (combatant) => this._onToggleHidden(combatant as Combatant.Stored),
     toggleDefeated: (combatant) => this._onToggleDefeatedStatus(combatant as Combatant.Stored),
     ping: (combatant) => this._onPingCombatant(combatant as Combatant.Stored),
@@ -136,7 +136,7 @@ export class ActionCardsTracker extends CombatTracker {
     return this;
   }
 
-  /** Commands that only the encounter's clock has are no actions of this window. */
+  /** Ignores actions that are commands of the encounter's clock, because the window has no handlers for them. */
   protected override async _onClickAction(...args: Parameters<Base["_onClickAction"]>): Promise<void> {
     const [event, control] = args;
     const perform = controlOf(control.dataset["action"] ?? "");
@@ -185,7 +185,7 @@ export class ActionCardsTracker extends CombatTracker {
     const context = await super._prepareContext(...args);
     const combat = this.encounter;
     const core: { turns?: readonly CoreTurn[] } = {};
-    // Core adds to the context it is given; the types want a whole one, and whole options.
+    // Core adds to this context; its types require a complete one, and complete options.
     await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
     this.#core = core;
     this.#view = combat && this.#viewOf(combat, core.turns ?? []);
@@ -201,7 +201,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(context, drawn);
   }
 
-  /** Core's rows are prepared once for all parts. */
+  /** Prepares core's rows once for all parts. */
   protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
     Object.assign(context, this.#core);
   }
@@ -226,7 +226,7 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const focus = takeFocus(this.element);
-    const { tracker, ...others } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by name
+    const { tracker, ...others } = args[0] as Record<string, HTMLElement>; // the mixin passes the parts by name
     const shown = this.element.querySelector<HTMLElement>("ol.ac-rows");
     if (shown && tracker?.matches("ol.ac-rows")) {
       patchRows(shown, tracker);
@@ -245,7 +245,7 @@ export class ActionCardsTracker extends CombatTracker {
     handWindow.follow();
   }
 
-  /** Announces the steps of the clock, but not its state when the page is opened. */
+  /** Announces the steps of the clock, but not its state when the page is loaded. */
   #announce(): void {
     const text = this.#view?.clock.announcement ?? "";
     const moment = `${this.encounter?.id ?? ""}: ${text}`;
@@ -253,7 +253,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.#said = moment;
   }
 
-  /** Scrolls to the acting row when the clock moves, and leaves the list alone otherwise. */
+  /** Scrolls to the acting row when the clock advances, and only then. */
   override scrollToTurn(): void {
     const state = this.encounter?.timing?.state;
     if (!state) {

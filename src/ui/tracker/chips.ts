@@ -15,11 +15,11 @@ interface States
   extends
     Pick<Known, "holding" | "dodging" | "owes">,
     Pick<Person, "guards" | "guardedBy" | "look" | "wounds"> {
-  /** True if they keep up an Active Defense until their next Action, instead of a Dodge. */
+  /** True if the combatant keeps up an Active Defense, instead of a Dodge, until their next Action. */
   readonly defends: boolean;
-  /** True if they are not seated yet. */
+  /** True if the combatant waits to join the order. */
   readonly joins: boolean;
-  /** True if they are asked about a ten's bonus card. */
+  /** True if the combatant is asked about the bonus card after a ten. */
   readonly bonus: boolean;
 }
 
@@ -40,7 +40,7 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
   ];
 }
 
-/** How they look, unless nothing shows or the row says already that they are out. */
+/** How wounded the combatant looks; false if unhurt, or if another chip says that they are out. */
 function lookChip({ look }: States, words: Words): ChipView | false {
   if (look === null || look === "unhurt" || look === "out") return false;
   return {

@@ -12,21 +12,21 @@ interface ClockControl {
   readonly hint: string;
   readonly icon: string;
   readonly disabled: boolean;
-  /** True if it shows its label; the others are icons. */
+  /** True if the button shows its label; other buttons show only an icon. */
   readonly wide: boolean;
   readonly primary: boolean;
-  /** What follows, in short below the label; may be empty. */
+  /** The result of the step, in short, below the label; may be empty. */
   readonly detail: string;
 }
 
 /** The clock and its current moment. */
 export interface ClockView {
   readonly begun: boolean;
-  /** The big number: the Segment, or the Turn if no Segments are counted; empty before the encounter begins. */
+  /** The big number: the Segment, or the Turn if the clock has no Segments; empty before the encounter begins. */
   readonly number: string;
   readonly unit: string;
   readonly turn: string;
-  /** The common die, and the GM's throw for the Turn (F11); empty if nobody throws. */
+  /** The common die, and the GM's throw for the Turn (F11); empty if no die is thrown. */
   readonly die: string;
   readonly status: string;
   /** Why the encounter can't go on; empty if it can. */
@@ -34,7 +34,7 @@ export interface ClockView {
   /** The UUID of the journal page about this order. */
   readonly page: string;
   readonly isTrouble: boolean;
-  /** Announced when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly announcement: string;
   readonly controls: readonly ClockControl[];
 }
@@ -44,10 +44,10 @@ interface Row {
   readonly known: Known;
 }
 
-/** More names than this are replaced by a count. */
+/** If there are more names than this, their number is shown instead. */
 const MOST_NAMED = 2;
 
-/** Texts for who may act; those who could only combine cards are mentioned only if nobody else may act. */
+/** Texts for who may act; combatants who could only combine cards are mentioned only if nobody else may act. */
 const WHO_MAY = [
   { group: "now", few: "ACTIONCARDS.Tracker.StatusAble", many: "ACTIONCARDS.Tracker.StatusMany" },
   {
@@ -58,7 +58,8 @@ const WHO_MAY = [
 ] as const;
 
 /**
- * Those who are asked about a ten's bonus card (Q1), in words; empty if there are none. Hidden combatants are left out.
+ * Names the combatants who are asked about a bonus card after a ten (Q1), localized; empty if none. Hidden combatants
+ * are left out.
  */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
   const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));
@@ -84,7 +85,10 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
   return told.find((text) => text !== "") ?? nobody;
 }
 
-/** The status for screen readers. Leaves out the reader's own combatants who are asked "one more?": their card asks. */
+/**
+ * The status for screen readers, without the reader's own combatants who are asked "one more?", because the card
+ * announces that.
+ */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);
   return isAsked ? askedText(input, ({ isOwner }) => !isOwner) : status;
@@ -99,7 +103,7 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
   return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
 }
 
-/** What Next does, in words for the GM. */
+/** The effect of the *Next* button, localized for the GM. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
   if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
@@ -193,7 +197,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** A player ends their own Phase with the button that ends a turn in core. */
+/** A player's controls: the button that ends a turn in core ends the player's own Phase. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];

@@ -3,19 +3,19 @@ import { cardsText, reactionHint, reactionLabel, type ProposedAttack } from "../
 import type { Words } from "../kit/words.ts";
 import type { Member } from "./view-input.ts";
 
-/** The keys of what all clocks have. */
+/** The keys of controls that all clocks have. */
 type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
-/** A button of a row; `key` identifies it within the row. A command of the clock's own has `own-` before its id. */
+/** A button of a row; `key` identifies it within the row. The key of a clock's own command is `own-` and its id. */
 export interface ControlView {
   readonly key: SharedKey | `own-${string}`;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-  /** True if it opens a menu instead of acting at once. */
+  /** True if the button opens a menu instead of acting at once. */
   readonly menu: boolean;
   readonly primary: boolean;
-  /** The combatant who attacks, if it is a member of the row's group; else empty. */
+  /** The id of the attacking combatant if it is a member of the row's group; else empty. */
   readonly by: string;
 }
 
@@ -60,14 +60,17 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-/** True for what a GM finds in a row's menu: a GM has many rows that could hold, react or give a command. */
+/**
+ * True for controls that GMs find in a row's menu instead of on the row, because many of their rows could hold, react
+ * or give a command.
+ */
 function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
 }
 
 /**
- * Those of a row's buttons that its line shows. The foot of the tracker ends the Phase, and the proposed way to act
- * needs one click.
+ * The row's buttons that are shown on its line. Ending the Phase is in the tracker's footer, and the proposed way to
+ * act needs only one click.
  */
 export function onLine(
   controls: readonly ControlView[],
@@ -87,7 +90,7 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
 }
 
-/** Commands that only this clock has. */
+/** The commands that only this clock has. */
 function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   return commands.map(({ key, label, hint, icon }) => ({
     key: `own-${key}`,
@@ -100,7 +103,7 @@ function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   }));
 }
 
-/** The answers to whether a combatant whose order draw is a ten draws one more card (Q1). */
+/** The buttons that answer whether to draw one more card after a ten in the order draw (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");
@@ -132,7 +135,7 @@ export function attackControl(
 
 /**
  * The buttons that a row's owner can use now, likeliest first. `attack` is the proposed attack in the open Phase;
- * `members` are those of a group.
+ * `members` are the members of a group.
  */
 export function controlsOf(
   row: TimingRow,

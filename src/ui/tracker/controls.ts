@@ -3,7 +3,7 @@ import type { Seated } from "../clock/seated.ts";
 import { handWindow } from "../hand/open-hand.ts";
 import type { ControlView } from "./control-view.ts";
 
-/** What a control of the tracker does. */
+/** The function of a control of the tracker. */
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
 /** The controls that need only the clock, by key. */
@@ -18,7 +18,7 @@ const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
 
 const OWN = /^own-(.+)$/u;
 
-/** What the control with this key does; undefined for one that needs more than the clock. */
+/** The function of the control with this key; undefined for one that needs more than the clock. */
 export function controlOf(key: string): Perform | undefined {
   const [, command] = OWN.exec(key) ?? [];
   if (command !== undefined) return (seated, control) => commandBy(seated, control, command);

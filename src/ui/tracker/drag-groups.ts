@@ -8,7 +8,7 @@ function idOf(element: EventTarget | null): string {
   return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
 }
 
-/** Marks the drop target: a row, or the list, which is outside every group. */
+/** Marks the drop target: a row, or the list, where a drop removes from the group. */
 function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
   if (!isElement(target)) return;

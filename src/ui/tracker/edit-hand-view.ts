@@ -1,7 +1,7 @@
 import type { ActionCard } from "../../rules/fads/hand.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The places of an action card, in the order a click goes through them. */
+/** The states of an action card, in the order in which clicks cycle through them. */
 export const PLACES = ["held", "spent", "undealt"] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -11,7 +11,7 @@ const PLACE_LABELS: Readonly<Record<Place, string>> = {
   undealt: "ACTIONCARDS.Hand.PlaceUndealt",
 };
 
-/** One of the twelve cards while a GM edits the hand. */
+/** One of the twelve cards, as a GM edits the hand. */
 interface PlacedCardView {
   readonly value: number;
   readonly place: Place;
@@ -19,19 +19,19 @@ interface PlacedCardView {
   readonly label: string;
 }
 
-/** A hand while a GM edits it. */
+/** A hand, as a GM edits it. */
 export interface EditHandView {
   readonly dodging: boolean;
   readonly cards: readonly PlacedCardView[];
 }
 
-/** The view of a card in its place. */
+/** The view of a card in its state. */
 export function placedCard(value: ActionCard, place: Place, words: Words): PlacedCardView {
   const word = words(PLACE_LABELS[place]);
   return { value, place, word, label: words("ACTIONCARDS.Hand.EditCard", { card: value, place: word }) };
 }
 
-/** The view of a hand from the places of its cards. */
+/** The view of a hand, from the states of its cards. */
 export function editHandView(
   places: ReadonlyMap<ActionCard, Place>,
   dodging: boolean,

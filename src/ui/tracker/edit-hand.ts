@@ -10,7 +10,7 @@ import { seatedAs } from "../clock/seated.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Lets the GM correct a hand: each of the twelve cards is held, spent or not dealt. */
+/** The window in which a GM corrects a hand: each of the twelve cards is held, spent or not dealt. */
 export class EditHand extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["action-cards", "ac-edit-hand"],
@@ -41,7 +41,7 @@ export class EditHand extends HandlebarsWindow {
     this.#dodging = (combat?.timing && seatOf(combat.timing.state, combatant)?.dodging) ?? false;
   }
 
-  /** Opens the hand of a combatant in the viewed encounter. */
+  /** Opens the window for a combatant in the viewed encounter. */
   static async open(combatant: string): Promise<void> {
     await new EditHand(combatant).render({ force: true });
   }
@@ -61,7 +61,7 @@ export class EditHand extends HandlebarsWindow {
   }
 
   static #onCycle(this: EditHand, _event: Event, control: HTMLElement): void {
-    const card = Number(control.dataset["card"]) as ActionCard; // set by our own template
+    const card = Number(control.dataset["card"]) as ActionCard; // the system's own template sets it
     const place = this.#places.get(card) ?? "undealt";
     const next = PLACES[(PLACES.indexOf(place) + 1) % PLACES.length] ?? place;
     this.#places.set(card, next);

@@ -5,19 +5,22 @@ import type { HandView } from "./hand-faces.ts";
 import type { Known } from "./knowledge.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** A combatant of a folded group: a face with what comes next. */
+/** A combatant in a folded group: a portrait with a number or an icon. */
 export interface FaceView {
-  /** The number in its corner: of their next Phase, of their place, or of the cards they hold; may be empty. */
+  /**
+   * The number in the portrait's corner: the next Phase, the position in the order, or the number of held cards; may be
+   * empty.
+   */
   readonly number: string;
   /** True if the number counts cards that this user doesn't see. */
   readonly isBacks: boolean;
   /** The class of an icon instead of a number; may be empty. */
   readonly icon: string;
-  /** The number and their states in words; may be empty. */
+  /** The number and the states, localized; may be empty. */
   readonly detail: string;
 }
 
-/** What a face shows of its row. */
+/** The parts of a row that its portrait shows. */
 interface Row {
   readonly hand: HandView | null;
   readonly rating: { readonly label: string } | null;
@@ -50,7 +53,7 @@ function cornerOf({ hand, rating }: Row, known: Known, { timing, words }: Tracke
   };
 }
 
-/** The face of a row. */
+/** The portrait of a row. */
 export function faceView(row: Row, known: Known, input: TrackerInput): FaceView {
   const { told, ...corner } = cornerOf(row, known, input);
   const points = row.points.map(({ label, value, max }) =>

@@ -18,8 +18,8 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
 }
 
 /**
- * Restores the focus: to the same control, else the first control of the same row, else the primary button at the foot
- * if the row acts, else the row, else the acting or first one.
+ * Restores the focus: to the same control, else the first control of the same row, else the primary button of the
+ * footer if the row acts, else the row, else the acting row, else the first row.
  */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
   const { activeElement } = root.ownerDocument;
@@ -36,7 +36,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   heir?.focus({ preventScroll: true });
 }
 
-/** Up and Down move the focus from row to row, past anything between them. */
+/** Moves the focus from row to row on Up and Down, past everything between the rows. */
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;

@@ -1,9 +1,9 @@
 import type { Group } from "./knowledge.ts";
 
-/** With at most this many rows nothing is folded until the user folds it. */
+/** With at most this many rows, nothing is folded until the user folds it. */
 const FEW = 6;
 
-/** The groups that can be folded to faces, and whether they are while there are many rows. */
+/** The groups that can be folded to portraits, and whether they are folded while there are many rows. */
 const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
   combine: false,
   later: true,
@@ -11,7 +11,7 @@ const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
   out: true,
 } satisfies Partial<Record<Group, boolean>>;
 
-/** What the user has folded (true) and unfolded (false) since the page was loaded. */
+/** The groups that the user folded (true) or unfolded (false) since the page was loaded. */
 const chosen = new Map<string, boolean>();
 
 /** The groups that the user has folded or unfolded. */
@@ -24,7 +24,7 @@ export function foldRows(group: string, fold: boolean): void {
   chosen.set(group, fold);
 }
 
-/** Whether a group is folded, by the user's choices and the number of rows; null if it can't be. */
+/** Whether a group is folded, by the user's choice or else the number of rows; null if it can't be folded. */
 export function foldOf(
   group: string,
   rows: number,

@@ -6,7 +6,7 @@ import { showCard } from "../cards/into-view.ts";
 /** A step of an encounter that may begin a new round. */
 type Step = "nextTurn" | "nextRound";
 
-/** True if this step begins a new round, whatever the encounter's clock calls it. */
+/** True if this step begins a new round (for some clocks, a Turn). */
 function beginsRound(combat: Combat.Implementation, step: Step): boolean {
   if (!combat.started || step === "nextRound") return combat.started;
   if (combat.timing) return combat.timing.following.newTurn;

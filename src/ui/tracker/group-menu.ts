@@ -11,7 +11,7 @@ function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
 }
 
-/** A group's name until its GM changes it: the kind its members share, or a neutral name. */
+/** The name of a new group: the kind its members share, or a generic name. */
 function proposedName(combat: Combat.Implementation, ids: readonly string[]): string {
   return kindOf(ids.map((id) => nameOf(combat, id))) ?? words("ACTIONCARDS.Tracker.Group.Name");
 }
@@ -20,7 +20,7 @@ function tell(key: "Joined" | "Left", name: string): void {
   announce(words(`ACTIONCARDS.Tracker.Group.${key}`, { name }));
 }
 
-/** Groups a combatant with another: in that one's group, or in a new one (Q15). */
+/** Adds a combatant to the other's group, or groups the two in a new one (Q15). */
 export async function groupWith(combat: Combat.Implementation, id: string, other: string): Promise<void> {
   const [one, mate] = [combat.combatants.get(id), combat.combatants.get(other)];
   if (!one || !mate || id === other) return;
@@ -39,7 +39,7 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
   tell("Left", one.name ?? "");
 }
 
-/** The choices for sharing a row: every other group, by one of its members, and every combatant in no group. */
+/** The menu entries for sharing a row: one member of every other group, and every combatant without a group. */
 function mates(
   combat: Combat.Implementation,
   id: string,
@@ -58,7 +58,7 @@ function mates(
   ];
 }
 
-/** Asks who shares a row with this combatant, and groups them. */
+/** Opens a menu of combatants to share a row with, and groups the chosen one with this combatant. */
 export function askMates(combat: Combat.Implementation, id: string, control: HTMLElement): void {
   const choices = mates(combat, id).map((mate): Choice => ({
     label: mate.name,
@@ -99,7 +99,7 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   if (name !== "") await combat.updateEmbeddedDocuments("CombatantGroup", [{ _id: id, name }]);
 }
 
-/** What a GM can do with a group. */
+/** A GM's menu entries for a group. */
 export function groupChoices(combat: Combat.Implementation, id: string): readonly Choice[] {
   if (!combat.groups.has(id)) return [];
   const members = membersOf(combat, id);

@@ -5,9 +5,9 @@ import type { RowView } from "./row-view.ts";
 export interface GroupView {
   readonly key: Group | "ready";
   readonly label: string;
-  /** True if its rows can be folded to faces. */
+  /** True if the rows can be folded to portraits. */
   readonly canFold: boolean;
-  /** True if they are, except a player's own. */
+  /** True if the rows are folded; a player's own rows never are. */
   readonly isFolded: boolean;
   readonly rows: readonly RowView[];
 }

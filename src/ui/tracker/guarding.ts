@@ -2,10 +2,13 @@ import { fightOf, guardsOf } from "../../encounter/fight.ts";
 import { guardsInForce } from "../../rules/encounter/fight.ts";
 import type { Person } from "./view-input.ts";
 
-/** Names of those a combatant guards, and of those who guard them. */
+/** The names of those whom a combatant guards, and of the combatant's guards. */
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
-/** Returns a function that finds an actor's guards and wards in an encounter (C8), among combatants this user sees. */
+/**
+ * Returns a function that finds whom an actor guards and who guards them in an encounter (C8), among combatants this
+ * user sees.
+ */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
   const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));
   if (guards.length === 0) return () => ({ guards: [], guardedBy: [] });

@@ -10,9 +10,9 @@ interface FaceView {
 
 /** A hand as its row draws it. */
 export interface HandView {
-  /** Held cards first, then spent ones, each in the order they come up; empty if they are secret. */
+  /** Held cards first, then spent ones, each in the order they come up; empty if secret. */
   readonly faces: readonly FaceView[];
-  /** One entry for each held card that shows only its back. */
+  /** One entry per held card that shows only its back. */
   readonly backs: readonly null[];
   readonly label: string;
 }
@@ -31,7 +31,7 @@ function openLabel({ held, spent }: ActionHand, words: Words): string {
   return parts.join(" ");
 }
 
-/** A hand as this user sees it; null if none. */
+/** A hand as this user sees it; null if the combatant has none. */
 export function handView(hand: ActionHand | null, sight: Sight, words: Words): HandView | null {
   if (hand === null) return null;
   const { held, spent } = hand;

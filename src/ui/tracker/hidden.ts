@@ -1,7 +1,10 @@
 import { encounters } from "../../platform/collections.ts";
 import { logged } from "../../platform/logged.ts";
 
-/** Reveals combatants to the players, in the encounter and on the canvas; hidden in either, they show in neither. */
+/**
+ * Reveals combatants to the players, both in the encounter and on the canvas; a combatant hidden in one is hidden in
+ * both.
+ */
 export async function show(
   combat: Combat.Implementation,
   members: readonly Combatant.Implementation[],

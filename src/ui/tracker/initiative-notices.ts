@@ -5,7 +5,7 @@ import { Notices } from "../notices/notices.ts";
 
 /** The initiative of combatants as this client last saw it, by UUID. */
 const known = new Map<string, number | null>();
-/** The initiative before an owner changed it, while a GM sees the notice. */
+/** The initiative before an owner changed it, by UUID, while a GM sees the notice. */
 const before = new Map<string, number>();
 
 const keyOf = ({ uuid }: Combatant.Implementation): string => `initiative-${uuid}`;
@@ -32,7 +32,7 @@ function tell(combatant: Combatant.Implementation, from: number, by: string): vo
       now: now ?? "–",
     }),
     icon: "fa-list-ol",
-    actor: "", // a GM has the tracker for it
+    actor: "", // GMs see it in the tracker, not on the sheet
     urgency: "check",
     actions: [
       {
@@ -58,8 +58,8 @@ function follow(combatant: Combatant.Implementation, changes: object, by: string
 }
 
 /**
- * Notifies GMs when an owner changes an initiative in a started encounter that uses Foundry's own order: the platform
- * allows it, and no chat card shows it.
+ * Notifies GMs when an owner changes an initiative in a started encounter that uses Foundry's own order, because
+ * Foundry allows that and no chat card shows it.
  */
 export function watchInitiative(): void {
   for (const combat of encounters()) for (const combatant of combat.combatants.contents) remember(combatant);

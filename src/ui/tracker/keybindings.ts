@@ -6,10 +6,13 @@ import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
-/** Runs a key's action; false if it doesn't apply now, which leaves the key to others. */
+/** A key's action; returns false if it doesn't apply now, so that others can handle the key. */
 type Command = () => boolean;
 
-/** A key's command without messages: if it doesn't apply now, the key may be for something else. */
+/**
+ * Makes a command from an action that returns an error message, and drops the message: the key may be meant for
+ * something else.
+ */
 function quietly(command: () => string | null): Command {
   return () => command() === null;
 }

@@ -12,14 +12,14 @@ export type Sight = "faces" | "backs";
 export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a user may know about a combatant's timing. Only this may be drawn. */
+/** What a user may know about a combatant's timing. The tracker must show nothing else. */
 export interface Known {
   readonly sight: Sight;
   readonly group: Group;
   readonly isActing: boolean;
-  /** Their Phases to come; null if they are secret. */
+  /** The combatant's upcoming Phases; null if secret. */
   readonly coming: readonly ComingPhase[] | null;
-  /** True if they hold an Action they could have used; false for the acting combatant. */
+  /** True if the combatant holds an Action they could have used; false for the acting combatant. */
   readonly holding: boolean;
   readonly dodging: boolean;
   readonly owes: boolean;
@@ -40,7 +40,7 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
   out: "out",
 };
 
-/** The group of a combatant with a secret hand; it reveals nothing about their cards. */
+/** The group of a combatant with a secret hand; the group reveals nothing about the cards. */
 function groupInSecret(row: TimingRow): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";
@@ -55,7 +55,7 @@ function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
     : GROUP_OF[status];
 }
 
-/** What this user may know about a combatant they see, with this SPD. */
+/** What this user may know about a visible combatant with this SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";

@@ -4,7 +4,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";
 import type { EffectView, Member, Person, TrackerInput } from "./view-input.ts";
 
-/** A member of an unfolded group, as drawn. */
+/** The template's data for a member of an unfolded group. */
 export interface MemberView {
   readonly id: string;
   readonly name: string;
@@ -15,23 +15,23 @@ export interface MemberView {
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly points: readonly PointsView[];
-  /** Their attack, while the group's Phase is open and they have not acted in it. */
+  /** The member's attack, while the group's Phase is open and the member has not acted in it. */
   readonly controls: readonly ControlView[];
-  /** True if they have a menu for this user. */
+  /** True if the member has a menu for this user. */
   readonly hasMenu: boolean;
 }
 
-/** A group, as drawn on its row. */
+/** The template's data for a group on its row. */
 export interface TogetherView {
   readonly id: string;
   readonly isOpen: boolean;
   readonly count: number;
-  /** The number of members, in words. */
+  /** The number of members, localized. */
   readonly label: string;
   readonly members: readonly MemberView[];
 }
 
-/** Who reads, and in which words. */
+/** The reader, and their `words`. */
 type Reader = Pick<TrackerInput, "words" | "isGM">;
 
 const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
@@ -54,7 +54,7 @@ function memberView(member: Member, isActing: boolean, { words, isGM }: Reader):
   };
 }
 
-/** The group of this row; null if the combatant is in none. */
+/** The group of this row; null if the combatant is in no group. */
 export function togetherView({ together }: Person, isActing: boolean, reader: Reader): TogetherView | null {
   if (!together) return null;
   const { words } = reader;

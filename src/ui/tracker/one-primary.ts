@@ -10,13 +10,13 @@ interface Button {
   readonly primary: boolean;
 }
 
-/** These buttons; a primary one stays primary only if `take` returns true. */
+/** Copies these buttons; a primary one stays primary only if `take` returns true. */
 function leaving<One extends Button>(buttons: readonly One[], take: () => boolean): readonly One[] {
   return buttons.map((button) => (button.primary ? { ...button, primary: take() } : button));
 }
 
 /**
- * The tracker with one primary button at most: a GM's is in the footer, because it advances the clock; a player's is
+ * The tracker with at most one primary button. A GM's is in the footer, because it advances the clock; a player's is
  * the first on a row that can act, else the one in the footer.
  */
 export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {

@@ -10,7 +10,7 @@ import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
  * language key that says why it doesn't apply now.
  */
 
-/** The viewed encounter if its clock is running; else the language key that says why not. */
+/** The viewed encounter if its clock is running; else the localization key that says why not. */
 function clock(): Combat.Implementation | string {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";
@@ -18,7 +18,10 @@ function clock(): Combat.Implementation | string {
   return combat.timing.state.round > 0 ? combat : "ACTIONCARDS.Macro.NotBegun";
 }
 
-/** Runs a command for the first of this user's combatants that `wanted` accepts; else returns `none`. */
+/**
+ * Runs a command for the first of this user's combatants that `wanted` accepts; returns `none` if there is no such
+ * combatant.
+ */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
   none: string,
@@ -32,7 +35,7 @@ function forOneOfMine(
   return null;
 }
 
-/** A GM goes on to the next instant in which anyone can act; a player ends their own Phase. */
+/** For a GM, advances to the next instant in which anyone can act; for a player, ends their own Phase. */
 export function next(): string | null {
   const combat = clock();
   if (typeof combat === "string") return combat;
@@ -62,7 +65,7 @@ export function actNow(): string | null {
   );
 }
 
-/** Lets this instant pass. */
+/** Holds: this user's combatant lets this instant pass. */
 export function holdNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.hold,
@@ -72,8 +75,8 @@ export function holdNow(): string | null {
 }
 
 /**
- * Reacts before the user's turn. The menu opens at the row's button in the tracker, or in the middle of the page if
- * that isn't visible.
+ * Opens the menu of reactions before the user's turn, at the row's button in the tracker, or in the middle of the page
+ * if that isn't visible.
  */
 export function reactNow(): string | null {
   return forOneOfMine(

@@ -10,7 +10,7 @@ import { byRow } from "./together.ts";
 import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
-/** The fields of core's prepared rows that ours use. */
+/** The fields of core's prepared rows that the system uses. */
 export interface CoreTurn {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface CoreTurn {
   readonly resource: unknown;
 }
 
-/** The effects with token icons, for the actor's row. Defeat is left out; the row shows it already. */
+/** The actor's effects that have a token icon, for the row. Defeat is left out; the row shows it anyway. */
 export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor ? effectsWithIcon(actor) : [];
   return effects

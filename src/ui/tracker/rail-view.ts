@@ -7,13 +7,13 @@ interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if their Phase comes there at the latest. */
+  /** True if the Phase is in this Segment at the latest. */
   readonly latest: boolean;
-  /** True if it is their Phase. */
+  /** True if the combatant's Phase is open. */
   readonly active: boolean;
 }
 
-/** A cell of the rail: a Segment, or a place in the order. */
+/** A cell of the rail: a Segment, or a position in the order. */
 interface CellView {
   readonly key: string;
   /** The cell's heading. */
@@ -23,7 +23,7 @@ interface CellView {
   readonly marks: readonly MarkView[];
   /** The number of portraits left out. */
   readonly more: number;
-  /** The whole cell in words. */
+  /** A description of the whole cell, localized. */
   readonly label: string;
 }
 
@@ -40,10 +40,10 @@ export interface Shown {
   readonly known: Known;
 }
 
-/** The most portraits in one cell; if there are more, the last gives way to a number. */
+/** The most portraits in one cell; if there are more, a number replaces the rest. */
 const MOST_MARKS = 3;
 
-/** The most places of an order on the rail. */
+/** The most positions of an order on the rail. */
 const MOST_PLACES = 12;
 
 function markOf({ person }: Shown, { latest = false, active = false }): MarkView {
@@ -63,7 +63,7 @@ function labelOf(title: string, marks: readonly MarkView[], current: boolean, in
   return names.length === 0 ? head : `${head}: ${names.join(", ")}`;
 }
 
-/** The portraits kept if there are too many: the acting combatant first, then the user's own. */
+/** The portraits that stay if there are too many: the acting combatant first, then the user's own. */
 function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {
   if (marks.length <= MOST_MARKS) return marks;
   const weight = ({ id, active }: MarkView) => Number(active) * 2 + Number(own.has(id));
@@ -111,13 +111,13 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
   });
 }
 
-/** The cells of a Turn that is a single instant: those who have acted, the one who acts, and those who follow. */
+/** The cells of a Turn that is a single instant: who has acted, who acts now, and who follows. */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
   const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
   const place = ({ person }: Shown) => order.get(person.id) ?? order.size;
   const inOrder = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => place(a) - place(b));
-  // A combatant who lost their Action before their turn keeps their place; they don't count as having acted.
+  // A combatant who lost their Action before their turn keeps their position, and has not acted.
   const open = inOrder.filter(({ known }) => known.group !== "spent" && !known.holding);
   const next = Math.min(...open.map(place));
   const rank = (one: Shown) => {
@@ -144,7 +144,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   });
 }
 
-/** Sorted by name, so their order reveals nothing. */
+/** Combatants whose Phases are secret, by name, so that the order reveals nothing. */
 function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
@@ -157,7 +157,7 @@ function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["
   };
 }
 
-/** The rail: the clock's place in the Turn, and whose Phases come when, as far as this user may know. */
+/** The rail: the clock's position in the Turn, and the upcoming Phases that this user may know. */
 export function railView(shown: readonly Shown[], input: TrackerInput): RailView {
   const own = new Set(shown.filter(({ person }) => person.isOwner).map(({ person }) => person.id));
   const kind = input.timing.scheme.counts;

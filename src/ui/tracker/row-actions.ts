@@ -12,9 +12,9 @@ import { handWindow } from "../hand/open-hand.ts";
 import { EditHand } from "./edit-hand.ts";
 import { askMates, ungroup } from "./group-menu.ts";
 
-/** What can be done from the menu of a row; `row` is its element. */
+/** An entry in a row's menu; `row` is the row's element. */
 export interface RowAction {
-  /** Localization key of its text. */
+  /** Localization key of the label. */
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
@@ -22,7 +22,7 @@ export interface RowAction {
   act(row: HTMLElement): void;
 }
 
-/** What core does to a combatant from its row. */
+/** Core's actions for a combatant's row. */
 export interface CoreActions {
   toggleHidden(combatant: Combatant.Implementation): void;
   toggleDefeated(combatant: Combatant.Implementation): void;
@@ -32,7 +32,7 @@ export interface CoreActions {
 
 const idIn = (row: HTMLElement): string => row.dataset["combatantId"] ?? "";
 
-/** The combatant of a row of its own, or of a member of a group; null for the row of a group. */
+/** The combatant of a single row, or of a member of a group; null for the row of a group. */
 function combatantIn(row: HTMLElement): Combatant.Implementation | null {
   return row.classList.contains("ac-together")
     ? null
@@ -46,7 +46,7 @@ function seatIn(row: HTMLElement): Seated | null {
   return rowOf(combat, idIn(row)).some(({ isOwner }) => isOwner) ? seatedAs(combat, idIn(row)) : null;
 }
 
-/** The combatant if the GM can seat it, that is, if it takes no part because its actor already has a seat. */
+/** The combatant if the GM can add it to the order: it takes no part because its actor already has a row. */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);
   const { state, encounter } = one?.combat?.timing ?? {};
@@ -71,7 +71,7 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
   await (await import("../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
-/** An action on what `find` finds in a row; visible if it finds something. */
+/** A menu entry for what `find` finds in a row; hidden if that is null. */
 function on<Found>(
   [label, icon]: readonly [label: string, icon: string],
   find: (row: HTMLElement) => Found | null,
@@ -88,7 +88,7 @@ function on<Found>(
   };
 }
 
-/** What `find` finds if it passes. */
+/** Combines `find` with a test: null if the found value doesn't pass. */
 function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Found) => boolean) {
   return (row: HTMLElement): Found | null => {
     const found = find(row);
@@ -98,7 +98,7 @@ function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Fo
 
 const isGm = (): boolean => game.user.isGM;
 
-/** What the clock offers the row's owner. */
+/** Menu entries for the clock's actions of the row's owner. */
 function clockActions(): RowAction[] {
   const ends = (time: string) =>
     those(seatIn, ({ row, combat }) => isGm() && row.end && combat.timing?.scheme.time === time);
@@ -130,7 +130,7 @@ function clockActions(): RowAction[] {
   ];
 }
 
-/** What core's rows have buttons for. */
+/** Menu entries for the buttons that core's rows have. */
 function coreActions(core: CoreActions): RowAction[] {
   const hides = (hidden: boolean) => those(combatantIn, (one) => isGm() && isConcealed(one) === hidden);
   const falls = (defeated: boolean) => those(combatantIn, (one) => isGm() && one.isDefeated === defeated);

@@ -6,8 +6,8 @@ export function frameOf(row: Element): number {
 }
 
 /**
- * Gives a redrawn row the height of the row it replaces, in pixels without its frame. Rows out of sight are not laid
- * out, and a scrolled list would jump if their heights were guessed again.
+ * Gives a redrawn row the height of the row it replaces, in pixels without padding and borders. Rows out of view are
+ * not laid out, so without this a scrolled list would jump.
  */
 export function giveHeight(row: HTMLElement, height: number): void {
   if (height > 0) row.style.containIntrinsicBlockSize = `auto ${height}px`;

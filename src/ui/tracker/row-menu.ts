@@ -18,7 +18,7 @@ function commandChoices(combat: Combat.Implementation, control: HTMLElement, row
   }));
 }
 
-/** Opens the menu of a row at its button: what can be done now, and for a group, with all in it. */
+/** Opens the menu of a row at its button: the actions that are possible now and, for a group, those for all members. */
 export function openRowMenu(
   combat: Combat.Implementation,
   control: HTMLElement,

@@ -1,19 +1,19 @@
 import { frameOf, giveHeight } from "./row-heights.ts";
 
-/** Core's class for the row under the pointer, or of the token under it. */
+/** Core's class for the row that is hovered, or whose token is. */
 const POINTED_AT = "hover";
 
-/** Rows to keep, by id: those whose new drawing equals the shown one. */
+/** The rows to keep, by id: those that the redraw doesn't change. */
 function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
   const same = [...shown.children].flatMap((row) => {
     const next = fresh.get(row.id);
     if (row.id === "" || !next) return [];
-    // Ignore a height set on a row and core's hover class: they are not part of the drawing.
+    // Heights set on rows and core's hover class are not part of the rendering.
     const style = row.getAttribute("style");
     if (style !== null) next.setAttribute("style", style);
     if (row.classList.contains(POINTED_AT)) next.classList.add(POINTED_AT);
-    return row.isEqualNode(next) ? [[row.id, row as HTMLElement] as const] : []; // our lists have HTML rows
+    return row.isEqualNode(next) ? [[row.id, row as HTMLElement] as const] : []; // the tracker's lists have HTML rows
   });
   return new Map(same);
 }
@@ -30,7 +30,7 @@ function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<s
 }
 
 /**
- * Updates the shown list to the newly drawn one. Unchanged rows stay, with their focus and listeners; a row that a
+ * Updates the shown list to the newly rendered one. Unchanged rows stay, with their focus and listeners; a row that a
  * module has changed is replaced.
  */
 export function patchRows(shown: HTMLElement, drawn: HTMLElement): void {

@@ -9,50 +9,50 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
 import { controlsOf, onLine, type ControlView } from "./control-view.ts";
 
-/** A combatant as the tracker draws them. */
+/** The template's data for a combatant's row. */
 export interface RowView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly group: Group;
-  /** True if it is their Phase. */
+  /** True if the combatant's Phase is open. */
   readonly active: boolean;
   readonly isOwner: boolean;
-  /** True if it is a player's own: never folded, with all its buttons. */
+  /** True if the row is a player's own: it is never folded, and shows all its buttons. */
   readonly mine: boolean;
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly resource: string;
   readonly points: readonly PointsView[];
-  /** Their face, if their group is folded; null if they have a line. */
+  /** The portrait if the row's group is folded; null if the row has a line. */
   readonly face: FaceView | null;
-  /** SPD, or another number that gives their place, with its name; null if none is shown. */
+  /** SPD, or another number that determines the position in the order; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
-  /** The number of the printed card that gave them their place; null if none did. */
+  /** The number of the printed card that determined the position in the order; null if none did. */
   readonly drawn: { readonly number: number; readonly hint: string } | null;
-  /** Their throw of the common die; null if nobody throws. */
+  /** The combatant's throw of the common die; null if no die is thrown. */
   readonly thrown: { readonly value: number; readonly hint: string } | null;
-  /** Their Phases to come, in words; empty if none. */
+  /** Upcoming Phases, localized; empty if none. */
   readonly coming: string;
   readonly comingHint: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly controls: readonly ControlView[];
-  /** True if the row has a menu for this user. */
+  /** True if this user has a menu for the row. */
   readonly hasMenu: boolean;
   /** The row's group; null for a single combatant. */
   readonly together: TogetherView | null;
 }
 
-/** A Phase to come, in short. */
+/** A short text for an upcoming Phase. */
 function comingText({ segment: when, latest }: ComingPhase, { timing, words }: TrackerInput): string {
   const segment = numberIn(timing.scheme.time, when);
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
-/** Their later Phases; the row's heading already says who may act now, and an open hand shows its own. */
+/** Later Phases as text. The row's heading already says who may act now, and a visible hand shows its Phases itself. */
 function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
   const { timing, words } = input;
   if (coming === null) return words("ACTIONCARDS.Tracker.ComingUnknown");
@@ -63,7 +63,7 @@ function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): 
   return later.map((phase) => comingText(phase, input)).join(", ");
 }
 
-/** Their throw for the current Phase, and its effect (F8). */
+/** The combatant's throw for the current Phase, and its effect (F8). */
 function thrownOf({ thrown }: TimingRow, { words }: TrackerInput): RowView["thrown"] {
   if (!thrown) return null;
   const { value, phase } = thrown;
@@ -78,12 +78,12 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
       value: score,
       hint: words(own?.scoreHint ?? `ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
     };
-  // If places have their own numbers, SPD doesn't give the place, even before they are drawn.
+  // If the order has scores of its own, SPD doesn't determine the position, even before they are drawn.
   if (spd === null || scores || counts === "order") return null;
   return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.Stat.Hint.spd") };
 }
 
-/** A combatant's row, with only what the user may know. */
+/** A combatant's row, limited to what this user may know. */
 export function rowView(row: TimingRow, person: Person, known: Known, input: TrackerInput): RowView {
   const { words, isGM } = input;
   const { id, name, img, isOwner, isNpc, hidden, defeated, resource, points, effects } = person;

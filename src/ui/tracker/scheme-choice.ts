@@ -9,14 +9,14 @@ import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
-/** The choices a GM has for how an encounter keeps time. */
+/** A GM's choices for how an encounter keeps time. */
 export interface SchemeChoice {
   readonly schemes: readonly Option[];
-  /** The sizes of the die thrown for all combatants; empty if the scheme throws no die. */
+  /** The sizes of the die thrown for all combatants; empty if the scheme has no die. */
   readonly dice: readonly Option[];
 }
 
-/** The option for the die that follows from the party's SPD. */
+/** The option that derives the die from the party's SPD. */
 const BY_SPD = "";
 
 /**
@@ -47,8 +47,8 @@ export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
 }
 
 /**
- * Switches to another scheme and returns true. A started encounter begins a new Turn with it, so the GM must confirm
- * first; returns false if they don't.
+ * Switches to another scheme and returns true. A started encounter then begins a new Turn, so the GM must confirm
+ * first; returns false if they decline.
  */
 export async function chooseScheme(combat: Combat.Implementation, scheme: string): Promise<boolean> {
   if (combat.started) {

@@ -21,13 +21,13 @@ export class SegmentRail extends HandlebarsWindow {
   static #strip: SegmentRail | null = null;
   static #view: TrackerView | null = null;
 
-  /** Shows the tracker's current clock, or nothing if it has none. */
+  /** Shows the tracker's current clock; hides the strip if it has none. */
   static follow(view: TrackerView | null): void {
     SegmentRail.#view = view;
     SegmentRail.refresh();
   }
 
-  /** The tracker's current view; null if the viewed encounter has no clock of ours. */
+  /** The tracker's current view; null if the viewed encounter has no clock of this system. */
   static get view(): TrackerView | null {
     return SegmentRail.#view;
   }
@@ -41,7 +41,7 @@ export class SegmentRail extends HandlebarsWindow {
     } else void SegmentRail.#strip?.close({ animate: false });
   }
 
-  /** Watches the sidebar, and users connecting: requests wait for a GM. */
+  /** Watches the sidebar, and users connecting, because requests need a GM. */
   static watch(): void {
     Hooks.on("collapseSidebar", () => SegmentRail.refresh());
     Hooks.on("userConnected", () => void ui.combat?.render());

@@ -6,7 +6,7 @@ function clockOf(step: Delta): Delta {
   return step.within?.["timing"] ?? {};
 }
 
-/** What undoing a step reverts, in words; `step` is the change that undoes it. */
+/** A text for what undoing a step reverts; `step` is the change that undoes it. */
 export function stepWords(step: Delta | null, { timing, people, words }: TrackerInput): string {
   if (step === null) return words("ACTIONCARDS.Tracker.BackNone");
   const { set = {}, within = {} } = clockOf(step);

@@ -11,13 +11,13 @@ export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** The worst look of a group's members; null if this user sees their points. */
+/** The worst-looking member's look; null if this user sees the members' points. */
 function worstOf(members: readonly Member[]): Person["look"] {
   const looks = members.flatMap(({ look }) => look ?? []);
   return looks.length > 0 ? worstLook(looks) : null;
 }
 
-/** A group as one row, from the members this user sees; null if they see none (Q15). */
+/** A group as one row, from the members this user sees; null if the user sees none (Q15). */
 function asOne(combat: Combat.Implementation, id: string, members: readonly Member[]): Person | null {
   const [first] = members;
   const combatant = combat.combatants.get(id);
@@ -43,13 +43,13 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     wounds: "",
     guards: [],
     guardedBy: [],
-    // in an unfolded group each member has their own
+    // in an unfolded group, each member has an attack button
     attack: unfolded.has(group) ? null : (members.find(({ attack }) => attack !== null)?.attack ?? null),
     together: { id: group, isOpen: unfolded.has(group), members },
   };
 }
 
-/** The combatants this user sees, by the row they have or share. */
+/** The combatants this user sees, by the id of their own or shared row. */
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,

@@ -5,19 +5,19 @@ import type { TrackerView } from "./tracker-view.ts";
 /** The data of the tracker's templates. */
 export interface TrackerContext {
   readonly rootId: string;
-  /** Core's own templates, for encounters that use its order. */
+  /** Core's own templates, for encounters in Foundry's own order. */
   readonly core: { readonly header: string; readonly tracker: string; readonly footer: string };
-  /** Null if the encounter uses core's order, or if no encounter is viewed. */
+  /** Null if the encounter uses Foundry's own order, or if no encounter is viewed. */
   readonly ac: TrackerView | null;
-  /** True if the rail shows only what is near. */
+  /** True if the rail shows only the Segments near the current one. */
   readonly compact: boolean;
   /** The encounter's name; empty if it has none. */
   readonly name: string;
-  /** How the encounter keeps time; null if this user can't choose it. */
+  /** The scheme choices; null if this user can't change how the encounter keeps time. */
   readonly choice: SchemeChoice | null;
-  /** The open exchanges of this round, in words; empty if none. */
+  /** The number of open exchanges in this round, localized; empty if none. */
   readonly open: string;
-  /** As core provides it. */
+  /** Provided by core. */
   readonly user: { readonly isGM: boolean };
 }
 

@@ -4,7 +4,7 @@ const { CombatTracker } = foundry.applications.sidebar.tabs;
 
 type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
 
-/** The parts of core's tracker that ours replace. */
+/** The parts of core's tracker that the system replaces. */
 type CorePart = "header" | "tracker" | "footer";
 
 /** All parts of core's tracker; the types leave them out. */
@@ -12,14 +12,16 @@ const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PAR
 
 const { header: _header, ...BELOW } = CORE;
 
-/** The partials of our parts. */
+/** The partials of the system's parts. */
 const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
   tracker: ["row", "row-body", "row-chips", "row-points", "row-controls", "row-more", "group", "face"].map(
     (name) => templatePath(`tracker/${name}.hbs`),
   ),
 };
 
-/** Our part in place of one of core's; it draws core's own for encounters in Foundry's order. */
+/**
+ * The system's replacement for one of core's parts; it includes core's template for encounters in Foundry's own order.
+ */
 function partFor(name: CorePart): Part {
   const { template, templates } = CORE[name];
   return {
@@ -38,7 +40,7 @@ export const TRACKER_PARTS: Record<string, Part> = {
   footer: partFor("footer"),
 };
 
-/** Core's own templates by part, for encounters in Foundry's order. */
+/** Core's own templates by part, for encounters in Foundry's own order. */
 export const CORE_TEMPLATES: Readonly<Record<CorePart, string>> = {
   header: CORE.header.template,
   tracker: CORE.tracker.template,

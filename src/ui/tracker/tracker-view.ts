@@ -9,7 +9,7 @@ import { railView, type RailView, type Shown } from "./rail-view.ts";
 import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** The tracker as one user sees it; rebuilt for each drawing. */
+/** The tracker as one user sees it; rebuilt for each render. */
 export interface TrackerView {
   readonly clock: ClockView;
   readonly rail: RailView;
@@ -41,7 +41,7 @@ function linesOf(input: TrackerInput): Line[] {
   });
 }
 
-/** The rows of a group. Those whose Phases are secret go last, by name, since their place would reveal the time. */
+/** The rows of a group. Rows whose Phases are secret go last, by name, because their position would reveal the time. */
 function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   const members = lines.filter(({ known }) => known.group === group);
   if (group !== "later") return members;
@@ -50,12 +50,12 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   return [...open, ...secret.toSorted((a, b) => a.person.name.localeCompare(b.person.name))];
 }
 
-/** True if a row keeps its line in a folded group: a player's own, and one that must answer first. */
+/** True if a row is shown as a line even in a folded group: a player's own row, or one that must answer first. */
 function keepsLine({ mine, controls }: RowView): boolean {
   return mine || controls.some(({ key }) => key === "oneMore");
 }
 
-/** A group of rows, folded to faces or not. */
+/** A group of rows, folded to portraits or not. */
 function groupView(
   key: GroupView["key"],
   label: string,

@@ -7,7 +7,7 @@ import type { ProposedAttack } from "../clock/ways.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The parts of an encounter's timing that the tracker draws. */
+/** The part of an encounter's timing that the tracker shows. */
 interface ViewedTiming {
   readonly scheme: Pick<
     TimingScheme,
@@ -15,12 +15,12 @@ interface ViewedTiming {
   >;
   readonly state: TimingState;
   readonly encounter: Encounter;
-  /** Every combatant, in order. */
+  /** The row of every combatant, in order. */
   readonly rows: readonly TimingRow[];
   readonly order: readonly { readonly id: string }[];
   readonly following: Following;
   readonly stepsBack: number;
-  /** Why the encounter can't go on, in words for the GM; null if it can. */
+  /** Why the encounter can't go on, localized for the GM; null if it can. */
   readonly trouble: string | null;
 }
 
@@ -28,7 +28,7 @@ interface ViewedTiming {
 export interface EffectView {
   readonly name: string;
   readonly img: string;
-  /** Its remaining time as localized text; empty if unknown. */
+  /** The remaining time, localized; empty if unknown. */
   readonly left: string;
 }
 
@@ -37,36 +37,36 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if this user may act for them. */
+  /** True if this user may act for the combatant. */
   readonly isOwner: boolean;
-  /** True if no player owns them. */
+  /** True if no player owns the combatant. */
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
-  /** True if they are out of action by their game's rules. */
+  /** True if the combatant is out of action by their game's rules. */
   readonly isOut: boolean;
   readonly canPing: boolean;
   /** Extra text from the tracker settings; may be empty. */
   readonly resource: string;
   readonly effects: readonly EffectView[];
-  /** LIFE and the like, if this user may see them; a group has the first of each member. */
+  /** LIFE and similar points, if this user may see them; for a group, each member's first points. */
   readonly points: readonly PointsView[];
-  /** How they look, if this user sees that instead of points; a group has the worst of its members. */
+  /** How wounded the combatant looks, if this user sees that instead of points; for a group, its worst member. */
   readonly look: Look | null;
-  /** Injuries in words, if this user may see them; empty for none, and for a group. */
+  /** Injuries, localized, if this user may see them; empty if none, and for a group. */
   readonly wounds: string;
-  /** Names of the combatants they guard, and of those who guard them; only combatants this user sees. */
+  /** Names of those whom the combatant guards, and of the combatant's guards; only combatants this user sees. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
-  /** The proposed attack in the open Phase; null if none, or if this is not the user's combatant. */
+  /** The proposed attack in the open Phase; null if there is none, or if this user does not act for the combatant. */
   readonly attack: ProposedAttack | null;
-  /** Absent if nobody shares the row. */
+  /** The group that shares the row; undefined for a single combatant. */
   readonly together?: Together;
 }
 
 /** A member of a group. */
 export interface Member extends Person {
-  /** True if they have used their Action in the open Phase. */
+  /** True if the member has used their Action in the open Phase. */
   readonly acted: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface Member extends Person {
 interface Together {
   /** The group's id. */
   readonly id: string;
-  /** True if it is unfolded. */
+  /** True if the group is unfolded. */
   readonly isOpen: boolean;
   readonly members: readonly Member[];
 }
@@ -85,11 +85,11 @@ export interface TrackerInput {
   /** The combatants this user sees, by row id. */
   readonly people: ReadonlyMap<string, Person>;
   readonly isGM: boolean;
-  /** True if a GM is online to carry out requests. */
+  /** True if a GM is online to handle requests. */
   readonly hasActiveGM: boolean;
   /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
-  /** The groups of rows that the user has folded (true) or unfolded (false); the others fold by the number of rows. */
+  /** The groups of rows that the user folded (true) or unfolded (false); others are folded by the number of rows. */
   readonly folds?: ReadonlyMap<string, boolean>;
   readonly words: Words;
 }

@@ -13,21 +13,21 @@ export interface WelcomeInput {
   readonly mayChoose: boolean;
   /** The reader's character; empty if they have none. */
   readonly character: string;
-  /** The world's players and their characters; `character` is empty if they have none. */
+  /** The world's players and their characters; `character` is empty if a player has none. */
   readonly players: readonly { readonly name: string; readonly character: string }[];
   /** The available tours, by key. */
   readonly tours: readonly { readonly key: string; readonly title: string }[];
 }
 
 interface WelcomeButton {
-  /** The name of its action on the card. */
+  /** The name of the button's action in `WAYS`. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
 }
 
-/** The card as its template draws it. */
+/** The template's data for the card. */
 export interface WelcomeView {
   readonly title: string;
   readonly intro: string;
@@ -52,7 +52,7 @@ const BUTTONS = {
 function introOf({ isGM, game, character }: WelcomeInput, words: Words): string {
   const reader = isGM ? "gm" : character === "" ? "nobody" : "player";
   const text = words(`ACTIONCARDS.Welcome.Intro.${reader}`, { game, character });
-  return text.replace(`${game}.`, /[!?.]$/.test(game) ? game : `${game}.`); // "Action!" ends a sentence by itself
+  return text.replace(`${game}.`, /[!?.]$/.test(game) ? game : `${game}.`); // "Action!" ends with its own punctuation
 }
 
 function lineOf({ name, character }: WelcomeInput["players"][number], words: Words): string {

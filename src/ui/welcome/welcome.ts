@@ -12,8 +12,8 @@ import { words } from "../kit/words.ts";
 let greeted = false;
 
 /**
- * Greets this user once per world, as soon as its game is chosen, in their leader tab. The flag is written first to
- * avoid a second greeting.
+ * Greets this user once per world, as soon as the world's game is chosen, in the user's leader tab. The flag is written
+ * first to avoid a second greeting.
  */
 async function greet(): Promise<void> {
   const { user } = game;
@@ -22,14 +22,14 @@ async function greet(): Promise<void> {
   greeted = true;
   await user.setFlag(SYSTEM_ID, "welcomed", true);
   await ChatMessage.create({
-    type: WelcomeData.messageType as "base", // the types lack our own
+    type: WelcomeData.messageType as "base", // the types lack the system's types
     whisper: [user.id],
     speaker: { alias: words("ACTIONCARDS.Welcome.Speaker") },
     system: { gm: user.isGM },
   });
 }
 
-/** Greets this user if it is time. */
+/** Greets this user if the conditions are met. */
 export function welcome(): void {
   greet().catch(logged);
 }
@@ -48,7 +48,7 @@ export async function addTours(): Promise<void> {
   if (game.ready) redrawWelcome();
 }
 
-/** Greets this user as soon as it is time, and keeps the card up to date from now on. */
+/** Greets this user as soon as the conditions are met, and keeps the card up to date. */
 export function watchWelcome(): void {
   welcome();
   let before = chosenGame();

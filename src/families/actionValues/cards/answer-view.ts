@@ -19,22 +19,22 @@ import { contenderOf } from "../plans/contender.ts";
 import { defenseLabel } from "../words/defense-label.ts";
 import { openView, type OpenView } from "./open-view.ts";
 
-/** A Defense to choose. */
+/** A Defense, as an option to select. */
 interface DefenseOption {
   /** Stance and skill as JSON. */
   value: string;
   label: string;
 }
 
-/** The defender's choices: their Defense, and their Effect Value. */
+/** The defender's choices: the Defense and the Effect Value. */
 export interface AnswerView {
   mine: boolean;
   waitingFor: string;
   options: DefenseOption[];
   values: Option[];
-  /** Ratings to enter, with the sheet's values. */
+  /** Ratings that the user enters, prefilled from the sheet. */
   said: { key: SaidRating; label: string; value: number }[];
-  /** Which Defenses are open; null if they are not limited and this user cannot limit them. */
+  /** The Defenses that are allowed; null if they are not limited and this user cannot limit them. */
   open: OpenView | null;
 }
 

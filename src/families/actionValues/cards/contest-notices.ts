@@ -12,7 +12,7 @@ import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
-/** Asks the opponent's user for a Defense; the quick answer is the one proposed first (Q31). */
+/** Asks the opponent's user for a Defense; the quick button takes the Defense proposed first (Q31). */
 function defenseNotice(
   { answer }: ContestView,
   contest: ContestData,
@@ -50,7 +50,10 @@ function defenseNotice(
   ];
 }
 
-/** True if an attack's loss needs no decision: it is the only one, or an NPC won and takes Shock. */
+/**
+ * True if an attack's loss can be applied with one button: it is the only choice, or it is Shock and this user answers
+ * for the attacker.
+ */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,
   takes: readonly OfferButton[],
@@ -61,7 +64,7 @@ function isPlainLoss(
   return choices.length === 1 || (pool === "shock" && answersFor(actorOf(contest.actor.uuid), game.user));
 }
 
-/** The result with what the winner may take; allies are chosen on the card. */
+/** The result, with the offers the winner may take; allies are chosen on the card. */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,
   contest: ContestData,
@@ -94,7 +97,7 @@ function resultNotice(
   ];
 }
 
-/** What a test or contest asks of this user, and its result. */
+/** The notices of a test or contest for this user: a Defense to choose, or the result. */
 export function contestNotices(
   view: ContestView,
   contest: ContestData,

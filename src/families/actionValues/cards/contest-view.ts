@@ -34,13 +34,13 @@ export interface ContestView {
   img: string;
   /** The actor and the opponent. */
   subtitle: string;
-  /** Who the defender takes the blow for; empty for nobody. */
+  /** The person for whom the defender takes the blow; empty if none. */
   insteadOf: string;
   tags: string[];
   forged: boolean;
-  /** True if nothing is left to do: it is rolled, and no offer is open. */
+  /** True if the contest is finished: it is rolled, and no offer is open. */
   settled: boolean;
-  /** The invalid field's error, if the stored data was tampered with; else empty. */
+  /** The validation error, if the stored data was tampered with; else empty. */
   invalid: string;
   dice: DieView[];
   /** Every number with its source. */
@@ -48,7 +48,7 @@ export interface ContestView {
   degree: { key: string; label: string } | null;
   success: boolean;
   critical: boolean;
-  /** Consequences that applied automatically. */
+  /** Consequences that were applied automatically. */
   own: string[];
   offers: OffersView;
   taken: TakenView[];
@@ -56,7 +56,7 @@ export interface ContestView {
   answer: AnswerView | null;
 }
 
-/** The printed face: 0 for ten. */
+/** The face as printed on the die: 0 for ten. */
 function printed(face: number): string {
   return face === SIDES ? "0" : String(face);
 }
@@ -82,13 +82,13 @@ function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): str
   return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** The sides of a contest for which something is so. */
+/** A flag for each side of a contest. */
 interface Sides {
   readonly actor: boolean;
   readonly foe: boolean;
 }
 
-/** The card's reader, which sides are hidden from them, and whose numbers they may not see. */
+/** The card's reader: `hides` are the sides hidden from them, `closed` the sides whose numbers they may not see. */
 interface Reader extends CardContext {
   readonly hides: Sides;
   readonly closed: Sides;
@@ -144,7 +144,7 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
   });
 }
 
-/** The defender's Effect Value with what they added (Q23), as text. */
+/** The defender's Effect Value with the defender's own additions (Q23), as text. */
 function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
   const ratings = ratingsOf(defense, words);
   return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect)}`;
@@ -164,7 +164,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
   return [line];
 }
 
-/** The totals alone, for sides whose numbers are closed to the reader. */
+/** Only the totals, for a reader who may not see a side's numbers. */
 function totalsOf({ value, degree }: ContestResult, words: Words) {
   const { payoff, threshold } = degree;
   return {
@@ -174,7 +174,7 @@ function totalsOf({ value, degree }: ContestResult, words: Words) {
   };
 }
 
-/** Every number with its source; for closed sides the totals, for hidden sides nothing. */
+/** Every number with its source; only the totals of closed sides, and nothing of hidden sides. */
 function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
   const alone = totalsOf(result, words);
   const payoff = closed.actor || closed.foe ? alone.payoff : payoffLines(contest, result, words);
@@ -189,7 +189,7 @@ function isNegotiated(offer: Offer): boolean {
   return offer.type === "effects" && offer.effects.some(({ type }) => type === "negotiatedVictory");
 }
 
-/** Why a named Action changes nothing; names the Threshold if a success's Payoff is below it. */
+/** Why a named Action changes nothing; names the Threshold if a success has a Payoff below it. */
 function nothingLine({ degree }: ContestResult, words: Words): string {
   const { success, payoff, threshold } = degree;
   return success && payoff !== null && payoff < threshold
@@ -197,7 +197,7 @@ function nothingLine({ degree }: ContestResult, words: Words): string {
     : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
 }
 
-/** Consequences that applied automatically, and effects from the Action's own table. */
+/** Consequences that were applied automatically, and effects from the Action's own table. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
   return [
@@ -217,7 +217,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   ];
 }
 
-/** The card's tags. For a hidden actor, only what the dice reveal anyway. */
+/** The card's tags; for a hidden actor, only those that the dice reveal anyway. */
 function tagsOf(
   { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,
@@ -241,7 +241,7 @@ function tagsOf(
 
 const NO_OFFERS: OffersView = { buttons: [], chooser: "", allies: [], all: false };
 
-/** The title and image; for a hidden actor only the kind of contest. */
+/** The title and image; for a hidden actor, only the kind of contest. */
 function headOf(
   { title, img, row }: ContestData,
   { hides, words }: Reader,

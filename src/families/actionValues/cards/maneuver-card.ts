@@ -13,12 +13,12 @@ export interface ManeuverView {
   /** The actor's name. */
   actor: string;
   forged: boolean;
-  /** What it cost; empty for nothing. */
+  /** The cost, as text; empty if the Action was free. */
   cost: string;
   lines: string[];
 }
 
-/** A hidden actor's title: only which named Action it is. */
+/** The title for a hidden actor, which names only the Action. */
 function unseenTitle({ action }: ManeuverUseData, words: Words): string {
   return words(action === "" ? "ACTIONCARDS.Unseen.Act" : `ACTIONCARDS.ActionValues.Action.${action}`);
 }

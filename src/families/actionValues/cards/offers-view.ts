@@ -11,39 +11,39 @@ import { ownGameDamage } from "../plans/own-game.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** A way to take an offer. */
+/** One way to take an offer. */
 interface Taking {
   option: number;
   pool: PoolKey | "";
   label: string;
-  /** True if it is an attack's loss. */
+  /** True if the offer is an attack's loss. */
   isLoss: boolean;
 }
 
 /** A button that takes an offer. */
 export interface OfferButton extends Taking {
-  /** True if it and the previous button exclude each other. */
+  /** True if this button and the previous one exclude each other. */
   or: boolean;
 }
 
-/** An ally who may gain from an offer. */
+/** An ally who may benefit from an offer. */
 interface AllyOption {
   uuid: string;
   name: string;
 }
 
-/** The offers left on a card. */
+/** The remaining offers on a card. */
 export interface OffersView {
   buttons: OfferButton[];
-  /** Text that names who chooses between exclusive buttons; empty if there are none. */
+  /** Says who chooses between exclusive buttons; empty if there are none. */
   chooser: string;
   /** The allies to choose from; empty if no offer is for allies. */
   allies: AllyOption[];
-  /** True if all allies gain, so all are checked at first. */
+  /** True if all allies benefit, so that all are checked by default. */
   all: boolean;
 }
 
-/** The offered pools that the loser has. */
+/** The offered pools that the losing actor has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
   const had = foe ? poolsOf(foe.ours.actionValues) : {};
@@ -70,7 +70,10 @@ function lossButtons(
   }));
 }
 
-/** Harm in the numbers of the opponent's own game as text; without its amount if they are hidden from its reader. */
+/**
+ * Harm to an opponent who plays another game, as text, in that game's points; without the amount if the opponent is
+ * hidden from the reader.
+ */
 function harmText({ foe, parent }: ContestData, damage: number, { user, words }: CardContext): string {
   return isHiddenFrom(foe.uuid, { parent }, user)
     ? words("ACTIONCARDS.ActionValues.ContestCard.HarmUnseen")
@@ -78,8 +81,8 @@ function harmText({ foe, parent }: ContestData, damage: number, { user, words }:
 }
 
 /**
- * The effects that are possible, and the damage of those that count in the opponent's own game: nobody loses points of a
- * pool they don't have (Q27).
+ * The effects that are possible, each with its damage if the opponent plays another game. A loss from a pool that the
+ * opponent lacks is not possible (Q27).
  */
 function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
   return effects
@@ -90,7 +93,7 @@ function possible(contest: ContestData, result: ContestResult, effects: readonly
     );
 }
 
-/** The receiver of an effect; empty for the winner. */
+/** The receiver of an effect, as text; empty for the winner. */
 function receiverOf(contest: ContestData, effect: Effect, { user, words }: CardContext): string {
   const receiver = "for" in effect ? effect.for : "self";
   if (receiver === "foe") return seenAs(contest.foe, contest, user).name;
@@ -166,7 +169,9 @@ function gainedPool(offers: readonly Offer[]): PoolKey | null {
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
-/** Allies this user can choose, without those who lack the pool that gains points (Q26). */
+/**
+ * The allies this user can choose. If the offer restores a pool's points, allies without that pool are left out (Q26).
+ */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
   return alliesOfWinner(contest, user)
@@ -174,7 +179,7 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 
-/** Marks exclusive buttons: those of one offer, and named effects, of which only one can be taken. */
+/** Marks buttons that exclude each other: those of one offer, and named effects, of which only one can be taken. */
 function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
   const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";
   return takings.map((taking, index) => {

@@ -9,17 +9,17 @@ import { answeringSide } from "../plans/answering.ts";
 import { answeringSkills } from "../plans/contender.ts";
 import { unlearntLabel } from "../words/defense-label.ts";
 
-/** Which Defenses are open (Q28). */
+/** The Defenses that are allowed (Q28). */
 export interface OpenView {
-  /** The GM's limit as text; empty for none. */
+  /** The GM's limit, as text; empty if unlimited. */
   text: string;
   limited: boolean;
-  /** The skills a GM may open; empty for other users. */
+  /** The skills that a GM may allow; empty for other users. */
   skills: { key: string; label: string; checked: boolean }[];
   active: boolean;
 }
 
-/** All skills that could be opened, with their labels by key: the foe's own, those of the row, and none. */
+/** All skills that a GM can allow, as labels by key: the opponent's own, those of the row, and "no skill". */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
   const own = [...answeringSkills(foe, row).values()].map(({ key, label }) => [key, label] as const);
@@ -32,7 +32,7 @@ function openable(foe: Actor.Implementation, { row, open }: ContestData, words: 
   return new Map<string, string>([...noSkill, ...unlearnt, ...own]);
 }
 
-/** The GM's limit on Defenses, and for GMs the choices; null if unlimited and the user is not a GM. */
+/** The GM's limit on Defenses, with the choices if this user is a GM; null if unlimited and this user is not a GM. */
 export function openView(
   foe: Actor.Implementation,
   contest: ContestData,

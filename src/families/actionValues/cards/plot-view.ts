@@ -12,7 +12,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { appliedEntry } from "../plots/play.ts";
 import { othersFor } from "../plots/plot-people.ts";
 
-/** A choice: a person a plot may be for, or one of their pools. */
+/** An option: a person whom a plot may affect, or one of their pools. */
 interface ChoiceView {
   /** The UUID, followed by `|` and the pool if there is one. */
   value: string;
@@ -23,9 +23,9 @@ interface ChoiceView {
 /** The choices before a plot is applied. */
 interface ApplyView {
   label: string;
-  /** People to check; empty if the plot is for one person or nobody. */
+  /** People to check; empty unless the plot can affect several. */
   people: ChoiceView[];
-  /** Choices for one person; empty if the plot is for several or nobody. */
+  /** Options of which one is chosen; empty unless the plot affects one person. */
   one: ChoiceView[];
 }
 
@@ -37,23 +37,23 @@ export interface PlotView {
   player: string;
   text: string;
   forged: boolean;
-  /** A text if the GM decides the effect; empty if the rules do. */
+  /** Says that the GM decides the effect; empty if the rules decide it. */
   gm: string;
   apply: ApplyView | null;
-  /** Why it cannot be applied now; empty if it can. */
+  /** Why the plot cannot be applied now; empty if it can. */
   obstacle: string;
   /** The applied effects, one line each. */
   applied: string[];
-  /** The journal entry that undoes what was applied; empty if the viewer may not undo it. */
+  /** The journal entry that undoes the effects; empty if the viewer may not undo them. */
   entry: string;
 }
 
-/** The other people that this user knows of. */
+/** Other actors that this user can see. */
 function knownOthers({ actor }: PlotData, user: User.Implementation): Actor.Implementation[] {
   return othersFor(actor.uuid).filter(({ uuid }) => !isHiddenFrom(uuid, null, user));
 }
 
-/** Every pool of these actors that is not full, as a choice. */
+/** Every pool of these actors that is not full, as an option. */
 function lackingPools(others: readonly Actor.Implementation[], { user, words }: CardContext): ChoiceView[] {
   return others.flatMap(({ uuid, calledAs: name, ours }) => {
     const pools = poolsOf(ours.actionValues);
@@ -76,7 +76,7 @@ function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): Choi
   }));
 }
 
-/** The choices; null if there is nothing to apply. */
+/** The choices for applying the plot; null if there is nothing to apply. */
 function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
   const { words, user } = context;
   if (plotEffects(plot).length === 0) return null;
@@ -119,7 +119,7 @@ function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   });
 }
 
-/** The applied effects, as lines. A guard is left out: the card shows it as a consequence. */
+/** The applied effects, one line each. A guard is left out, because the card shows it as a consequence. */
 function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
   const { user, words } = context;
   return plotEffects(plot).flatMap(({ type }) => {

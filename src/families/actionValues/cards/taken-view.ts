@@ -14,7 +14,7 @@ import { effectText } from "./effect-words.ts";
 export interface TakenView {
   option: number;
   text: string;
-  /** The journal entry that undoes it; empty if its reader may not. */
+  /** The journal entry that undoes the offer; empty if the reader may not undo it. */
   entry: string;
 }
 
@@ -27,7 +27,7 @@ function gainText(effect: Effect, words: Words): string {
   return effect.type === "negotiatedVictory" ? say(words, "Inspired.encounter") : effectText(effect, words);
 }
 
-/** What an offer gave apart from pool points, as text: to the winner, the loser or allies. */
+/** The effects of an offer other than pool points, as text: for the winner, the loser or allies. */
 function givenText(
   contest: ContestData,
   people: readonly string[],
@@ -48,7 +48,7 @@ function givenText(
   });
 }
 
-/** What an offer took from the opponent in the numbers of their own game, as text. */
+/** The opponent's losses in the points of their own game, as text. */
 function convertedText(
   { foe }: ContestData,
   { game, losses }: ContestData["taken"][number]["converted"],

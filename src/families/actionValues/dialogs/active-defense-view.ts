@@ -18,7 +18,7 @@ export interface ActiveDefenseDraft {
   readonly skill: string;
   /** The Shots left. */
   readonly shots: number;
-  /** Warnings if the actor is out of action, and whether that bars this user from acting for them. */
+  /** Warnings that the actor is out of action, and whether this user may still act for them. */
   readonly out: readonly string[];
   readonly barred: boolean;
 }

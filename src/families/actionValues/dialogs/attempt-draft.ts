@@ -26,10 +26,10 @@ import { OTHER_SKILL } from "./support-options.ts";
 
 const MOST_DICE = 20;
 
-/** Rows rolled against a Difficulty unless an opponent is chosen (X7). */
+/** Rows that are rolled against a Difficulty unless an opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
-/** The names of the boxes for further opponents begin with this. */
+/** The prefix of the names of the boxes for further opponents. */
 const OTHERS = "others.";
 
 /** The initial Difficulty. */
@@ -44,24 +44,24 @@ export interface AttemptStart {
   foe?: string;
   row?: ContestRow;
   difficulty?: number;
-  /** True if a GM asked for it and it is not an Action. */
+  /** True if a GM asked for this test, which then costs no Action. */
   free?: boolean;
-  /** Id of the Charge's card that grants this as a free shot at `foe` (C13). */
+  /** The id of the Charge's card that grants this attempt as a free shot at `foe` (C13). */
   charge?: string;
 }
 
 /** An attempt being declared, before it becomes a request. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
-  /** The Action of the table, if no maneuver is used. */
+  /** The Action of the rules' table, if no maneuver is used. */
   action: ActionKey | "";
   readonly maneuver: string;
   row: ContestRow | "" = "";
   weapon: string;
   readonly charge: string;
-  /** The opponent's UUID; empty for a Difficulty. */
+  /** The opponent's UUID; empty if rolled against a Difficulty. */
   foe: string;
-  /** UUIDs of those checked as further opponents. */
+  /** UUIDs of the actors checked as further opponents. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;
@@ -71,12 +71,12 @@ export class AttemptDraft {
   extra = { label: "", value: 0 };
   effect = { label: "", value: 0 };
   supports = "";
-  /** The supported skill's name, if it is not in the list. */
+  /** The supported skill's name, if the list does not have it. */
   supportedSkill = "";
   subject = "";
   difficulty: number;
   resistance = 0;
-  /** True if a GM asked for it as no Action; used only by plain tests. */
+  /** True if a GM asked for the attempt, which then costs no Action; used only by plain tests. */
   asked: boolean;
 
   constructor(actor: Actor.Implementation, start: AttemptStart) {
@@ -108,7 +108,7 @@ export class AttemptDraft {
     return rowAgainst(this.actor, this.foe, this.row === "" ? this.ownRow : this.row);
   }
 
-  /** True if further opponents can be met. */
+  /** True if the roll can apply to further opponents. */
   get meetsSeveral(): boolean {
     return this.foe !== "" && this.charge === "" && meetsSeveral(this.wholeRow);
   }
@@ -118,7 +118,7 @@ export class AttemptDraft {
     return this.meetsSeveral ? this.#others.filter((uuid) => uuid !== this.foe) : [];
   }
 
-  /** True if it is a plain, unopposed skill test, which a GM may ask for. */
+  /** True if the attempt is a plain, unopposed skill test, which a GM may ask for. */
   get isPlainTest(): boolean {
     return this.foe === "" && isPlainTest(this.wholeRow, this);
   }
@@ -128,12 +128,12 @@ export class AttemptDraft {
     return { attack: game.user.isGM ? acceptingSide(attack) : attack, defense };
   }
 
-  /** The ratings to enter. */
+  /** The ratings that the user must enter. */
   get said(): readonly SaidRating[] {
     return saidOf(this.sides, this.value);
   }
 
-  /** The Action type a Support is for; empty for none. */
+  /** The Action type that a Support supports; empty if none. */
   get supported(): string {
     if (this.supports !== OTHER_SKILL) return this.supports;
     return this.supportedSkill === "" ? "" : testTypeOf(this.supportedSkill.toLocaleLowerCase());
@@ -148,7 +148,7 @@ export class AttemptDraft {
     return system instanceof WeaponData ? system : null;
   }
 
-  /** True if it can be a burst: an attack without a maneuver, with an automatic weapon (X7). */
+  /** True if the attempt can be a burst: an attack without a maneuver, with an automatic weapon (X7). */
   get bursts(): boolean {
     return (
       this.maneuver === "" &&
@@ -161,7 +161,7 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /** Fills in the row's proposals (X9): the skill and its attribute. */
+  /** Fills in the row's default skill and its attribute (X9). */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);
@@ -186,7 +186,7 @@ export class AttemptDraft {
     return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
   }
 
-  /** Reads the form's values; values it does not show stay unchanged. */
+  /** Reads the form's values; fields that are not shown keep their value. */
   read(values: FormValues): void {
     const { row, skill } = this;
     if (values["row"] !== undefined) this.row = CONTEST_ROW_KEYS.find((key) => key === values["row"]) ?? "";
@@ -203,7 +203,7 @@ export class AttemptDraft {
     this.#readNumbers(values);
     this.#readMore(values);
     if (this.row !== row) {
-      this.#propose(this.wholeRow === "attack" ? undefined : this.skill); // an attack uses its weapon's skill
+      this.#propose(this.wholeRow === "attack" ? undefined : this.skill); // an attack uses the weapon's skill
       return;
     }
     if (values["skill"] !== undefined) this.skill = textOf(values["skill"]);
@@ -234,7 +234,7 @@ export class AttemptDraft {
     };
   }
 
-  /** The weapon used; none if a row other than an attack is chosen. */
+  /** The UUID of the weapon; empty if the row is not an attack. */
   get #usedWeapon(): string {
     const isUsed = this.row === "" || this.wholeRow === "attack" || isAttackRow(this.use.action);
     return isUsed ? this.weapon : "";
@@ -273,7 +273,7 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill a side names, proposed even if the actor lacks it. */
+/** The first skill that a side names; it is proposed even if the actor lacks it. */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;

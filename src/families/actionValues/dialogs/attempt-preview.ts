@@ -23,17 +23,17 @@ interface Line {
 
 /** The preview of an attempt before the roll. */
 export interface AttemptPreview {
-  /** Its numbers and their sources. */
+  /** The attempt's numbers and their sources. */
   lines: Line[];
-  /** Why it cannot be done; empty if it can. */
+  /** Why the attempt would be refused; empty if it would be accepted. */
   refusal: string;
-  /** The input for the odds; null if it cannot be done. */
+  /** The input for the odds; null if the attempt would be refused. */
   odds: DegreeOddsContext | null;
-  /** The Defense the odds assume; empty against a Difficulty. */
+  /** The Defense that the odds assume; empty against a Difficulty. */
   assumed: string;
 }
 
-/** The first proposed Defense of this foe, with their numbers (Q23). */
+/** The first proposed Defense of this opponent, with its numbers (Q23). */
 function likelyDefense(foe: Actor.Implementation, contest: Parameters<typeof askedBy>[0]) {
   const asked = askedBy(contest);
   const [likely] = defensesOf(foe, asked, false);
@@ -94,7 +94,7 @@ function refusalText(error: unknown): string {
   throw error;
 }
 
-/** Previews an attempt with the same rules that plan it. */
+/** Previews an attempt by the same rules with which it is planned. */
 export function previewAttempt(draft: AttemptDraft): AttemptPreview {
   const { actor, foe: uuid, others } = draft;
   const foe = actorOf(uuid);

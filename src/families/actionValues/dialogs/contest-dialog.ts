@@ -21,16 +21,16 @@ import { contestView, type ContestView } from "./contest-view.ts";
 import { oddsView } from "./odds-view.ts";
 import { ValueLookup } from "./value-lookup.ts";
 
-/** A test requested by a GM. */
+/** A test that a GM asked for. */
 export interface AskedTest {
-  /** The skill's key in the tables, or its name; empty for any. */
+  /** The skill's key in the tables, or the skill's name; empty for any skill. */
   readonly skill: string;
   readonly difficulty: number;
-  /** True if it is not an Action. */
+  /** True if the test costs no Action. */
   readonly free: boolean;
 }
 
-/** The key of an actor's skill by key or name; null if they don't have it. */
+/** The key of an actor's skill by key or name; null if the actor lacks the skill. */
 function keyOfSkill(actor: Actor.Implementation, called: string): string | null {
   const wanted = called.toLowerCase();
   const known = [...skillsOf(actor).values()];
@@ -65,35 +65,35 @@ export class ContestDialog extends RequestDialog {
     }
   }
 
-  /** Opens it for any attempt. */
+  /** Opens the dialog with nothing preset. */
   static async begin(actor: Actor.Implementation): Promise<void> {
     await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1, null)[0] ?? "" });
   }
 
-  /** Opens it to see through this opponent's Trick (X8). */
+  /** Opens the dialog to see through this opponent's Trick (X8). */
   static async seeThrough(actor: Actor.Implementation, foe: string): Promise<void> {
     await ContestDialog.#open(actor, { row: "seeThrough", foe });
   }
 
-  /** Opens it for a test of the skill with this key. */
+  /** Opens the dialog for a test of the skill with this key. */
   static async skill(actor: Actor.Implementation, skill: string): Promise<void> {
     await ContestDialog.#open(actor, { skill });
   }
 
-  /** Opens it for a test a GM asked for, which is not an Action unless the GM says so. */
+  /** Opens the dialog for a test that a GM asked for. */
   static async asked(actor: Actor.Implementation, asked: AskedTest): Promise<void> {
     const skill = keyOfSkill(actor, asked.skill);
     const { difficulty, free } = asked;
     await ContestDialog.#open(actor, { difficulty, free, ...(skill === null ? {} : { skill }) });
   }
 
-  /** Opens it for an attack with this weapon; `quick` attacks as proposed. */
+  /** Opens the dialog for an attack with this weapon; `quick` attacks as proposed. */
   static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     await ContestDialog.#open(actor, { weapon: item.uuid, foe }, quick);
   }
 
-  /** Says what such an attack would do as proposed; empty if it can't be made. */
+  /** Describes what such an attack would do as proposed; empty if it can't be made. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     try {
@@ -110,7 +110,7 @@ export class ContestDialog extends RequestDialog {
     return this.#draft.foe === "" || this.#notes().length > 0;
   }
 
-  /** Opens it for the free Long Range Action that a Charge grants (C13). */
+  /** Opens the dialog for the free Long Range Action that a Charge grants (C13). */
   static async askFreeShot(
     actor: Actor.Implementation,
     item: Item.Implementation,
@@ -119,7 +119,7 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
   }
 
-  /** Opens it for a named Action; a burst starts with the first automatic weapon. */
+  /** Opens the dialog for a named Action. If `attacks`, the first automatic weapon is preset. */
   static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
     const found = actor.items.find(({ uuid }) => uuid === weapon);
@@ -144,7 +144,7 @@ export class ContestDialog extends RequestDialog {
     if (values["more"] !== undefined) this.#more = values["more"] === true;
   }
 
-  /** Warnings that do not forbid it. */
+  /** Warnings that do not block the attempt. */
   #notes(): string[] {
     const { actor, foe, others, wholeRow, weaponData } = this.#draft;
     const mental = weaponData?.attack.range === "mental";
@@ -154,7 +154,7 @@ export class ContestDialog extends RequestDialog {
     return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, [foe, ...others])];
   }
 
-  /** Warnings if the opponent is out of reach; they do not forbid the attack. */
+  /** Warnings if the opponent is out of reach; they do not block the attack. */
   #reachNotes(): string[] {
     const { actor, foe, weapon, weaponData, charge } = this.#draft;
     if (charge !== "" || aimOf(weaponData).reach !== "short") return [];
@@ -175,7 +175,7 @@ export class ContestDialog extends RequestDialog {
       ),
       weapons: weapons(draft.actor, false),
       ownSkills: draft.wholeRow === "support" ? ownSkillsOfAllies(draft.actor, game.user) : [],
-      // outside an encounter nothing is an Action
+      // outside an encounter, no test costs an Action
       canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
       lookup: this.#lookup.view(),
       preview,
@@ -190,13 +190,13 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** The reach of this weapon data; that of bare hands for anything else. */
+/** The reach of this weapon data; that of bare hands for any other data. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };
 }
 
-/** Carried weapons that attack by Action Values; with `automatic`, only automatic ones. */
+/** Carried weapons that can attack by Action Values; with `automatic`, only automatic ones. */
 function weapons(actor: Actor.Implementation, automatic: boolean) {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;

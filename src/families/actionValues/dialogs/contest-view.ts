@@ -26,27 +26,27 @@ export interface ContestView {
   readonly foes: readonly AttackTarget[];
   /** True if there is an opponent. */
   readonly opposed: boolean;
-  /** Who else can be met by the same roll; empty if it meets only one. */
+  /** Further opponents for the same roll; empty if the roll allows only one. */
   readonly others: readonly TargetOption[];
-  /** How many it meets, as text; empty for one. */
+  /** The number of opponents, as text; empty for one. */
   readonly met: string;
-  /** What the other side defends with, as text. */
+  /** The Defense of the other side, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
   readonly resistance: number;
   readonly most: number;
-  /** `canBeFree`: true if it may cost no Action; `free`: true if it does not. */
+  /** `canBeFree`: true if the test may cost no Action. `free`: true if it costs none. */
   readonly canBeFree: boolean;
   readonly free: boolean;
   readonly weapons: readonly Option[];
-  /** Ways to fire an automatic weapon; empty for others. */
+  /** Ways to fire an automatic weapon; empty if the weapon is not automatic. */
   readonly bursts: readonly Option[];
   readonly skills: readonly Option[];
   readonly values: readonly Option[];
-  /** Ratings to enter. */
+  /** Ratings that the user must enter. */
   readonly said: readonly { readonly key: SaidRating; readonly label: string; readonly value: number }[];
   readonly supportable: readonly Option[];
-  /** The entered name of the supported skill; null if it is in the list. */
+  /** The name entered for the supported skill; null if the list has it. */
   readonly supportedSkill: string | null;
   readonly extra: Extra;
   /** True if the rarely used fields are shown. */
@@ -55,7 +55,7 @@ export interface ContestView {
     readonly key: Flag;
     readonly label: string;
     readonly checked: boolean;
-    /** True if the Action itself sets it. */
+    /** True if the Action sets this value, so that it can't be changed. */
     readonly fixed: boolean;
   }[];
   readonly dice: number;
@@ -70,7 +70,7 @@ export interface ContestView {
 
 /** The current choices of an attempt. */
 export interface ContestDraft {
-  /** The Action's own row, the chosen row (empty = the Action's own), and the row that applies. */
+  /** The Action's own row, the chosen row (empty for the Action's own), and the row in effect. */
   readonly ownRow: ContestRow;
   readonly row: ContestRow | "";
   readonly wholeRow: ContestRow;
@@ -82,16 +82,16 @@ export interface ContestDraft {
   readonly value: number;
   readonly ratings: Readonly<Record<SaidRating, number>>;
   readonly foe: string;
-  /** True if further opponents can be met. */
+  /** True if the roll can apply to further opponents. */
   readonly meetsSeveral: boolean;
   /** UUIDs of further opponents. */
   readonly others: readonly string[];
-  /** Id of the Charge's card that grants it; empty for none. */
+  /** The id of the Charge's card that grants the attempt; empty if none. */
   readonly charge: string;
   readonly weapon: string;
-  /** The named Action without a maneuver; empty for none. */
+  /** The named Action without a maneuver; empty if none. */
   readonly action: string;
-  /** True if it can be a burst. */
+  /** True if the attempt can be a burst. */
   readonly bursts: boolean;
   readonly supports: string;
   readonly supportedSkill: string;
@@ -116,16 +116,16 @@ export interface ContestScene extends Pick<
   readonly people: readonly AttackTarget[];
   /** Weapons that attack by Action Values. */
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly damage: number }[];
-  /** Custom skills of allies that a Support can be for. */
+  /** Custom skills of allies that a Support can support. */
   readonly ownSkills: readonly SupportableSkill[];
-  /** Warnings that do not forbid it. */
+  /** Warnings that do not block the attempt. */
   readonly notes: readonly string[];
 }
 
 /** The rows to choose from: the Action's own, then those of the table, and a plain test. */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
-  const chosen = row === "" || all.includes(row) ? [] : [row]; // a row that cannot be chosen by hand
+  const chosen = row === "" || all.includes(row) ? [] : [row]; // a row that the user can't select
   const others = [...all, ...chosen].filter((key) => key !== ownRow);
   return optionsOf(["", ...others], row, (key) =>
     words(`ACTIONCARDS.ActionValues.ContestRow.${key || ownRow}`),
@@ -150,7 +150,7 @@ function foeOptions(
   ];
 }
 
-/** Further opponents to check. */
+/** Further opponents, as boxes to check. */
 function otherOptions(
   { foe, others, meetsSeveral }: ContestDraft,
   people: readonly AttackTarget[],
@@ -161,7 +161,7 @@ function otherOptions(
     .map(({ uuid, name }) => ({ uuid, name, selected: others.includes(uuid) }));
 }
 
-/** The weapons of an attack, and bare hands. */
+/** The weapons for an attack, and bare hands. */
 function weaponOptions(
   { weapon, wholeRow }: ContestDraft,
   weapons: ContestScene["weapons"],

@@ -18,7 +18,7 @@ function loadable(actor: Actor.Implementation): Item.Implementation[] {
   return weapons.toSorted((a, b) => Number(a.loaded) - Number(b.loaded)).map(({ item }) => item);
 }
 
-/** Asks for the choices of a named Action without a roll: its cost, the weapon to load (X7). */
+/** Asks for the choices of a named Action without a roll: the cost, and the weapon to load (X7). */
 export class ManeuverDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-maneuver-dialog"],

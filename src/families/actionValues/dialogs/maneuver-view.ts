@@ -14,7 +14,7 @@ export interface ManeuverView {
 export interface ManeuverDraft {
   readonly reloads: boolean;
   readonly weapons: readonly { readonly uuid: string; readonly name: string }[];
-  /** UUID of the chosen weapon; empty for none. */
+  /** UUID of the chosen weapon; empty if none. */
   readonly weapon: string;
   readonly costs: readonly string[];
   /** The index of the chosen cost. */

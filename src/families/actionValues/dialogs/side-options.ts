@@ -7,7 +7,7 @@ import { either, type Words } from "../../../ui/kit/words.ts";
 
 type Skills = ReadonlyMap<string, KnownSkill>;
 
-/** The list's value for no skill. */
+/** The option value for "no skill". */
 export const NO_SKILL = "";
 
 function known({ key, label, value }: KnownSkill, chosen: string, words: Words): Option {
@@ -18,7 +18,7 @@ function known({ key, label, value }: KnownSkill, chosen: string, words: Words):
   };
 }
 
-/** An option for a skill the actor has not learned, labeled so. */
+/** An option for a skill that the actor has not learned; its label says so. */
 function lacking(key: string, chosen: string, words: Words): Option {
   const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
   return {
@@ -28,7 +28,10 @@ function lacking(key: string, chosen: string, words: Words): Option {
   };
 }
 
-/** The skills a side may use (X9): named ones first, learned or not, then all others if the row allows any skill. */
+/**
+ * The skills a side may use (X9): first those the row names, learned or not, then all others if the row allows any
+ * skill.
+ */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {
     if (choice.type === "none")
@@ -52,7 +55,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
   ];
 }
 
-/** The label of a sum of ratings, with the side's numbers. */
+/** The label of a sum of ratings, with the actor's numbers. */
 function valueLabel(
   { ratings, plus }: ValueChoice,
   { ratings: has }: Pick<Contender, "ratings">,
@@ -75,7 +78,10 @@ export function valueOptions(side: Side, contender: Contender, chosen: number, w
   }));
 }
 
-/** Ratings to enter because no actor has them: those of the chosen value, and the weight of a thrown object. */
+/**
+ * Ratings that the user must enter because actors don't store them: those in the chosen value, and the weight of a
+ * thrown object.
+ */
 export function saidOf(
   { attack, defense }: Pick<Contest, "attack" | "defense">,
   chosen: number,
@@ -101,7 +107,7 @@ function choiceText(choice: SkillChoice, words: Words): string {
   }
 }
 
-/** A side as text, without an actor's numbers: "Social or Willpower, with Empathy". */
+/** A side as text, without numbers: "Social or Willpower, with Empathy". */
 export function sideText(side: Side, words: Words): string {
   const or = (names: string[]) => either(words, names);
   const skills = side.skills.map((choice) => choiceText(choice, words));

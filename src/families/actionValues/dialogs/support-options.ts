@@ -3,17 +3,17 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The entry for a skill that is not in the list and is entered by name. */
+/** The option value for a skill that is not in the list, whose name the user enters. */
 export const OTHER_SKILL = "other";
 
-/** A custom skill that can be supported. */
+/** An ally's custom skill that a Support can support. */
 export interface SupportableSkill {
   /** The Action type of its test. */
   readonly type: string;
   readonly label: string;
 }
 
-/** Action types a Support can be for (X7, Q26): rows, table skills, allies' custom skills, any other. */
+/** Action types that a Support can support (X7, Q26): rows, table skills, allies' custom skills, any other. */
 export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
   const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });
   const names = new Map<string, string>([

@@ -8,8 +8,8 @@ import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
 /**
- * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if the item could resolve another
- * way. `quick` attacks as proposed.
+ * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if the item could also be used by
+ * another game. `quick` attacks as proposed.
  */
 export async function useByValue(
   actor: Actor.Implementation,
@@ -27,12 +27,12 @@ async function doManeuver(actor: Actor.Implementation, item: Item.Implementation
   else await doNamed(actor, { action: "", maneuver: item.uuid });
 }
 
-/** Does an Action of the table without a maneuver (X7, X8). */
+/** Does an Action of the rules' table without a maneuver (X7, X8). */
 export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
   await doNamed(actor, { action, maneuver: "" });
 }
 
-/** Opens the contest dialog if it needs a roll, else the maneuver dialog. */
+/** Opens the contest dialog if the Action needs a roll, else the maneuver dialog. */
 async function doNamed(actor: Actor.Implementation, named: NamedAction): Promise<void> {
   const { contest, skill, attribute, action } = useOf(actor, named);
   if (contest !== null || skill !== null || attribute !== null)

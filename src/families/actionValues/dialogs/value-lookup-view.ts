@@ -7,12 +7,12 @@ import type { Words } from "../../../ui/kit/words.ts";
 export const UNITS = ["weight", "range", ...TIME_UNITS] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The view of the value table's look-up, both ways (X11). */
+/** The view of a look-up in the value table, in both directions (X11). */
 export interface ValueLookupView {
   readonly open: boolean;
   readonly value: number;
   readonly most: number;
-  /** What the value stands for, as text. */
+  /** The amounts that the value means, as text. */
   readonly reads: string;
   readonly amount: number;
   readonly units: readonly Option[];
@@ -47,7 +47,7 @@ function answerText({ unit, amount }: LookupDraft, words: Words): string {
   }
 }
 
-/** The look-up's view; `measures` are all readings of the value. */
+/** The look-up's view; `measures` are the amounts that the value means. */
 export function valueLookupView(
   draft: LookupDraft,
   measures: readonly { readonly scale: string; readonly text: string }[],

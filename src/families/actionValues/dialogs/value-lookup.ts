@@ -4,7 +4,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { allMeasures } from "../words/measure-text.ts";
 import { UNITS, valueLookupView, type Unit, type ValueLookupView } from "./value-lookup-view.ts";
 
-/** The part of a dialog that looks up the value table, both ways (X11). */
+/** The part of a dialog that looks up the value table, in both directions (X11). */
 export class ValueLookup {
   #open = false;
   #value = 0;

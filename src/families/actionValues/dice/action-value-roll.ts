@@ -11,14 +11,14 @@ import type { Reading } from "../../../rules/variants.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import { actionValue, type ActionValue } from "../../../rules/actionValues/value.ts";
 
-/** The parts of an Action Value apart from its rolled dice. */
+/** The parts of an Action Value, without the rolled dice. */
 export interface ActionValueParts {
   readonly skill: number;
   readonly modifiers: number;
   readonly flags: readonly Flag[];
-  /** Positive dice in addition to those of the flags. */
+  /** Positive dice in addition to those that the flags add. */
   readonly dice: number;
-  /** How a 0 on a die is read; opens by default. */
+  /** How a 0 on a die is read; as an open-ended roll by default. */
   readonly zero?: Reading<"actionValues", "zero">;
 }
 
@@ -33,7 +33,7 @@ function nameOf(role: DieRole | "skill" | "modifiers"): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.DieRole.${role}`);
 }
 
-/** One term per die, so that the rolled dice match the rules' dice. */
+/** The formula of a single die, so that rolled dice match the rules' dice one to one. */
 function dieText({ open, role }: PoolDie): string {
   return `1d${SIDES}${open ? `x${SIDES}` : ""}[${nameOf(role)}]`;
 }
@@ -60,7 +60,7 @@ function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): s
   ]);
 }
 
-/** The part of a roll's data used here. */
+/** The part of a roll's data that this file uses. */
 interface RollData {
   readonly terms: readonly object[];
   readonly evaluated?: boolean;
@@ -111,7 +111,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return thrown;
   }
 
-  /** Its parts apart from the rolled dice. */
+  /** The parts, without the rolled dice. */
   get parts(): ActionValueParts {
     return this.options.actionValue ?? NOTHING;
   }
@@ -127,13 +127,13 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return { plus: of(1), minus: of(-1) };
   }
 
-  /** The Action Value, with what its dice show. Throws a RuleError if they are not rolled yet. */
+  /** The Action Value and the dice it is made of. Throws a RuleError if the dice are not rolled yet. */
   get value(): ActionValue {
     const { skill, modifiers, flags, zero = "opens" } = this.parts;
     return actionValue({ skill, modifiers, flags, variants: { zero }, ...this.faces });
   }
 
-  /** True if the rules set the total: it is an Action Value and its dice are rolled. */
+  /** True if the rules determine the total: the roll is an Action Value and its dice are rolled. */
   private get countsByRules(): boolean {
     return this.options.actionValue !== undefined && this.dice.every(({ results }) => results.length > 0);
   }
@@ -151,7 +151,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return evaluated;
   }
 
-  /** For modules that recompute the total of a finished roll. */
+  /** Returns the rules' total to modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.countsByRules ? this.value.av : super._evaluateTotal();
   }

@@ -1,12 +1,15 @@
 import { words } from "../../../ui/kit/words.ts";
 import { allMeasures, highestValue, VALUE_SCALES, type ValueScale } from "../words/measure-text.ts";
 
-/** `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, what to read it as, what to call it. */
+/**
+ * Matches `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, an optional scale, an optional
+ * label.
+ */
 const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = new RegExp(`^\\s*(\\d{1,3})\\s*(${VALUE_SCALES.join("|")})?\\s*$`, "i");
 
-/** Parses the text between the brackets; null if the table does not have it. */
+/** Parses the text between the brackets; null if it is not in the table. */
 function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
   const [, digits, word] = INSIDE.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -15,7 +18,7 @@ function parseValueText(text: string): { value: number; scale: ValueScale | null
   return value <= highestValue(scale ?? "range") ? { value, scale } : null;
 }
 
-/** A span with plain text; the text is untrusted. */
+/** A span with this text. The text is untrusted, so it is never parsed as HTML. */
 function element(className: string, text: string, tooltip: string): HTMLElement {
   const span = document.createElement("span");
   span.className = `action-cards ${className}`;

@@ -5,19 +5,19 @@ import { bindTextButton, textButton } from "../../../ui/kit/text-button.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { badText } from "./enricher.ts";
 
-/** `@Test[athletics 12]`, `@Test[Sleight of Hand 15 action]{words}`: a test that a GM asks for. */
+/** Matches `@Test[athletics 12]`, `@Test[Sleight of Hand 15 action]{words}`: a test that a GM asks for. */
 const PATTERN = /@Test\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = /^\s*(\S.{0,79}?)\s+(-?\d{1,2})(?:\s+(action))?\s*$/i;
 
-/** Parses the text between the brackets; null if invalid. Not an Action unless it says so. */
+/** Parses the text between the brackets; null if invalid. The test costs an Action only if the text says "action". */
 function parseTestRequest(text: string): AskedTest | null {
   const [, skill, difficulty, action] = INSIDE.exec(text) ?? [];
   if (skill === undefined || difficulty === undefined) return null;
   return { skill, difficulty: Number(difficulty), free: action === undefined };
 }
 
-/** The localized name of a table skill; others as written. */
+/** The localized name of a table skill; the name of any other skill as written. */
 function skillName(skill: string): string {
   const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
   return named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : skill;

@@ -1,10 +1,10 @@
 import { knownData, ManeuverData } from "../../../data/item/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** Fields that only a custom maneuver has; a table row defines them itself. */
+/** Fields that are shown only for a custom maneuver; a table row defines them itself. */
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
-/** Fields shown elsewhere or not as a single input. */
+/** Fields that are shown elsewhere or not as a single input. */
 const APART = new Set(["description", "gmNotes", "degrees"]);
 
 function maneuverRows(maneuver: ManeuverData): FieldRow[] {
@@ -14,7 +14,7 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** An item's Action Values fields as form rows; null if it has none. */
+/** An item's Action Values fields as form rows; null if the item has none. */
 export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (data instanceof ManeuverData) return maneuverRows(data);

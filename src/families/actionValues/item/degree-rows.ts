@@ -4,7 +4,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "../../../rules/actionValues
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** The effects a row can have; all may have text too. */
+/** The effects a row can have; a row with any of them may have text too. */
 export const DEGREE_EFFECTS = [
   "words",
   "hazardous",
@@ -26,7 +26,7 @@ export interface DegreeRow {
   text: string;
   /** Points lost; used only by `loss`. */
   points: unknown;
-  /** The pools to choose from, joined by `+`; used only by losses. */
+  /** The pools to choose from, joined by `+`; used only by `loss`. */
   pools: string;
 }
 
@@ -35,7 +35,7 @@ const NAME = /^system\.degrees\.(\d+)\.(degree|effect|text|points|pools)$/;
 /** Pool lists a form offers: Shots or Shock, any pool, or a single one. */
 export const POOL_LISTS: readonly string[] = [STANDARD_POOLS.join("+"), POOLS.join("+"), ...POOLS];
 
-/** A new row. */
+/** A new row with default values. */
 export function newDegreeRow(): DegreeRow {
   return { degree: "success", effect: "words", text: "", points: 1, pools: STANDARD_POOLS.join("+") };
 }
@@ -68,7 +68,7 @@ export function storedDegreeRows(degrees: object): DegreeRow[] {
   return DEGREES.flatMap((degree) => {
     const list = read[degree];
     if (list === undefined) return [];
-    // A degree without consequences still gets a row.
+    // A degree without consequences still has a row.
     return list.length === 0 ? [{ ...newDegreeRow(), degree }] : list.map((one) => rowOf(degree, one));
   });
 }
@@ -91,7 +91,7 @@ function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
       return {
         type: "loss",
         points: effect === "loss" ? points : "all",
-        pools: pools.split("+") as PoolKey[], // parsing checks them
+        pools: pools.split("+") as PoolKey[], // validated when parsed
         ...words,
       };
     default:
@@ -131,7 +131,7 @@ export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow
   return rows;
 }
 
-/** A form's changed values, with the whole list of consequences if any of it changed. */
+/** A form's changed values, plus the whole list of consequences if one of them changed. */
 export function withDegreeRows(
   changed: Readonly<Record<string, unknown>>,
   all: Readonly<Record<string, unknown>>,
@@ -142,7 +142,7 @@ export function withDegreeRows(
   return changes;
 }
 
-/** The index of the last row after it is stored, since the stored list is sorted from the worst degree up. */
+/** The index that the last row has once stored, because the stored list is sorted from the worst degree up. */
 export function storedPlace(rows: readonly DegreeRow[]): number {
   const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
   const last = place(rows.at(-1));

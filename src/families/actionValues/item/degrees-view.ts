@@ -20,7 +20,7 @@ function poolsText(list: string): string {
   return either(words, names);
 }
 
-/** A row's text, starting with its own words. */
+/** A row as text, starting with the row's own text. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
@@ -38,16 +38,16 @@ interface DegreeRowView extends DegreeRow {
   degrees: Option[];
   effects: Option[];
   lists: Option[];
-  /** `loses`: true if it takes points from a pool; `counts`: true if the number is entered. */
+  /** `loses`: true if the row takes points from a pool; `counts`: true if the user enters the number. */
   loses: boolean;
   counts: boolean;
   label: string;
 }
 
-/** The form's list of a maneuver's own consequences. */
+/** The list of a maneuver's own consequences in the item's form. */
 export interface DegreesView {
   rows: DegreeRowView[];
-  /** Why the data is unreadable; empty if it is fine. */
+  /** Why the data is unreadable; empty if it is valid. */
   trouble: string;
 }
 
@@ -66,7 +66,7 @@ function rowView(row: DegreeRow): DegreeRowView {
   };
 }
 
-/** The form's list of consequences; null if the item is not a maneuver. */
+/** The list of consequences in the item's form; null if the item is not a maneuver. */
 export function degreesView(item: Item.Implementation): DegreesView | null {
   const data: unknown = item.system;
   if (!(data instanceof ManeuverData)) return null;
@@ -74,7 +74,7 @@ export function degreesView(item: Item.Implementation): DegreesView | null {
     return { rows: storedDegreeRows(data._source.degrees).map((row) => rowView(row)), trouble: "" };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    // Unreadable data stays until the list is cleared.
+    // Keep unreadable data until the user clears the list.
     return {
       rows: [],
       trouble: words("ACTIONCARDS.ActionValues.DegreeRow.Unreadable", {

@@ -18,7 +18,7 @@ async function writeRows(form: ItemFormState, rows: readonly DegreeRow[], focus:
   await form.writeList(() => ({ "system.degrees": degreesOf(rows) }), name, "addDegree");
 }
 
-/** An item's fields for Action Values. */
+/** The form's data for an item's Action Values. */
 export interface ValueFieldsView {
   rows: FieldRow[];
   /** A maneuver's own consequences; null for other items. */

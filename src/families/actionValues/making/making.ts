@@ -10,7 +10,7 @@ import {
   type PoolRatings,
 } from "../../../rules/actionValues/pools.ts";
 
-/** The highest value offered. */
+/** The highest value that can be entered. */
 const MOST = 20;
 
 const own = (path: string): string => `actionValues.${path}`;
@@ -31,7 +31,7 @@ const ratings = (["move", "toughness"] as const).map((key) =>
   row(key, `ACTIONCARDS.ActionValues.Rating.${key}`, key),
 );
 
-/** Pools without a formula, whose maximum is entered (RULES.md, 4). */
+/** Pools without a formula; the user enters their maximum (RULES.md, 4). */
 const typedPools = POOLS.filter((key) => POOL_RULES[key].max === null);
 
 const pools = typedPools.map((key) => row(`pools.${key}.max`, `ACTIONCARDS.Pool.${key}`, `${key}Pool`));
@@ -60,7 +60,10 @@ const BY_VALUE = { resolution: "action-value" };
 
 const value = { path: own("value"), label: "ACTIONCARDS.Making.ActionValues.Value", min: 0, max: MOST };
 
-/** Making a character for Action Values: ten attributes, Move and Toughness, and the pools they fill (RULES.md, 4). */
+/**
+ * Character creation for Action Values: ten attributes, Move and Toughness, and the pools derived from them (RULES.md,
+ * 4).
+ */
 export const actionValuesMaking: Making = {
   archetypes: packId("action-values-archetypes"),
   groups: [

@@ -14,7 +14,7 @@ import { plotRows, type PlotRow } from "./plots.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 
-/** A number in effect, and as entered. */
+/** A number in effect, and as stored for editing. */
 interface Rating<Typed = number> {
   value: number;
   typed: Typed;
@@ -27,7 +27,7 @@ interface AttributeTile extends Rating {
 
 interface RatingsView {
   move: Rating;
-  /** With the total including armor, as text; empty without armor. */
+  /** Toughness; `armor` is the total including armor as text, empty without armor. */
   toughness: Rating & { armor: string };
   threshold: Rating<number | null> & { world: number; origin: string };
   shotModifiers: Rating;
@@ -38,7 +38,7 @@ export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;
   pools: PoolTile[];
-  /** True if the sheet's header shows the pools. */
+  /** True if the sheet's header shows the pools, so the page doesn't. */
   leads: boolean;
   activeModifiers: ActiveModifiersView;
   /** True if this user may remove active modifiers. */

@@ -20,10 +20,10 @@ import { words } from "../../../ui/kit/words.ts";
 /** Kinds of active modifiers. */
 export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt" | "moved";
 
-/** A row for one active modifier. */
+/** A row for an active modifier. */
 interface ActiveModifiersRow {
   kind: ActiveModifiersKind;
-  /** Its key; empty if its kind has only one. */
+  /** The modifier's key; empty if its kind has only one. */
   key: string;
   icon: string;
   text: string;
@@ -31,19 +31,19 @@ interface ActiveModifiersRow {
   removeLabel: string;
 }
 
-/** An actor whose Trick must be seen through before the bound one has Actions again (X8). */
+/** An actor whose Trick the bound actor must see through to have Actions again (X8). */
 interface BinderView {
   uuid: string;
   text: string;
 }
 
-/** The active modifiers as a sheet shows them. */
+/** An actor's active modifiers, as the sheet shows them. */
 export interface ActiveModifiersView {
   rows: ActiveModifiersRow[];
-  /** The actors who bind them. */
+  /** The actors whose Tricks bind this actor. */
   binders: BinderView[];
   stymied: boolean;
-  /** Why the data is unreadable; empty if it is fine. */
+  /** Why the data is unreadable; empty if it is valid. */
   trouble: string;
 }
 
@@ -64,14 +64,14 @@ function row(
   };
 }
 
-/** An opponent's name as this user knows it, or a text for a lost one. */
+/** An opponent's name as this user knows it, or a generic text for a deleted one. */
 function opponentName(uuid: string): string {
   const actor = actorOf(uuid);
   if (!actor) return words("ACTIONCARDS.ActionValues.Sheet.LostOpponent");
   return seenAs({ uuid, name: actor.calledAs, img: "" }, null).name;
 }
 
-/** An influence's text. */
+/** An influence as text. */
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
   const { flags, dice, av, hitOnly, action, against, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`));
@@ -91,7 +91,7 @@ function lastsText({ lasts, sequences }: Influence): string {
   return words(`ACTIONCARDS.ActionValues.Lasting.${lasts}`);
 }
 
-/** Flag labels for the marks of an attempt. */
+/** The flags whose labels are used for the marks of an attempt. */
 const MARKS = { closed: "oneShot", hazardous: "hazardous", inspired: "inspired" } as const;
 
 function markText(mark: AttemptMark): string {
@@ -138,7 +138,7 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
   ];
 }
 
-/** The text of a used movement: how often, and how often is possible. */
+/** A movement that was used, as text: how often, and how often it is allowed. */
 function movedText(key: ActionKey, times: number): string {
   const { movement } = actionRow(key);
   const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
@@ -160,7 +160,7 @@ function bindersOf(actor: Actor.Implementation): BinderView[] {
   });
 }
 
-/** The text of an attempt and its marks. */
+/** An attempt and its marks, as text. */
 function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark): string {
   return words("ACTIONCARDS.ActionValues.Sheet.AttemptMark", {
     attempt: attemptName(actor, key),

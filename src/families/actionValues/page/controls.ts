@@ -11,7 +11,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
-/** Removes an active modifier, by kind. */
+/** Functions that remove an active modifier, by kind. */
 const WITHOUT: Readonly<
   Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
 > = {
@@ -29,7 +29,7 @@ async function write(actor: Actor.Implementation, activeModifiers: ActiveModifie
   await changeFight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
 }
 
-/** Removes the active modifier a control names, if it is still there. Only GMs see these controls. */
+/** Removes the active modifier that a control names, if it still exists. Only GMs see these controls. */
 async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { kind, key = "" } = control.dataset;
   if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
@@ -41,7 +41,7 @@ async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLE
   }
 }
 
-/** A GM makes an actor Stymied (X6, Q24); no change if they already are. */
+/** Makes an actor Stymied for a GM (X6, Q24); no change if the actor already is. */
 async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -51,7 +51,7 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
   }
 }
 
-/** Ends modifiers that last for the scene. Clears all of them if the stored data is unreadable. */
+/** Ends modifiers that last for the scene; removes all modifiers if the stored data is unreadable. */
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -67,7 +67,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** Toggles whether a weapon is loaded. In a fight, reloading is a maneuver. */
+/** Toggles whether a weapon is loaded. In a fight, users reload with a maneuver instead. */
 async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
   const weapon: unknown = item?.system;

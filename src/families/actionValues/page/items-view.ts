@@ -12,22 +12,22 @@ export interface ActionItemRow {
   name: string;
   img: string;
   tags: Tag[];
-  /** The Action Value a click uses; null for none. */
+  /** The Action Value used by a click; null if none. */
   value: number | null;
-  /** The label of the button that uses it. */
+  /** The label of the use button. */
   useLabel: string;
-  /** Why it cannot be used now; empty if it can. */
+  /** Why the item cannot be used now; empty if it can. */
   obstacle: string;
-  /** The number as entered; null for none. */
+  /** The number as stored for editing; null if none. */
   typed: number | null;
   favorite: boolean;
-  /** True if it can be given to another actor. */
+  /** True if the item can be given to another actor. */
   gives: boolean;
 }
 
 /** A weapon row with its ammunition. */
 export interface ActionWeaponRow extends ActionItemRow {
-  /** True if it has a damage value and so can attack. */
+  /** True if the weapon has a damage value and so can attack. */
   attacks: boolean;
   ammunition: { loaded: boolean; label: string; text: string } | null;
 }
@@ -42,7 +42,7 @@ function common(item: Item.Implementation, useLabel: string) {
   return { id, name, img, useLabel, favorite, gives: physical !== null };
 }
 
-/** Rows of the skills with a value; in edit mode, all. */
+/** Rows of the skills with a value; of all skills in edit mode. */
 export function skillRows(actor: Actor.Implementation, editing: boolean): ActionItemRow[] {
   return sorted(actor, "skill").flatMap((item) => {
     const skill: unknown = item.system;
@@ -67,7 +67,7 @@ function ammunitionOf(
   };
 }
 
-/** The wielder's Action Value in the weapon's skill; null if they don't have the skill. */
+/** The wielder's Action Value in the weapon's skill; null if the wielder lacks the skill. */
 export function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
   const called = action.skill.toLocaleLowerCase();
   const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
@@ -80,7 +80,7 @@ function weaponLabel({ name: item }: Item.Implementation, value: number | null):
     : words("ACTIONCARDS.ActionValues.Sheet.AttackWith", { item, value });
 }
 
-/** Rows of the weapons that attack by Action Values; in edit mode, all. */
+/** Rows of the weapons that attack by Action Values; of all weapons in edit mode. */
 export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
   return sorted(actor, "weapon").flatMap((item) => {
     const weapon: unknown = item.system;

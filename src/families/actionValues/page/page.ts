@@ -11,14 +11,14 @@ import { armorOf } from "../plans/contender.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 
-/** A number in the header; `hint` explains it, or is empty. */
+/** A number in the header; `hint` explains the number, or is empty. */
 interface HeaderNumber {
   name: string;
   value: number;
   hint: string;
 }
 
-/** The header of a sheet led by Action Values. */
+/** The header of a sheet whose first game is Action!. */
 export interface ActionHeaderView {
   numbers: HeaderNumber[];
   pools: PoolTile[];
@@ -55,7 +55,7 @@ function isOfIt(item: Item.Implementation): boolean {
   return valued || system instanceof ManeuverData || isByValue(item);
 }
 
-/** True if the actor has data for Action Values beyond the defaults: values, items or plots in hand. */
+/** True if the actor has data for Action Values beyond the defaults: values, items or held plots. */
 export function playsByValue(actor: Actor.Implementation): boolean {
   return (
     !isUntouched(actor, "actionValues") || actor.items.contents.some(isOfIt) || plotsFor(actor).length > 0
@@ -65,7 +65,7 @@ export function playsByValue(actor: Actor.Implementation): boolean {
 const own = (...names: string[]) => names.map((name) => templatePath(`actionValues/${name}.hbs`));
 const ROWS = ["item-controls", "tags"].map((name) => templatePath(`actor/${name}.hbs`));
 
-/** The header: pools, Toughness and active modifiers. */
+/** The sheet's header: pools, Toughness and active modifiers. */
 export const actionHeader: SheetPart = {
   id: "pools",
   template: templatePath("actionValues/header.hbs"),
@@ -73,7 +73,7 @@ export const actionHeader: SheetPart = {
   view: actionHeaderView,
 };
 
-/** The page: pools unless the header has them, Action Values, maneuvers and attributes. */
+/** The sheet's page: pools (unless the header shows them), Action Values, maneuvers and attributes. */
 export const actionPage: SheetPage = {
   id: "action",
   icon: "fa-dice-d20",

@@ -39,13 +39,13 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
   );
 }
 
-/** Plays the plot a control names. */
+/** Plays the plot that a control names. */
 export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
   if (card?.id) await playPlot(card.id, actor.uuid);
 }
 
-/** Redraws the sheets of actors with players when a plot comes or goes. */
+/** Redraws the sheets of actors with players when a plot is dealt, played or removed. */
 export function followPlots(card: Card.Implementation): void {
   if (!isPlot(card)) return;
   for (const actor of worldActors()) if (users().some((user) => plays(user, actor))) actor.render(false);

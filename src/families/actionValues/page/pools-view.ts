@@ -7,17 +7,17 @@ export interface PoolTile {
   name: string;
   value: number;
   max: number;
-  /** The label of its input. */
+  /** The label of the input. */
   label: string;
-  /** Labels of its buttons. */
+  /** The labels of the − and + buttons. */
   lose: string;
   gain: string;
   percent: number;
-  /** What it means when the pool is empty. */
+  /** The meaning of an empty pool. */
   meaning: string;
   empty: boolean;
   full: boolean;
-  /** Its maximum as entered; null if derived from attributes. */
+  /** The stored maximum for editing; null if it is derived from attributes. */
   typed: number | null;
 }
 

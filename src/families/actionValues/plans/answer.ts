@@ -20,7 +20,7 @@ import { siblingsOf } from "./siblings.ts";
 import { openRolls, throwDice } from "./throw.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** An actor's skill by its key. Throws a RequestRefused if they do not have it. */
+/** An actor's skill by its key. Throws a RequestRefused if the actor lacks the skill. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)
@@ -49,7 +49,7 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
   draft.stand(actor, defend(draft.activeModifiers(actor), defense).activeModifiers);
 }
 
-/** The foe's Active Defense: the one still up, else a new one, which is paid for. */
+/** The opponent's Active Defense: the current one, else a new one, for which Shots are paid. */
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
   if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
   const { defense } = draft.activeModifiers(foe);
@@ -75,7 +75,7 @@ function requireOpen(
     throw new RequestRefused("NotOpen", { actor: foe });
 }
 
-/** The foe's side of the card. Throws a RequestRefused or a RuleError if they cannot answer this way. */
+/** The opponent's side of the card. Throws a RequestRefused or a RuleError if they cannot answer this way. */
 function sideOfFoe(
   draft: Draft,
   request: AnswerContestRequest,
@@ -90,7 +90,7 @@ function sideOfFoe(
   const used = request.stance === "active" ? (kept ?? skill) : skill;
   requireNoDodging(foe, contest.row, used);
   if (request.stance === "active") requireOpen(foe, contest, used, user);
-  // An Active Defense may use any skill the players agree on.
+  // An Active Defense may use any skill that the players agree on.
   const rated: Side = request.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
   const choice = request.stance === "active" ? { skill: null, value } : { skill, value };
   const sides = { attack: rated, defense: rated };
@@ -105,7 +105,7 @@ function sideOfFoe(
   };
 }
 
-/** The card's weapon, if its owner still has it; the attack may have used up the last one. */
+/** The card's weapon, if its owner still has it; the attack may have used up the last one of a stack. */
 function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): UsedWeapon | null {
   const item = actor.items.find(({ uuid }) => uuid === weapon.uuid);
   const data: unknown = item?.system;
@@ -113,8 +113,8 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 }
 
 /**
- * Answers a contest with a Defense and rolls, unless the answer of another opponent did (X2 - X5). The foe's owner or a
- * GM may answer.
+ * Answers a contest with a Defense, and rolls unless another opponent's answer already did (X2 - X5). The opponent's
+ * owner or a GM may answer.
  */
 export function planAnswerContest(
   request: AnswerContestRequest,

@@ -14,7 +14,7 @@ import { activeModifiersNow } from "./draft.ts";
 /** The part of a contest that decides which Defenses may answer it. */
 export type Asked = Pick<ContestData, "row" | "open" | "weight" | "skill">;
 
-/** A newly declared contest: the GM has not limited its Defenses. */
+/** The `Asked` of a newly declared contest, whose Defenses the GM has not limited. */
 export function askedBy({ row, weight, skill }: Pick<Asked, "row" | "weight" | "skill">): Asked {
   return { row, weight, skill, open: { limited: false, skills: [], active: true } };
 }
@@ -24,15 +24,15 @@ export interface PossibleDefense {
   readonly stance: Exclude<Stance, "difficulty">;
   /** The skill's key; null for no skill. */
   readonly skill: string | null;
-  /** The skill's name as its owner has it; empty for no skill and for unlearned skills. */
+  /** The skill's name on its owner's sheet; empty for "no skill" and for unlearned skills. */
   readonly label: string;
-  /** Its value before modifiers. */
+  /** The skill's value before modifiers. */
   readonly value: number;
-  /** True if it is an Active Defense already paid for and still up. */
+  /** True for an Active Defense that is already paid for and still lasts. */
   readonly kept: boolean;
 }
 
-/** The skills that may defend passively: those of the contest's row, or those the GM has opened (Q28). */
+/** The skills that may be a Passive Defense: those of the contest's row, or those that the GM has allowed (Q28). */
 export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
   const { defense } = contestOf(row);
   if (open.limited) return openedSide(defense, open.skills);
@@ -40,15 +40,15 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense: any skill, but against words only one that the row names or a GM
- * accepts. If the GM has limited the Defenses, only opened skills can (X2, Q28).
+ * True if this skill can be an Active Defense. Any skill can, except that against social rows only a skill that the row
+ * names or a GM accepts can. If the GM has limited the Defenses, only allowed skills can (X2, Q28).
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
   return isGm || !isSocialRow(row) || allowsSkill(contestOf(row).defense, skill);
 }
 
-/** Orders an actor's skills for a contest: the one proposed for a Passive Defense comes first (Q31). */
+/** Sorts an actor's skills for a contest: the one proposed as Passive Defense comes first (Q31). */
 function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonly KnownSkill[] {
   const offered = [...skills.values()].map((skill) => ({
     ...skill,
@@ -60,8 +60,8 @@ function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonl
 }
 
 /**
- * True if a Trick leaves the actor without Actions, or if they are out of action and the user is not a GM (X8,
- * decision 27).
+ * True if a Trick takes the actor's Actions, or if the actor is out of action and the user is not a GM (X8, decision
+ * 27).
  */
 function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
   return bindings(foe).length > 0 || (!isGm && outOfAction(foe) !== null);
@@ -69,12 +69,12 @@ function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
 
 const UNLEARNT = { stance: "passive", label: "", value: 0, kept: false } as const;
 
-/** A skill used as a Passive Defense. */
+/** A Passive Defense with this skill. */
 function passively({ key, label, value }: KnownSkill): PossibleDefense {
   return { ...UNLEARNT, skill: key, label, value };
 }
 
-/** Skills of the row that an actor may use unlearned (Q22). Actors who take blows for others cannot Dodge (C8). */
+/** The row's skills that an actor may use unlearned (Q22). Actors who take blows for others cannot Dodge (C8). */
 function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   const guards = takesBlows(foe);
   const open = NAMED_SKILLS.filter((key) => allowsSkill(side, key) && !(guards && key === "dodge"));
@@ -83,7 +83,7 @@ function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   return usual.map((skill) => ({ ...UNLEARNT, skill }));
 }
 
-/** The Active Defense that is still up, if it is allowed against this contest. */
+/** The actor's current Active Defense, if it is allowed against this contest. */
 function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | undefined): PossibleDefense[] {
   const { defense } = activeModifiersNow(foe);
   if (!lasting || defense === null || !allowsActive(asked, lasting.key, false)) return [];
@@ -91,13 +91,13 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 }
 
 /**
- * The Defenses an actor may answer with, likeliest first: an Active Defense still up, passive ones of the row (Q31),
- * others the GM accepts by choosing them, then new active ones unless the actor cannot act.
+ * The Defenses an actor may answer with, likeliest first: a current Active Defense, passive ones of the row (Q31),
+ * others that the GM accepts by choosing them, then new active ones if the actor can act.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
   const known = answeringSkills(foe, asked.row);
-  // an owner's page may store any number
+  // owners can write any number
   const skills = inOrder(known, asked).filter(({ value }) => Number.isSafeInteger(value) && value >= 0);
   const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
   const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];
@@ -117,12 +117,12 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   ];
 }
 
-/** The ratings proposed for an answer, from the foe's sheet; the weight is that of the thrown object. */
+/** The ratings proposed for an answer, from the opponent's sheet; the weight is that of the thrown object. */
 export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }
 
-/** The foe's side of the Effect Value, by its place in the row (X4). */
+/** The opponent's part of the Effect Value; `place` is the index of the value in the row (X4). */
 export function defensiveValue(foe: Actor.Implementation, asked: Asked, place: number): number {
   const { defense } = contestOf(asked.row);
   const side: Side = { values: defense.values, skills: [{ type: "none" }] };

@@ -29,11 +29,11 @@ export interface Tried {
   readonly use: Use;
   readonly weapon: UsedWeapon | null;
   readonly row: ContestRow;
-  /** What it changes in the fight; null for nothing. */
+  /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
   /** The target, and the person it stands in for; null if unopposed. */
   readonly struck: Struck | null;
-  /** The card's data of the acting side. */
+  /** The card's data for the acting side. */
   readonly system: ReturnType<typeof sideOfDoer>;
 }
 
@@ -42,18 +42,21 @@ function plain(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
 }
 
-/** The Action type of a skill test, for those who support it (Q26): by the skill's name. */
+/** The Action type of a skill test, derived from the skill's name, so that others can support it (Q26). */
 export function testTypeOf(called: string): string {
   return `test-${plain(called).replaceAll("-", "_")}`;
 }
 
-/** The Action type for support: the row's, or for a plain test the skill's. */
+/** The Action type by which others can support: the row's, or for a plain test the skill's. */
 function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
   if (row !== "test" || skill === null) return row;
   return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);
 }
 
-/** A key for repeating the same attempt on the same target or subject; empty if nothing identifies it. */
+/**
+ * The key under which the same attempt on the same target or subject counts as a repetition; empty if nothing
+ * identifies it.
+ */
 function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
   return foe ? `${type}-${plain(foe.uuid)}` : "";
@@ -63,7 +66,7 @@ function line(label: string, value: number) {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** A value's label: the keys of its ratings. */
+/** A value's label, made of the keys of its ratings. */
 export function ratingsText(
   values: readonly { readonly ratings: readonly string[] }[],
   index: number,
@@ -71,7 +74,7 @@ export function ratingsText(
   return values[index]?.ratings.join("+") ?? "";
 }
 
-/** A skill's name in the tables, else its own name in lower case; empty for no skill. */
+/** A skill's name in the tables, else its own name in lower case; empty for "no skill". */
 function skillNameOf(skill: string | null, known: KnownSkill | undefined): string {
   return known ? nameOf(known) : (skill ?? "");
 }
@@ -84,7 +87,7 @@ function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: st
   return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${row}`);
 }
 
-/** The label of a table skill that its user has not learned (Q22); empty for no skill. */
+/** The label of a table skill that the actor has not learned (Q22); empty for "no skill". */
 export function unlearntName(skill: string | null): string {
   return skill === null ? "" : game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${skill}`);
 }
@@ -153,10 +156,10 @@ function sideOfDoer(
   };
 }
 
-/** An attempt as in requests and dialogs. Only a test can be `free`; only a contest can answer a Charge. */
+/** An attempt, in requests and dialogs. Only a test can be `free`; only a contest can answer a Charge. */
 type Trying = AttemptRequest & { readonly free?: boolean; readonly charge?: string };
 
-/** True if this is a plain skill test, which a GM may ask for, and neither an attack nor a named Action. */
+/** True for a plain skill test, which a GM may ask for: not an attack or a named Action. */
 export function isPlainTest(
   row: ContestRow,
   { maneuver, action, weapon }: Pick<AttemptRequest, "maneuver" | "action" | "weapon">,
@@ -172,15 +175,15 @@ function requireAsked(
   user: User.Implementation,
 ) {
   if (!isPlainTest(row, request)) throw new RuleError("free", "is for plain tests alone");
-  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // on anyone's turn
+  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // allowed on anyone's turn
 }
 
-/** True if one roll of this row can meet several opponents. */
+/** True if one roll of this row can apply to several opponents. */
 export function meetsSeveral(row: ContestRow): boolean {
   return row !== "attack" && row !== "seeThrough";
 }
 
-/** What an attempt changes in the fight, and its target. Throws a RequestRefused or a RuleError. */
+/** The attempt's changes to the fight, and its target. Throws a RequestRefused or a RuleError. */
 function partInFight(
   request: Trying,
   {
@@ -207,8 +210,8 @@ function partInFight(
 }
 
 /**
- * Resolves and checks an attempt before the card asks for a Defense or any die is rolled. Throws a RequestRefused or
- * a RuleError with the reason.
+ * Resolves and checks an attempt, before the card asks for a Defense or dice are rolled. Throws a RequestRefused or a
+ * RuleError with the reason.
  */
 export function tried(request: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
   requireActionValues();
@@ -226,7 +229,7 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
   return { actor, use, weapon, row, fight, struck, system };
 }
 
-/** Actors whose truce after a flight this breaks if a GM allows it (C10, Q9). Seeing through a Trick breaks none. */
+/** Actors whose flight truce this attempt breaks if a GM allows it (C10, Q9). Seeing through a Trick breaks none. */
 export function trucesBroken(
   { actor, row, fight }: Tried,
   foe: Actor.Implementation,
@@ -244,18 +247,18 @@ export function requireRetry(draft: Draft, { actor, system, struck }: Tried, req
   byActionRules(actor, () => prepareAttempt(draft.activeModifiers(actor), request));
 }
 
-/** What an Action costs. */
+/** The inputs of an Action's cost. */
 interface Cost {
   readonly actor: Actor.Implementation;
   readonly use: Use;
   readonly fight: InFight | null;
-  /** What it attacks with; left out for any other Action. */
+  /** The attack's weapon; undefined if it is not an attack. */
   readonly weapon?: UsedWeapon | null;
 }
 
 /**
- * Plans an Action's cost: its part in the fight, a weapon that is used up, and Shots. Throws a RequestRefused if there
- * are too few Shots.
+ * Plans an Action's cost: its changes to the fight, a weapon that is used up, and Shots. Throws a RequestRefused if
+ * there are too few Shots.
  */
 export function payFor(draft: Draft, { actor, use, fight, weapon }: Cost): void {
   if (fight) planAction(draft.changes, fight);

@@ -3,15 +3,15 @@ import type { Binding } from "../../../data/fight/fight-state.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 
-/** True if this stored effect shows that its actor has no Actions. The fight state binds them, not the effect. */
+/** True if this stored effect displays a binding. The binding itself is in the fight state, not in the effect. */
 export function showsBinding(source: object): boolean {
   const { flags } = source as { flags?: Record<string, { bound?: unknown }> }; // checked below
   return typeof flags?.[SYSTEM_ID]?.bound === "string";
 }
 
 /**
- * Bindings that leave an actor without Actions, by the id of the effect that shows each (X8). With `binder`, only
- * that actor's.
+ * The bindings that take an actor's Actions, by the id of the effect that displays each (X8); with `binder`, only those
+ * by that actor.
  */
 export function bindings({ fight }: Actor.Implementation, binder: string | null = null): [string, Binding][] {
   const now = game.time.worldTime;
@@ -21,12 +21,15 @@ export function bindings({ fight }: Actor.Implementation, binder: string | null 
   });
 }
 
-/** The row of a contest: a Trick on the actor whose Trick binds you becomes seeing through it (Q27). */
+/** The row of a contest. A Trick on the actor whose Trick binds you becomes the row to see through it (Q27). */
 export function rowAgainst(actor: Actor.Implementation, foe: string, row: ContestRow): ContestRow {
   return row === "trick" && bindings(actor, foe).length > 0 ? "seeThrough" : row;
 }
 
-/** Throws a RequestRefused if a bound actor does anything but see through the Trick, or if an unbound one tries to. */
+/**
+ * Throws a RequestRefused if a bound actor does anything but see through the Trick, or if an unbound actor tries to see
+ * through it.
+ */
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: ContestRow | ""): void {
   const seesThrough = row === "seeThrough" && bindings(actor, foe).length > 0;
   if (row === "seeThrough" && !seesThrough) throw new RequestRefused("NotEntitled", { actor });

@@ -13,7 +13,7 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { shotsOf } from "../../../rules/timing/schemes/action-shots.ts";
 import type { TimingState } from "../../../rules/timing/state.ts";
 
-/** Active modifiers after `end`; the same object if nothing changes or the data is unreadable. */
+/** Active modifiers after `end` was applied; the same object if nothing changes or the data is unreadable. */
 function after(
   activeModifiers: StoredActiveModifiers,
   end: (activeModifiers: ActiveModifiers) => ActiveModifiersChange,
@@ -27,7 +27,7 @@ function after(
   }
 }
 
-/** Active modifiers after a Sequence ends: those counted in Sequences have one fewer left. */
+/** Active modifiers after a Sequence ends: the count of those that last for Sequences is reduced by one. */
 export function afterSequence(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endSequence);
 }
@@ -37,7 +37,7 @@ export function afterFight(activeModifiers: StoredActiveModifiers): StoredActive
   return after(activeModifiers, endEncounter);
 }
 
-/** The new Shots of each actor whose count the clock has changed; empty if the clock does not count Shots. */
+/** The new number of Shots of each actor for whom the clock changed it; empty if the clock does not count Shots. */
 export function shotsMoved(
   combat: Combat.Implementation,
   from: TimingState,

@@ -12,13 +12,13 @@ export interface KnownSkill {
   /** The skill's name on the actor's sheet. */
   readonly label: string;
   readonly value: number;
-  /** Its value in a Static Action. */
+  /** The skill's value in a Static Action. */
   readonly static: number;
   readonly group: SkillGroup;
   readonly attribute: SkillData["actionValues"]["attribute"];
-  /** True if it is a custom skill, not one in the tables. */
+  /** True for a custom skill, which is not in the tables. */
   readonly isOwn: boolean;
-  /** True if it dodges; actors who take blows for others cannot use it (C8). */
+  /** True if the skill is a Dodge, which actors who take blows for others cannot use (C8). */
   readonly dodges: boolean;
 }
 
@@ -49,7 +49,7 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
   };
 }
 
-/** An actor's skills with an Action Value, by key; of two with the same table name, the better one. */
+/** An actor's skills with an Action Value, by key; if two have the same table name, the better one. */
 export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, KnownSkill> {
   const skills = new Map<string, KnownSkill>();
   for (const item of actor.items.contents) {
@@ -68,7 +68,7 @@ export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkil
   return [...skillsOf(actor).values()].sort((a, b) => rank(a) - rank(b) || b.value - a.value);
 }
 
-/** Skills that may answer this row. Actors who take blows for others cannot dodge an attack (C8). */
+/** The skills that may answer this row. Actors who take blows for others cannot dodge an attack (C8). */
 export function answeringSkills(
   actor: Actor.Implementation,
   row: ContestRow,
@@ -78,7 +78,7 @@ export function answeringSkills(
   return new Map([...skills].filter(([, { dodges }]) => !dodges));
 }
 
-/** The Toughness bonus from worn armor: the best layer only. */
+/** The Toughness bonus from worn armor: only the best layer. */
 export function armorOf(actor: Actor.Implementation): number {
   const worn = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -88,7 +88,7 @@ export function armorOf(actor: Actor.Implementation): number {
   return Math.max(0, ...worn);
 }
 
-/** The best weight, maneuverability and speed of an actor's carried gear; 0 if there is none. */
+/** The best weight, maneuverability and speed of an actor's carried gear; 0 where there is none. */
 export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, number> {
   const best = (key: "weight" | "maneuverability" | "speed") =>
     actor.items.contents.reduce((most, { system }) => {
@@ -106,7 +106,7 @@ export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, 
 /** The damage of bare hands (Q36). */
 const BARE_HANDS_DAMAGE = 0;
 
-/** An actor's skills and ratings for a contest, with the weapon's damage and any overrides in `said`. */
+/** An actor's skills and ratings for a contest, with the weapon's damage; `said` overrides ratings. */
 export function contenderOf(
   actor: Actor.Implementation,
   weapon: WeaponData | null = null,

@@ -5,7 +5,10 @@ import type { Tried } from "./attempt.ts";
 const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
-/** What the chances of an attempt depend on. `against` is the Defense or Difficulty, and what is subtracted from the Payoff. */
+/**
+ * The input for the chances of an attempt. `against` is the Defense or Difficulty, and what is subtracted from the
+ * Payoff.
+ */
 export function degreeContext(
   system: Tried["system"],
   prepared: ReturnType<typeof prepareAttempt>,

@@ -12,9 +12,9 @@ import { planClockStep, planOf, seatedIn, shotTiming, type Seated } from "./seat
 
 type Source = object & { readonly _id: string };
 
-/** The part of a seat in the count of Shots that a request may change. */
+/** The part of a seat that a request may change, for a clock that counts Shots. */
 export interface SeatPart extends ShotSeat {
-  /** True while an Active Defense is up. */
+  /** True while an Active Defense lasts. */
   readonly dodging: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface MovedSeat {
 
 /** The part of a seat that a request may change; undefined if there is no seat. */
 function partOf(seat: Seat | undefined): SeatPart | undefined {
-  return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the scheme's own
+  return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the data of the scheme that counts Shots
 }
 
 /** An actor's current active modifiers. Throws a RuleError if the stored data is unreadable. */
@@ -38,14 +38,14 @@ export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers
 }
 
 /**
- * Changes of an Action Values request as the rules see them: active modifiers, pools, seats. They go into a change
- * set; `finish` adds the clock's changes last, as one step.
+ * Collects the changes of an Action Values request: active modifiers, pools, seats. They are added to a change set;
+ * `finish` adds the clock's changes last, as one step.
  */
 export class Draft {
   static readonly #shared = new WeakMap<ChangeSet, Draft>();
 
   /**
-   * The draft that the tests of one plan share, so that together they make one step of each clock: `finish` may be called
+   * The draft shared by all tests of one plan, so that they make a single step of each clock: `finish` may be called
    * after each of them.
    */
   static of(changes: ChangeSet): Draft {
@@ -74,7 +74,7 @@ export class Draft {
     this.changes.fight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
   }
 
-  /** An actor's pools after this request, except Shots that a clock keeps. */
+  /** An actor's pools after this request, except Shots that a clock counts. */
   pools(actor: Actor.Implementation): Pools {
     const pools = poolsOf(actor.ours.actionValues);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
@@ -91,8 +91,8 @@ export class Draft {
   }
 
   /**
-   * Takes points off a pool, or Shots off a seat if a clock counts them. Throws a RuleError naming a missing
-   * `pools.KEY`.
+   * Removes points from a pool, or Shots from a seat if a clock counts them. Throws a RuleError naming `pools.KEY` if
+   * the actor lacks the pool.
    */
   lose(actor: Actor.Implementation, pool: PoolKey, points: number | "all"): PoolChange {
     const seated = pool === "shot" ? this.seated(actor) : null;
@@ -121,22 +121,22 @@ export class Draft {
     if (holder) this.changes.deleteEffect(holder, effect);
   }
 
-  /** An actor's seat after this request; null if they have none. */
+  /** An actor's seat after this request; null if the actor has none. */
   seated(actor: Actor.Implementation): Seated | null {
     const seated = seatedIn(actor);
     const timing = seated && shotTiming(seated.combat);
     const requests = seated && this.#clocks.get(seated.combat);
     if (!timing || !requests) return seated;
     const seat = seatOf(planOf(timing, requests).state, seated.id);
-    return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the scheme's own
+    return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the data of the scheme that counts Shots
   }
 
-  /** Adds a command to the encounter's clock. Throws a RuleError if it cannot be done. */
+  /** Adds a command to the encounter's clock. Throws a RuleError if the command is not possible. */
   clock(combat: Combat.Implementation, request: TimingCommand): void {
     const timing = shotTiming(combat);
     if (!timing) return;
     const requests = [...(this.#clocks.get(combat) ?? []), request];
-    planOf(timing, requests); // throws now if it cannot be done
+    planOf(timing, requests); // throws if it is not possible
     this.#clocks.set(combat, requests);
   }
 
@@ -151,7 +151,7 @@ export class Draft {
     this.clock(combat, { type: "edit", id, seat: { dodging, own } });
   }
 
-  /** A seat after this request; undefined if there is none. */
+  /** A seat after this request; undefined if it doesn't exist. */
   seatAfter(combat: Combat.Implementation, id: string): SeatPart | undefined {
     const timing = shotTiming(combat);
     if (!timing) return undefined;
@@ -159,7 +159,7 @@ export class Draft {
     return partOf(seatOf(requests ? planOf(timing, requests).state : timing.state, id));
   }
 
-  /** Plans the clocks' steps, and notes the seats they change for undo. */
+  /** Plans the clocks' steps, and records the changed seats for undo. */
   finish(): void {
     const seats = this.#movedSeats();
     for (const [combat, requests] of this.#clocks) planClockStep(this.changes, combat, requests);

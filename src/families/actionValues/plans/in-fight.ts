@@ -17,7 +17,7 @@ import { ownActionEffect } from "../../../encounter/own-action.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** What an Action changes in the fight, and the part of it stored on an attack's card. */
+/** An Action's changes to the fight, and the part of them stored on an attack's card. */
 export interface InFight extends ActionEffect {
   readonly card: {
     readonly range?: AttackRange;
@@ -27,8 +27,8 @@ export interface InFight extends ActionEffect {
 }
 
 /**
- * An Action that is not an attack: it counts for the round, becomes the last Action, and ends guards (C1, C8, C13).
- * Null outside an encounter or if it costs no Action. Throws a RequestRefused if the actor may not act.
+ * The changes by an Action that is not an attack: it counts for the round, becomes the last Action, and ends guards
+ * (C1, C8, C13). Null outside an encounter or if it costs no Action. Throws a RequestRefused if the actor may not act.
  */
 export function actInFight(
   actor: Actor.Implementation,
@@ -43,8 +43,8 @@ export function actInFight(
 }
 
 /**
- * An actor bound by a Trick tries to see through it, in place of the lost Action: once a round, on anyone's turn
- * (Q27). Throws a RequestRefused.
+ * The changes when an actor bound by a Trick tries to see through it, in place of the lost Action: once a round, on
+ * anyone's turn (Q27). Throws a RequestRefused.
  */
 export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
   const combat = actor.encounter;
@@ -58,7 +58,7 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
   return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
 
-/** True if the actor still has a try at seeing through a Trick (Q27). */
+/** True if the actor can still try to see through a Trick in this round (Q27). */
 export function maySeeThrough(actor: Actor.Implementation, user: User.Implementation): boolean {
   try {
     seeThroughInFight(actor, user);
@@ -69,17 +69,17 @@ export function maySeeThrough(actor: Actor.Implementation, user: User.Implementa
   }
 }
 
-/** How an attack is made, apart from its weapon and target. */
+/** The circumstances of an attack, without its weapon and target. */
 interface Attacking {
   readonly user: User.Implementation;
   readonly freeAction: boolean;
-  /** Id of the Charge's card that grants this free shot (C13); empty if none does. */
+  /** The id of the Charge's card that grants this free shot (C13); empty if none does. */
   readonly charge: string;
 }
 
 /**
- * Fits an attack into the fight, as for a shot by printed card (decision 28 on Action!). `foe` is null if there is no
- * target. Throws a RequestRefused if the attacker or the target may not take part.
+ * The changes by an attack, by the same rules as a shot by printed card (decision 28 on Action!). `foe` is null if
+ * there is no target. Throws a RequestRefused if the attacker or the target may not take part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,

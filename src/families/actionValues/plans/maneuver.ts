@@ -27,7 +27,7 @@ import { useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 /** A bonus with its sign. */
 const plus = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
-/** A line on the card, by its localization key. */
+/** A line on the card: a localization key with its data. */
 interface Told {
   readonly key: string;
   readonly data: Record<string, string>;
@@ -46,13 +46,15 @@ function costOf({ row }: Use, index: number): Cost {
   return cost;
 }
 
-/** Throws a RuleError if the Action needs a roll or has a request of its own. */
+/** Throws a RuleError if the Action must be sent as another type of request, such as one with a roll. */
 function requirePlain({ action, contest }: Use): void {
   if (action === "activeDefense") throw new RuleError("action", "names a skill: it is a request of its own");
   if (contest !== null) throw new RuleError("action", "is rolled: it needs a test or a contest");
 }
 
-/** An Action ends the Active Defense, unless the two go together, and uses up modifiers for the next Action (Q29). */
+/**
+ * Ends the Active Defense, unless the Action can be combined with one, and uses up modifiers for the next Action (Q29).
+ */
 function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
   const before = draft.activeModifiers(actor);
   const { activeModifiers } = spendUnrolled(before, ruleVariants().actionValues);
@@ -89,7 +91,7 @@ function move(actor: Actor.Implementation, { row }: Use): Told[] {
   ];
 }
 
-/** The round's movement this uses up: its own, or the Move it costs; null for none. */
+/** The movement of the round that the Action uses up: its own, or the Move it costs; null if none. */
 function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
   if (cost === "move") return "move";
   return row.movement !== null && action !== "" ? action : null;

@@ -5,14 +5,14 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { skillsOf } from "./contender.ts";
 import { actorBehind, contestMessage, requireActionValues } from "./right.ts";
 
-/** Throws a RequestRefused if the skill is not in the tables and the actor does not have it. */
+/** Throws a RequestRefused if the skill is not in the tables and the opponent does not have it. */
 function requireKnown(foe: Actor.Implementation, skill: string): void {
   const isNamed = NAMED_SKILLS.some((name) => name === skill);
   if (skill !== "" && !isNamed && !skillsOf(foe).has(skill))
     throw new RequestRefused("LacksSkill", { actor: foe, name: skill });
 }
 
-/** The GM sets which Defenses are open before the answer (Q28). Throws a RequestRefused. */
+/** Plans which Defenses a GM allows before the answer (Q28). Throws a RequestRefused. */
 export function planOpenDefenses(
   { message: id, limited, skills, active }: OpenDefensesRequest,
   user: User.Implementation,

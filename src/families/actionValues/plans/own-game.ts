@@ -14,8 +14,8 @@ function isHarm({ row }: ContestData, one: Offer | Effect): boolean {
 }
 
 /**
- * The damage that the opponent takes in the numbers of their own game in place of this loss: a point for each point of
- * Payoff, and at least four Thresholds for a Total Victory (X5). Null if they lose the points themselves.
+ * The damage in place of this loss, for an opponent who plays another game: a point for each point of Payoff, and at
+ * least four Thresholds for a Total Victory (X5). Null if the opponent loses the pool points themselves.
  */
 export function ownGameDamage(contest: ContestData, { degree }: Rolled, one: Offer | Effect): number | null {
   const foe = isHarm(contest, one) ? actorOf(contest.foe.uuid) : null;

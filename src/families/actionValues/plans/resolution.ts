@@ -2,7 +2,7 @@ import { SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isPlayed, resolutionOf } from "../../../platform/settings/index.ts";
 
 /**
- * True if this item resolves by Action Values: by the item's own setting, else the world's. False if the item has no
+ * True if this item is used by Action Values: by the item's own setting, else the world's. False if the item has no
  * Action Value (a skill) or damage (a weapon), or if the world doesn't play Action Values.
  */
 export function isByValue(item: Item.Implementation): boolean {

@@ -28,7 +28,9 @@ export function actorBehind({ uuid }: { readonly uuid: string }): Actor.Implemen
   return actor;
 }
 
-/** The message for a RuleError, by the start of its field; the rest of the field names the skill, rating or pool. */
+/**
+ * The refusal for a RuleError, by the beginning of its field; the rest of the field names the skill, rating or pool.
+ */
 const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["attack.skills.", "LacksSkill"],
   ["defense.skills.", "LacksSkill"],
@@ -57,7 +59,7 @@ function namedBy(key: RefusalKey, rest: string): string {
   return label !== "" && game.i18n.has(label) ? game.i18n.localize(label) : name;
 }
 
-/** Runs `act` and turns a RuleError it knows into a RequestRefused that names what is missing. */
+/** Runs `act`, and turns a RuleError with a known field into a RequestRefused that names what is missing. */
 export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
   try {
     return act();

@@ -23,7 +23,7 @@ export function shotTiming(combat: Combat.Implementation): EncounterTiming | nul
   return begun && timing.scheme.id === actionShots.id ? timing : null;
 }
 
-/** An actor's seat in an encounter that counts Shots; null if they have none. */
+/** An actor's seat in an encounter that counts Shots; null if the actor has none. */
 export function seatedIn(actor: Actor.Implementation): Seated | null {
   const combat = actor.encounter;
   const timing = combat && shotTiming(combat);
@@ -37,8 +37,8 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
 }
 
 /**
- * Resolves several commands on a clock as one step. Throws a RuleError if one cannot be done, or, with the default
- * `chance`, if one needs chance.
+ * Resolves several commands on a clock as one step. Throws a RuleError if a command is not possible, or, with the
+ * default `chance`, if one needs chance.
  */
 export function planOf(
   timing: EncounterTiming,
@@ -61,8 +61,8 @@ export function planOf(
 
 /**
  * Adds these commands to the plan as one step of the encounter's clock; does nothing if the encounter does not count
- * Shots. Call it once for an encounter, after all other pool changes, because it sets Shots to those of the seats.
- * Throws a RuleError if a command cannot be done.
+ * Shots. Call it once per encounter, after all other pool changes, because it sets Shots to those of the seats. Throws
+ * a RuleError if a command is not possible.
  */
 export function planClockStep(
   changes: ChangeSet,

@@ -13,7 +13,7 @@ function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementat
   return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/** Allies the winner of a contest can help: those this user knows of, except the opponent. */
+/** The allies that the winner of a contest can help: those this user can see, except the opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,
@@ -25,7 +25,7 @@ export function alliesOfWinner(
   );
 }
 
-/** Custom-named skills of possible allies that this user may see, each once, with the Action type of their test. */
+/** Custom skills of possible allies that this user may see, without duplicates, with the Action type of their test. */
 export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {
   const seen = possibleAllies(actor).filter((ally) => ally.testUserPermission(user, "OBSERVER"));
   const own = seen.flatMap((ally) => [...skillsOf(ally).values()].filter(({ isOwn }) => isOwn));

@@ -43,7 +43,7 @@ function hasPool({ draft }: Taking, actor: Actor.Implementation, pool: PoolKey):
   return draft.pools(actor)[pool] !== undefined;
 }
 
-/** An offer about to be taken, and who gains and loses by it. */
+/** An offer about to be taken, with the actors it affects. */
 interface Taking {
   readonly draft: Draft;
   readonly contest: ContestData;
@@ -52,7 +52,7 @@ interface Taking {
   readonly winner: Actor.Implementation;
   readonly pool: PoolKey | "";
   readonly allies: readonly Actor.Implementation[];
-  /** What the card reports. */
+  /** The changes that the card reports. */
   readonly pools: (PoolChange & Person)[];
   readonly people: Person[];
   converted: ConvertedHarm;
@@ -69,17 +69,17 @@ function resultOf(contest: ContestData): ContestResult {
   return result.result;
 }
 
-/** True if the offer gives points to the winner's side, which an Action does once, however many opponents it meets. */
+/** True if the offer gives points to the winner's side. An Action gives these once, however many opponents it has. */
 function isGain(offer: Offer | undefined): boolean {
   return offer?.type === "effects" && offer.effects.some(({ type }) => type === "gain");
 }
 
-/** The offer a request asks for. Throws a RequestRefused if there is none or it was taken already. */
+/** The offer that a request takes. Throws a RequestRefused if it doesn't exist or was taken already. */
 function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { offers }: ContestResult): Offer {
   const offer = offers[option];
   if (!offer) throw new RequestRefused("NothingToSettle");
   const taken = contest.taken.map((one) => one.option);
-  // A named Action gives only one of its effects.
+  // Only one effect of a named Action can be taken.
   const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
   const isGiven = (other: ContestData) =>
     other.taken.some((one) => isGain(resultOf(other).offers[one.option]));
@@ -89,8 +89,8 @@ function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { off
 }
 
 /**
- * The opponent loses points of the chosen pool. Throws a RequestRefused if that pool is not offered or they have
- * none.
+ * Takes points of the chosen pool from the opponent. Throws a RequestRefused if that pool is not offered or the
+ * opponent lacks it.
  */
 function lose(taking: Taking, pools: readonly PoolKey[], points: number | "all"): void {
   const pool = pools.find((key) => key === taking.pool);
@@ -104,7 +104,10 @@ function loseFrom({ draft, contest, pools }: Taking, pool: PoolKey, points: numb
   pools.push({ ...change, uuid: contest.foe.uuid, name: contest.foe.name });
 }
 
-/** Takes harm from the opponent in the numbers of their own game; false if they lose the points themselves. */
+/**
+ * Applies harm to an opponent who plays another game, in that game's points; false if the opponent loses the pool
+ * points themselves.
+ */
 async function harmInOwnGame(taking: Taking, one: Offer | Effect): Promise<boolean> {
   const { draft, contest, result } = taking;
   const damage = ownGameDamage(contest, result, one);
@@ -121,7 +124,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** The allies who have the pool; others are skipped (Q26). Throws a RequestRefused if none of them has it. */
+/** The actors among these who have the pool (Q26). Throws a RequestRefused if none of them has it. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
@@ -133,7 +136,10 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
   return having;
 }
 
-/** The key of an active modifier from this Action: two Actions add up, one counts once, or once against each opponent. */
+/**
+ * The key of an active modifier from this Action. Modifiers of two Actions add up; those of a single Action don't,
+ * except one against each opponent.
+ */
 function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
   const cause = against === null && contest.roll !== "" ? contest.roll : message;
   return `${contest.row}-${type}-${cause}`;
@@ -162,11 +168,11 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
     origin: winner.uuid,
     ...lasting,
     flags: { [SYSTEM_ID]: { ...(binds ? { bound: winner.uuid } : {}), ...(time === null ? {} : { time }) } },
-  } as object & { _id: string }); // source data of an effect
+  } as object & { _id: string }); // the stored data of an effect
   taking.people.push(personOf(actor));
 }
 
-/** The duration of the active effect: encounter rounds, world minutes, or until removed by hand. */
+/** The duration of the active effect: in encounter rounds, in world seconds, or until removed by hand. */
 function timeOf(
   actor: Actor.Implementation,
   duration: Duration,
@@ -218,7 +224,7 @@ async function take(taking: Taking, effect: Effect): Promise<void> {
   }
 }
 
-/** Grants what a Negotiated Victory gives in place of the degree's own effects. */
+/** Grants the effects of a Negotiated Victory, in place of the degree's own effects. */
 function negotiate(taking: Taking): void {
   const { draft, winner, contest, message } = taking;
   for (const consequence of NEGOTIATED_INSPIRE) {
@@ -229,8 +235,8 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * The effects of an offer that can happen: a pool the opponent does not have loses nothing, unless nothing else is
- * left (Q27). Throws a RequestRefused.
+ * The effects of an offer that can be applied: losses from a pool that the opponent lacks are left out, unless nothing
+ * else is left (Q27). Throws a RequestRefused.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
   const { contest, result } = taking;
@@ -244,14 +250,14 @@ function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[]
   return left.length > 0 ? left : effects;
 }
 
-/** The foe loses points as for a Negotiated Victory, if they have any of those pools. */
+/** Takes the points of a Negotiated Victory from the opponent, if the opponent has one of the pools. */
 function loseAsNegotiated(taking: Taking, pools: readonly PoolKey[]): void {
   const foe = actorBehind(taking.contest.foe);
   if (!pools.some((pool) => hasPool(taking, foe, pool))) return;
   for (const points of NEGOTIATED_LOSS) lose(taking, pools, points);
 }
 
-/** The opponent becomes Stymied (Q24). */
+/** Makes the opponent Stymied (Q24). */
 function stymieFoe({ contest, draft, people }: Taking): void {
   const foe = actorBehind(contest.foe);
   draft.stand(foe, stymie(draft.activeModifiers(foe), true).activeModifiers);
@@ -281,7 +287,7 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   };
 }
 
-/** Takes an offer of a test. The winner's owner or a GM chooses. */
+/** Plans that an offer of a test is taken. The winner's owner or a GM may choose it. */
 export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

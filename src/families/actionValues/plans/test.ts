@@ -53,7 +53,7 @@ export function planTestSkill(
   changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 
-/** An opponent. Throws a RequestRefused. */
+/** The opponent with this UUID. Throws a RequestRefused. */
 function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementation): Actor.Implementation {
   if (uuid === "") throw new RequestRefused("NoTarget");
   const foe = knownActor(uuid, user);
@@ -61,7 +61,7 @@ function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementatio
   return foe;
 }
 
-/** The Action checked against each opponent. Throws a RequestRefused or a RuleError. */
+/** Checks the Action against each opponent. Throws a RequestRefused or a RuleError. */
 function triedOnAll(request: ContestRequest, user: User.Implementation) {
   const foes = [request.foe, ...request.others].map((uuid) => foeOf(uuid, request, user));
   if (new Set(foes).size < foes.length) throw new RuleError("others", "must name each opponent once");

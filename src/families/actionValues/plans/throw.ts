@@ -32,37 +32,37 @@ import { ammunitionAs, type UsedWeapon } from "./use.ts";
 export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"> {
   readonly key: string;
   readonly type: string;
-  /** Shared by the cards of an Action against several opponents; empty or left out for any other. */
+  /** The id shared by the cards of an Action against several opponents; empty or undefined for any other Action. */
   readonly roll?: string;
   readonly flags: readonly Flag[];
   readonly dice: number;
-  /** True if it is not an Action and uses up no modifier for the next Action. */
+  /** True if the test costs no Action and uses up no modifier for the next Action. */
   readonly free: boolean;
 }
 
 /** The outcome of the dice. */
 export interface Thrown {
-  /** For the card. */
+  /** The changes to the card's data. */
   readonly system: {
     thrown: true;
     rolled: { flags: Flag[]; dice: number; modifiers: number; hitOnly: number };
     plus: number[][];
     minus: number[][];
   };
-  /** The roll as JSON, as chat messages store it; empty if its dice fell on another card. */
+  /** The roll as JSON, as chat messages store it; empty if the dice were rolled on another card. */
   readonly roll: string;
   readonly result: ContestResult;
 }
 
 /**
- * The rolls stored on a card; empty for an actor who is hidden, or was when they came onto `card`, because modules
- * show a message's rolls to everyone.
+ * The rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was created, because
+ * modules show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
-/** Active modifiers without the attempt under this key; used if nothing tells the Action from others. */
+/** Active modifiers without the mark of the attempt with this key; used if nothing identifies the attempt. */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
     ...activeModifiers,
@@ -85,20 +85,20 @@ function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: b
   if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
 }
 
-/** Frees an actor who sees through the Trick that binds them: they have their Actions again (X8). */
+/** Frees an actor who sees through the Trick that binds them, so that they have Actions again (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
   const freed = bindings(actor, foe).map(([id]) => id);
   draft.changes.fight(actor, { bound: Object.fromEntries(freed.map((id) => [id, null])) });
   for (const effect of ownEffects(actor)) if (freed.includes(effect.id ?? "")) draft.end(effect);
 }
 
-/** Notes that the actor rolled in this Sequence, so no Shot comes back (X10). */
+/** Records that the actor rolled in this Sequence, so that no Shot is regained (X10). */
 function noteRoll(draft: Draft, actor: Actor.Implementation): void {
   const seated = draft.seated(actor);
   if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
 }
 
-/** The consequences for the actor that cards of the same roll have already given. */
+/** The consequences that earlier cards of the same roll have already given the actor. */
 function givenOn(earlier: readonly ContestData[]): Consequence[] {
   return earlier.flatMap((card) => {
     const stored = contestResult(card);
@@ -107,8 +107,9 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 }
 
 /**
- * Resolves the contest with the dice already rolled on earlier cards of the same roll: nothing is spent or used up again,
- * and Inspired is given once. Marks are kept for each opponent, and a One-Shot Action is closed against this one too.
+ * Resolves the contest with the dice already rolled on earlier cards of the same roll: nothing is spent again, and
+ * Inspired is given only once. Marks are kept for each opponent, and a One-Shot Action can't be repeated against this
+ * opponent either.
  */
 function meetDice(
   draft: Draft,
@@ -128,9 +129,10 @@ function meetDice(
 }
 
 /**
- * Rolls: counts and spends flags and dice of the actor's active modifiers, applies the degree's consequences to the
- * actor, and uses up ammunition. Dice that fell on an earlier card of the same Action meet this Defense too (X3); what
- * counts only against one opponent counts for none of several. Throws a RequestRefused or a RuleError.
+ * Rolls the dice: uses and spends flags and dice of the actor's active modifiers, applies the degree's consequences to
+ * the actor, and uses up ammunition. Dice already rolled on an earlier card of the same Action are compared to this
+ * Defense too (X3); modifiers against one opponent don't apply if there are several. Throws a RequestRefused or a
+ * RuleError.
  */
 export function throwDice(
   draft: Draft,

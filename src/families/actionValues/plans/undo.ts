@@ -15,7 +15,10 @@ import { siblingsOf } from "./siblings.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
-/** A seat with one change reversed: exactly as before if nothing else changed it, and at most `most` Shots. */
+/**
+ * A seat with one change reversed: exactly as before the change if nothing else has changed it since, with at most
+ * `most` Shots.
+ */
 function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
@@ -28,7 +31,7 @@ function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): Se
   };
 }
 
-/** Seats changed by these entries, latest first, if their encounter still counts Shots and has them. */
+/** The seats changed by these entries, latest first, if their encounter still counts Shots and still has the seat. */
 function movedBy(entries: readonly Entry[]) {
   return entries.toReversed().flatMap(({ notes }) => {
     const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // written by a GM client
@@ -52,7 +55,7 @@ function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
   draft.finish();
 }
 
-/** Undo for Action Values: Shots counted by a clock come back with their seats, through a step of that clock. */
+/** Undo for Action Values: restores Shots counted by a clock along with their seats, in one step of that clock. */
 export function undoneWithSeats(
   message: ChatMessage.Implementation,
   part: Entry | null,
@@ -69,14 +72,14 @@ export function undoneWithSeats(
   };
 }
 
-/** The journal entry of a taken offer; null if it was not taken or the journal lost it. */
+/** The journal entry of a taken offer; null if the offer was not taken or the journal lacks it. */
 export function takenEntry(message: ChatMessage.Implementation, option: number): Entry | null {
   const isIts = ({ kind, part, undone }: Entry) =>
     !undone && kind === "takeConsequence" && part === String(option);
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** Undoes one taken offer: exactly what it changed, even if other changes followed. */
+/** Undoes one taken offer: exactly its own changes, even if other changes followed. */
 function undoTaken(message: ChatMessage.Implementation, contest: ContestData, part: Entry): CardUndo | null {
   const kept = contest.toObject().taken.filter((one) => String(one.option) !== part.part);
   if (part.kind !== "takeConsequence" || kept.length === contest.taken.length) return null;
@@ -84,8 +87,8 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 }
 
 /**
- * Undo for tests, contests, named Actions, and single taken offers. The owner may undo a test until it is rolled;
- * after that only a GM may. One roll for several opponents counts as rolled on all of their cards.
+ * Undo for tests, contests, named Actions, and single taken offers. The owner may undo a test until it is rolled; after
+ * that, only a GM may. One roll against several opponents counts as rolled on all of their cards.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

@@ -17,9 +17,9 @@ import type { Contest, NamedSkill } from "../../../rules/actionValues/contests.t
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** A named Action about to be done: its table row plus what the actor's maneuver adds. */
+/** A named Action to be done: its table row, plus the additions of the actor's maneuver. */
 export interface Use {
-  /** The maneuver's name; empty for none. */
+  /** The maneuver's name; empty if none. */
   readonly title: string;
   readonly img: string;
   /** The table row's key; empty for a maneuver outside the table. */
@@ -27,7 +27,7 @@ export interface Use {
   readonly row: ActionRow;
   /** The contest row for both sides; null for a plain test. */
   readonly contest: ContestRow | null;
-  /** The skill for an Action without a contest; null for any the players agree on. */
+  /** The skill for an Action without a contest; null for any skill that the players agree on. */
   readonly skill: NamedSkill | null;
   readonly attribute: Rating | null;
   readonly flags: readonly Flag[];
@@ -39,11 +39,11 @@ export interface Use {
   readonly threshold: number | null;
   readonly perPoint: number;
   readonly degrees: object;
-  /** The key for modifiers it prepares. */
+  /** The key for modifiers that the Action prepares. */
   readonly key: string;
 }
 
-/** The row for a custom maneuver. */
+/** A table row made from a custom maneuver. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
   return {
@@ -81,7 +81,7 @@ const PLAIN = {
   degrees: {},
 };
 
-/** The actor's maneuver with this UUID. Throws a RequestRefused if it is gone or not a maneuver. */
+/** The actor's maneuver with this UUID. Throws a RequestRefused if it doesn't exist or is not a maneuver. */
 function maneuverOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -99,7 +99,7 @@ export interface NamedAction {
   readonly maneuver: string;
 }
 
-/** The named Action of a request. Throws a RequestRefused if the maneuver is not the actor's. */
+/** The named Action of a request. Throws a RequestRefused if the actor does not have the maneuver. */
 export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   if (named.maneuver === "") {
     const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
@@ -118,7 +118,7 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
     contest: data.contest === "none" ? contestOfAction(action) : data.contest,
     skill: data.skill === "own" ? null : data.skill,
     attribute: data.attribute === "none" ? null : data.attribute,
-    flags: [...data.flags] as Flag[], // the field allows no others
+    flags: [...data.flags] as Flag[], // the data field allows only flags
     dice: data.dice + row.dice,
     av: data.av,
     damage: data.damage + row.damage,
@@ -150,7 +150,7 @@ export interface UsedWeapon {
   readonly data: WeaponData;
 }
 
-/** The actor's weapon with this UUID; null for none. Throws a RequestRefused if it cannot be used. */
+/** The actor's weapon with this UUID; null for an empty UUID. Throws a RequestRefused if the weapon cannot be used. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
@@ -171,7 +171,7 @@ export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): 
     throw new RequestRefused("NoAmmunition", { actor: item.name });
 }
 
-/** The Action that uses ammunition by this rule; null leaves it unchanged. */
+/** The Action for each rule that uses ammunition; null if the rule uses none. */
 const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
   none: null,
   reload: "reload",
@@ -179,7 +179,7 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
   endsUnlessDouble: "fullAuto",
 };
 
-/** The Action whose rule uses up a weapon's ammunition; null leaves it unchanged. */
+/** The Action whose rule uses up a weapon's ammunition; null if no ammunition is used. */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
   return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;
 }

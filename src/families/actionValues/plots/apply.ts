@@ -19,12 +19,12 @@ import { actorBehind, byActionRules, requireActionValues } from "../plans/right.
 import { plotMessage } from "./play.ts";
 import { othersFor } from "./plot-people.ts";
 
-/** A plot about to be applied, and what the card reports. */
+/** A plot to be applied, and the changes that the card reports. */
 interface Applying {
   readonly draft: Draft;
   readonly self: Actor.Implementation;
   readonly others: readonly Actor.Implementation[];
-  /** The one pool to refill; empty for all. */
+  /** The single pool to refill; empty for all pools. */
   readonly pool: PoolKey | "";
   readonly pools: { uuid: string; name: string; pool: PoolKey; before: number; after: number }[];
   readonly people: Map<string, { uuid: string; name: string }>;
@@ -67,7 +67,7 @@ function flag(applying: Applying, flags: readonly ["hazardous", "promising"]): v
   }
 }
 
-/** The player takes the blows meant for the other, at no Action and at any distance. */
+/** Makes the player's actor take the blows meant for the other, at any distance and without an Action. */
 function guard(applying: Applying): void {
   const { self, others, draft } = applying;
   const [other] = others;
@@ -97,7 +97,7 @@ function apply(applying: Applying, effect: PlotEffect): void {
   }
 }
 
-/** The targets of the plot. Throws a RequestRefused for an invalid one. */
+/** The targets of the plot. Throws a RequestRefused if one is invalid. */
 function othersOf(
   plot: Plot,
   self: Actor.Implementation,
@@ -116,7 +116,7 @@ function othersOf(
   return others;
 }
 
-/** Applies a plot's effects, for its player or a GM. */
+/** Plans that a plot's effects are applied, by its player or a GM. */
 export function planApplyPlot(
   request: ApplyPlotRequest,
   user: User.Implementation,

@@ -27,11 +27,11 @@ export function owedTo(
 
 function isBegun(value: unknown): value is BegunDeal {
   if (typeof value !== "object" || value === null) return false;
-  const { number, had } = value as Partial<BegunDeal>; // checked here
+  const { number, had } = value as Partial<BegunDeal>; // checked in the next line
   return typeof number === "number" && typeof had === "object" && had !== null;
 }
 
-/** Reads a stored note; null if invalid. */
+/** Parses the stored deal; null if invalid. */
 function read(stored: unknown): BegunDeal | null {
   if (typeof stored !== "string" || stored === "") return null;
   try {
@@ -46,25 +46,27 @@ function sameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** The interrupted deal of this many plots to exactly these users; null if none. */
+/** The interrupted deal with this number of plots and exactly these users; null if none. */
 export function begunOn(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],
   number: number,
 ): BegunDeal | null {
-  const flags = deck.flags as Record<string, { deal?: unknown } | undefined>; // flags are plain data
+  const flags = deck.flags as Record<string, { deal?: unknown } | undefined>; // flags are plain JSON
   const begun = read(flags[SYSTEM_ID]?.deal);
   if (begun?.number !== number) return null;
   return sameNames(Object.keys(begun.had), Object.keys(countsOf(people, () => 0))) ? begun : null;
 }
 
-/** Stores the deal in progress on the deck; null clears it. Stored as text so that updates don't merge into it. */
+/**
+ * Stores the deal in progress on the deck; null clears it. Stored as JSON text, so that updates don't merge into it.
+ */
 export async function note(deck: Cards.Implementation, deal: BegunDeal | null): Promise<void> {
   const flag = deal ? JSON.stringify(deal) : "";
   await deck.update({ [`flags.${SYSTEM_ID}.deal`]: flag } as object); // the types don't declare our flags on cards
 }
 
-/** Marks plots in other stacks as drawn, in case a deal was interrupted before the deck was written. */
+/** Marks plots in other stacks as drawn, because an interrupted deal did not write the deck. */
 export async function markTaken(deck: Cards.Implementation): Promise<void> {
   const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as plain objects; see `collections.ts`
   const elsewhere = new Set(

@@ -15,11 +15,11 @@ export interface DealPlotsView {
   readonly players: readonly (Player & { readonly selected: boolean })[];
   readonly number: number;
   readonly most: number;
-  /** True if plots dealt before are recalled first. */
+  /** True if previously dealt plots are recalled first. */
   readonly gather: boolean;
-  /** How many plots are left, as text. */
+  /** The number of plots left, as text. */
   readonly left: string;
-  /** Empty if there are enough. */
+  /** Warns if there are too few plots; else empty. */
   readonly warning: string;
   readonly blocked: boolean;
 }
@@ -30,7 +30,7 @@ export interface DealDraft {
   readonly gather: boolean;
   /** Ids of the users who get plots. */
   readonly chosen: ReadonlySet<string>;
-  /** How many plots can be dealt; null if a new deck is imported. */
+  /** How many plots can be dealt; null if the deck will be imported first. */
   readonly left: number | null;
 }
 

@@ -3,7 +3,7 @@ import { madePlotPile, plotDeck, plotHand, plotsOf, takenPlotDeck } from "./stac
 
 const QUIET = { chatNotification: false };
 
-/** Why plots cannot be dealt; the end of a localization key. */
+/** Why plots cannot be dealt; the suffix of a localization key. */
 type PlotTrouble = "NoDeck" | "TooFew" | "NoPlayers";
 
 /** The result of a deal, or why nothing was dealt. */
@@ -15,7 +15,7 @@ function heldBy(user: User.Implementation): number {
   return plotsOf(user).length;
 }
 
-/** How many plots can be dealt; with `gather`, all of the deck. Null if there is no deck yet. */
+/** How many plots can be dealt: those in the deck, or with `gather` all of them. Null if there is no deck yet. */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
   if (!deck) return null;
@@ -23,7 +23,7 @@ export function plotsLeft(gather: boolean): number | null {
 }
 
 /**
- * Deals this many plots to each of these users; GM only. Creates the deck, hands and pile if missing; `gather` first
+ * Deals this many plots to each of these users; for GMs. Creates the deck, hands and pile if missing; `gather` first
  * recalls all plots. Repeating the same call finishes an interrupted deal without dealing anyone twice.
  */
 export async function dealPlots(

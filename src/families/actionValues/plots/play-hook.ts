@@ -7,8 +7,8 @@ export async function playPlot(card: string, actor = game.user.character?.uuid ?
 }
 
 /**
- * `passCards`: playing a dealt plot from Foundry's own hand sheet sends the request instead. Returns false to keep
- * the cards where they are.
+ * Handles `passCards`: when a dealt plot is played in Foundry's own hand sheet, sends the request instead. Returns
+ * false to keep the cards where they are.
  */
 export function onCardsPassed(
   origin: Cards.Implementation,

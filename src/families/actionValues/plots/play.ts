@@ -19,7 +19,7 @@ function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/gu, " ").trim();
 }
 
-/** Moves the played card to the pile, which only GMs can write. */
+/** Moves the played card to the pile. Only GM clients can write the pile. */
 async function lay(hand: string, id: string): Promise<void> {
   await madePlotPile();
   const pile = plotPile();
@@ -35,8 +35,8 @@ export async function giveBack(hand: string, id: string): Promise<void> {
 }
 
 /**
- * Plays a plot from a hand, in its actor's name. Its text comes from the GMs' deck, because an owner can edit the
- * card in hand.
+ * Plans that a plot from a hand is played for an actor. Its text is taken from the GMs' deck, because an owner can edit
+ * the card in hand.
  */
 export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation, changes: ChangeSet): void {
   requireActionValues();
@@ -61,7 +61,7 @@ export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation
   changes.afterwards(async () => lay(from, id));
 }
 
-/** The card of a played plot. Throws a RequestRefused if there is none, it is undone, or it is not this user's. */
+/** The card of a played plot. Throws a RequestRefused if it doesn't exist, is undone, or is another user's. */
 export function plotMessage(
   id: string,
   user: User.Implementation,
@@ -75,7 +75,7 @@ export function plotMessage(
   return { message, plot };
 }
 
-/** The journal entry that applied a plot; null if it was not applied or the journal lost it. */
+/** The journal entry that applied a plot; null if the plot was not applied or the journal lacks the entry. */
 export function appliedEntry(message: ChatMessage.Implementation): Entry | null {
   return journalOf(message).findLast(({ kind, undone }) => kind === "applyPlot" && !undone) ?? null;
 }

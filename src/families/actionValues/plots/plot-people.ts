@@ -1,7 +1,10 @@
 import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { actorsOf } from "../../../encounter/fight.ts";
 
-/** Others a plot of this actor can affect: everyone else in their encounter, or outside one all other characters. */
+/**
+ * The actors that a plot of this actor can affect: everyone else in their encounter, or outside an encounter all other
+ * characters.
+ */
 export function othersFor(uuid: string): Actor.Implementation[] {
   const actor = actorOf(uuid);
   const encounter = actor?.encounter ?? null;

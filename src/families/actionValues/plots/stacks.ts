@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 import { users } from "../../../platform/collections.ts";
 
-/** The suit of plot cards, in any stack. */
+/** The suit that marks plot cards in any stack. */
 const PLOT_SUIT = "plot";
 
 /** The compendium of decks, and the plot deck's id in it. */
@@ -25,7 +25,7 @@ function isOfGms(stack: Cards.Implementation): boolean {
   return users().every((user) => user.isGM || !stack.testUserPermission(user, "OWNER"));
 }
 
-/** The world's plot deck: a deck of plots that only GMs can write; null if none. */
+/** The world's plot deck, which only GMs can write; null if none. */
 export function plotDeck(): Cards.Implementation | null {
   const found = stacks().find(
     (stack) =>
@@ -34,15 +34,15 @@ export function plotDeck(): Cards.Implementation | null {
   return found ?? null;
 }
 
-/** A plot in a user's hand. `card` is the one of the GMs' deck, because an owner can edit the card in hand. */
+/** A plot in a user's hand. `card` is the copy in the GMs' deck, because an owner can edit the card in hand. */
 export interface HeldPlot {
   readonly hand: Cards.Implementation;
   readonly card: Card.Implementation;
 }
 
 /**
- * The plot with this id in this user's hand, or for a GM in any hand. Null if it was not dealt there: the deck does
- * not have it, has not dealt it, or it is in several stacks.
+ * The plot with this id in this user's hand, or for a GM in any hand. Null if it was not dealt there: it is missing or
+ * not drawn in the deck, or is in several stacks.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();
@@ -52,12 +52,12 @@ export function heldPlot(id: string, user: User.Implementation): HeldPlot | null
   return card?.drawn && isTheirs && others.length === 0 ? { hand, card } : null;
 }
 
-/** The stack with this id, or null. */
+/** The stack with this id; null if none. */
 export function stackOf(id: string): Cards.Implementation | null {
   return stacks().find((stack) => stack.id === id) ?? null;
 }
 
-/** The world's plot deck, imported from the compendium if missing; null if the compendium does not have it. */
+/** The world's plot deck, imported from the compendium if missing; null if the compendium lacks it too. */
 export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   const deck = plotDeck();
   if (deck) return deck;
@@ -67,7 +67,7 @@ export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   return taken instanceof Cards ? (taken as Cards.Implementation) : null; // always the class set in `CONFIG`
 }
 
-/** True if the stack is this user's own, and not by default ownership. */
+/** True if this user owns the stack individually, not by default ownership. */
 function holds({ ownership }: Cards.Implementation, user: User.Implementation): boolean {
   return user.id !== null && ownership[user.id] === OWNER;
 }

@@ -5,7 +5,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { undoneWithSeats } from "../plans/undo.ts";
 
-/** How a plot is undone: its player undoes what it did, a GM also that it was played. */
+/** Undo for plots: the player can undo the effects, and a GM also the play itself. */
 export function undoPlot(
   message: ChatMessage.Implementation,
   part: Entry | null,

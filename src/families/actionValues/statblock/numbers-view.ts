@@ -5,7 +5,7 @@ import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/poo
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Numbers from outside the NPC's own data. */
+/** Numbers that are not in the NPC's own data. */
 interface Around {
   /** Toughness bonus from worn armor. */
   armor: number;
@@ -59,7 +59,7 @@ function thresholdCell({ actionValues, _source }: ActorData, world: number, word
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }
 
-/** The modifier of their place in the order, if not 0. */
+/** The modifier of the actor's position in the order, if not 0. */
 function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
   const { shotModifiers } = actionValues;
   if (shotModifiers === 0) return [];

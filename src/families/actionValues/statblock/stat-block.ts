@@ -11,7 +11,7 @@ import { plotRows, type PlotRow } from "../page/plots.ts";
 import { armorOf } from "../plans/contender.ts";
 import { attributesLine, valueNumbers } from "./numbers-view.ts";
 
-/** An NPC's active modifiers, and its players' plots. */
+/** An NPC's active modifiers, and the plots of its players. */
 export interface InForceView {
   activeModifiers: ActiveModifiersView;
   /** True if this user may remove active modifiers. */
@@ -38,7 +38,7 @@ const PLAIN = { before: "", after: "" };
 
 /** A skill's Action Value or a weapon's damage value, as an input. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.ActionValues.Sheet.ValueOf", { item: item.name });
     return {
@@ -60,7 +60,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
 
 /** A switch for whether the weapon is loaded, if it needs ammunition. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   if (!(system instanceof WeaponData) || !system.actionValues.ammunition.needed) return [];
   const { loaded: on } = system.actionValues.ammunition;
   return [
@@ -76,7 +76,7 @@ function itemSwitches(item: Item.Implementation): ItemSwitch[] {
 
 /** True if this skill is often used as a Passive Defense (X2). */
 function isPassiveDefense(item: Item.Implementation): boolean {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   return system instanceof SkillData && PASSIVE_SKILLS.some((name) => name === system.actionValues.name);
 }
 

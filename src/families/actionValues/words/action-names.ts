@@ -16,18 +16,18 @@ export function typeName(actor: Actor.Implementation, type: string): string {
   return known === undefined ? type : words(known);
 }
 
-/** The Action type at the start of an attempt's key; a test's includes its skill. */
+/** The Action type at the start of an attempt's key; for a test, including the skill. */
 function typeIn(key: string): string {
   const [first = "", second = ""] = key.split("-");
   return `${first}-` === TEST ? `${TEST}${second}` : first;
 }
 
-/** The UUID stored in a key; empty if there is none. */
+/** The UUID in an attempt's key; empty if there is none. */
 function uuidIn(about: string): string {
   return /^(?:Scene_\w{16}_Token_\w{16}_)?Actor_\w{16}$/.test(about) ? about.replaceAll("_", ".") : "";
 }
 
-/** An attempt's name by its key: its type and its target or subject. */
+/** An attempt's name from its key: its type, and its target or subject. */
 export function attemptName(actor: Actor.Implementation, key: string): string {
   const whole = typeIn(key);
   const type = typeName(actor, whole);

@@ -2,7 +2,7 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { PossibleDefense } from "../plans/answering.ts";
 
-/** The label of a Defense: the skill's own name, a table skill that is not learned, or no skill. */
+/** The label of a Defense: the skill's own name, the name of an unlearned table skill, or "no skill". */
 export function defenseLabel(
   defense: Pick<PossibleDefense, "skill" | "label" | "kept"> | undefined,
   words: Words,

@@ -9,7 +9,7 @@ import {
 import { counted } from "../../../platform/words.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** Scales a value can be read on (X11). */
+/** The scales on which a value can be read (X11). */
 export const VALUE_SCALES = [...SCALE_KEYS, "time"] as const;
 export type ValueScale = (typeof VALUE_SCALES)[number];
 
@@ -50,7 +50,7 @@ function measureText(scale: ValueScale, value: number): string {
     : words("ACTIONCARDS.ActionValues.Value.Kilograms", { amount: number(amount) });
 }
 
-/** A value on every scale that has it. */
+/** The amounts that a value means, one for each scale that has the value. */
 export function allMeasures(value: number): { scale: ValueScale; text: string }[] {
   const fits = VALUE_SCALES.filter((scale) => value >= 0 && value <= highestValue(scale));
   return fits.map((scale) => ({ scale, text: measureText(scale, value) }));

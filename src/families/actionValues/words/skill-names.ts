@@ -29,7 +29,7 @@ function skillOfType(actor: Actor.Implementation, key: string): Item.Implementat
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
 }
 
-/** A skill's name by its key: the owner's name for it, else the tables'. */
+/** A skill's name by its key: the name on its owner's sheet, else the tables' name. */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);
   if (own) return own.name;

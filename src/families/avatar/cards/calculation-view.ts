@@ -26,14 +26,14 @@ interface LineView {
 interface ChoiceView {
   question: string;
   step: number;
-  /** True if the reader may answer. */
+  /** True if the reader may answer the question. */
   mine: boolean;
   waitingFor: string;
-  /** The odds of one more card, for users who may answer. */
+  /** The odds of one more card; null if the user may not answer. */
   odds: AcOddsView | null;
 }
 
-/** A card; `picked` says who picked it from a fan and from which place, or is empty. */
+/** A drawn card. `picked` says who picked it from a fan and at which position; empty if it was not picked. */
 interface DrawnCardView extends CardView {
   picked: string;
 }
@@ -47,12 +47,12 @@ const LABELS = {
 interface TryView {
   /** The name of the try; empty if there is only one. */
   label: string;
-  /** True if the other try counts. */
+  /** True if this try is discarded for the other one. */
   dropped: boolean;
   cards: DrawnCardView[];
 }
 
-/** One side of a chat card as its template draws it. */
+/** The template's data for one side of a chat card. */
 export interface CalculationView {
   side: Side;
   name: string;
@@ -66,14 +66,14 @@ export interface CalculationView {
   totalLabel: string;
   breakdown: LineView[];
   choice: ChoiceView | null;
-  /** True if its cards were picked from a fan. */
+  /** True if the side's cards were picked from a fan. */
   byFan: boolean;
-  /** The fan to pick the next card from. */
+  /** The fan to pick the next card from; null if none. */
   fan: CardFanView | null;
   invalid: string;
 }
 
-/** One line per source behind a sum of modifiers; either all or none are canceled. */
+/** One line per source of the modifiers; an Ace cancels all of them or none. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -100,7 +100,7 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // The rules give no line to modifiers that add up to 0, such as a pulled attack's.
+  // The rules give no line to modifiers whose sum is 0, such as a pulled attack's.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [
@@ -152,7 +152,7 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
-/** The revealed cards of one try; `before` counts the cards revealed in earlier tries. */
+/** The revealed cards of one try; `before` is the number of cards revealed in earlier tries. */
 function cardViews(
   data: CalculationData,
   drawn: Pick<CalculationData, keyof DrawnTry>,
@@ -166,7 +166,7 @@ function cardViews(
   });
 }
 
-/** The tries that have drawn cards; once both are done, one is marked as dropped (Q4). */
+/** The tries that have drawn cards; once both are done, one of them is marked as dropped (Q4). */
 function tryViews(data: CalculationData, result: CalculationResult | null, words: Words): TryView[] {
   const { earlier, secondTry } = data;
   const tries = [...earlier, data];
@@ -180,14 +180,14 @@ function tryViews(data: CalculationData, result: CalculationResult | null, words
   });
 }
 
-/** What a side's view needs besides the stored data. */
+/** The inputs of a side's view in addition to the stored data. */
 interface SideOptions {
   side: Side;
   /** True if the reader may decide for this side. */
   mine: boolean;
-  /** The fan to pick from, if any. */
+  /** The fan to pick from; null or undefined if none. */
   fan?: CardFanView | null;
-  /** The total to reach, if known. */
+  /** The total to reach; null or undefined if unknown. */
   aim?: Aim | null;
 }
 
@@ -202,7 +202,7 @@ export function calculationView(
   const stored = sideResult(data);
   const result = stored.status === "done" ? stored.result : null;
   const invalid = stored.status === "invalid" ? stored : null;
-  // The item of a hidden actor would reveal who they are.
+  // The item would reveal who a hidden actor is.
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
   const closed = hidden || hidesNumbersOf(data.actor.uuid, user);
   return {

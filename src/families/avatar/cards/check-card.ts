@@ -17,7 +17,7 @@ export interface CheckView {
   side: CalculationView;
 }
 
-/** Drops the name of the item from a check, because the title already has it. */
+/** Removes the item's name from a check, because the title already has it. */
 function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["calculation"] {
   return { ...calculation, item: { ...calculation.item, name: "" } };
 }
@@ -48,7 +48,10 @@ function checkView(check: CheckData, context: CardContext): CheckView {
   };
 }
 
-/** Answers a ten: by a request if the check was requested, otherwise on its author's own client. */
+/**
+ * Answers whether a ten takes its bonus card: by a request if the check was requested, otherwise directly on its
+ * author's client.
+ */
 async function answerTen(
   { calculation, requested }: CheckData,
   message: ChatMessage.Implementation,

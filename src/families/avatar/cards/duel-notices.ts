@@ -33,7 +33,7 @@ export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Not
   ];
 }
 
-/** Asks whether a ten takes one more card (A5). */
+/** Asks whether to draw one more card after a ten (A5). */
 export function tenNotice(
   message: ChatMessage.Implementation,
   { name, choice }: CalculationView,
@@ -60,7 +60,7 @@ export function tenNotice(
   ];
 }
 
-/** Asks whether a ten takes one more card: in the calculation, or in the draw for the order (A5, Q2). */
+/** Asks whether to draw one more card after a ten: in the calculation, or in the draw for the order (A5, Q2). */
 export function oneMoreNotice(
   message: ChatMessage.Implementation,
   duel: Duel,

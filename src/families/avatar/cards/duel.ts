@@ -6,13 +6,16 @@ import { announce } from "../../../ui/kit/announce.ts";
 import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
-/** Milliseconds to wait after a fan becomes available to its owner, so no client redraws too early. */
+/**
+ * Extra milliseconds to wait before the redraw that lets the side's own user pick from a fan, so that no client redraws
+ * too early.
+ */
 const AFTER_MS = 50;
 
-/** A side of a card, with its outcome if the card shows one. */
+/** A side of a card, with its outcome if the card shows outcomes. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
 
-/** What has happened on one side, in order. The list only grows. */
+/** The events on one side as texts, oldest first. The list only grows. */
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];

@@ -13,8 +13,8 @@ import { callableItems } from "../dialogs/reactive-items.ts";
 import { waitingExchanges } from "./waiting-exchanges.ts";
 
 /**
- * True if this target can call an action forward against the attack, none has succeeded yet, and the call could add
- * something. A defense bought with Shots always adds something; any other call needs a reactive item.
+ * True if this target can call an action forward against the attack, no call has succeeded yet, and a call could help.
+ * A defense bought with Shots always helps; any other call needs a reactive item.
  */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
@@ -34,12 +34,15 @@ async function redrawWaiting(message: ChatMessage.Implementation): Promise<void>
   if (waits) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/** Redraws waiting exchanges after the clock or a hand changes, because targets may now have other actions to call. */
+/**
+ * Redraws waiting exchanges after the clock or a hand changes, because targets may now have other actions to call
+ * forward.
+ */
 export async function followClock(): Promise<void> {
   for (const message of waitingExchanges()) await redrawWaiting(message);
 }
 
-/** Redraws the attack that a reaction answers, after the reaction is created or undone. */
+/** Redraws the attack that a reaction answers, after the reaction was created or undone. */
 export async function followReaction(message: ChatMessage.Implementation): Promise<void> {
   const reaction: unknown = message.system;
   const answered = reaction instanceof ReactionData ? chatMessage(reaction.exchange) : undefined;

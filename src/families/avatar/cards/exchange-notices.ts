@@ -13,7 +13,7 @@ import { applyRequest } from "./exchange-apply.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { awaitsMe, type ExchangeView, type TargetView } from "./exchange-view.ts";
 
-/** Answers at once as proposed, or scrolls to the card and opens the defense dialog over it. */
+/** Defends at once as proposed if `quick`; otherwise shows the card and opens the defense dialog. */
 async function defend(message: ChatMessage.Implementation, target: number, quick: boolean): Promise<void> {
   if (!quick) await showCard(message);
   const { DefendDialog } = await import("../dialogs/defend-dialog.ts");
@@ -47,7 +47,7 @@ function defenseNotice(
   ];
 }
 
-/** The result for one target: to apply, applied, or a miss. */
+/** The notices of one target's result: damage to apply, damage applied, or a miss. */
 function resultNotices(
   message: ChatMessage.Implementation,
   exchange: ExchangeData,
@@ -81,7 +81,7 @@ function resultNotices(
   ];
 }
 
-/** What an exchange asks of this user, and its results. */
+/** The notices of an exchange for this user. */
 export function exchangeNotices(
   view: ExchangeView,
   exchange: ExchangeData,

@@ -16,10 +16,10 @@ import { plannedView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
 
-/** A defense without any extras. */
+/** A defense without additions. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** The odds of the defense that the dialog proposes first; null if this user does not decide for the target. */
+/** The odds of the defense as the dialog first proposes it; null if this user does not decide for the target. */
 export function defenseOdds(
   exchange: ExchangeData,
   target: number,
@@ -36,7 +36,7 @@ export function defenseOdds(
   return plannedView(planned(actor, plan), toHold(exchange.attacker), words);
 }
 
-/** True if the card already shows the current odds of this target's defense. */
+/** True if the card shows the current odds of this target's defense. */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
   const shown = card
     .querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)
@@ -55,13 +55,13 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
   }
 }
 
-/** Redraws the same cards after an item or effect of an actor changes. */
+/** Redraws the cards that wait for an actor's defense after one of the actor's items or effects changes. */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // always the class set in `CONFIG`
 }
 
-/** Redraws the cards that wait for the copies of an actor, which share its data. */
+/** Redraws the cards that wait for the unlinked tokens of an actor, because they share the actor's data. */
 export function followCopies(actor: Actor.Implementation): void {
   for (const copy of copiesOf(actor)) void followDefender(copy);
 }

@@ -31,7 +31,7 @@ import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
   action: "apply" | "undo";
-  /** The journal entry to undo; empty unless the button undoes. */
+  /** The journal entry to undo; empty if this is not an *Undo* button. */
   entry: string;
   label: string;
   icon: string;
@@ -40,29 +40,29 @@ interface ButtonView {
 /** The prompt for a target to defend. */
 interface DefendView {
   mine: boolean;
-  /** Says that the attack misses whatever is drawn; empty if it can hit. */
+  /** Says that the attack misses whatever is drawn; empty if the attack can hit. */
   miss: string;
   label: string;
   waitingFor: string;
-  /** The label of the button to call an action forward; empty if not offered. */
+  /** The label of the button to call an action forward; empty if that is not possible. */
   call: string;
-  /** The odds of the defense with nothing added, for users who may defend. */
+  /** The odds of the defense without additions; null for users who may not defend. */
   odds: AcOddsView | null;
 }
 
 /** A target on the card. */
 export interface TargetView extends CalculationView {
-  /** Names the ally they protect; empty unless they were hit in an ally's place (C8). */
+  /** Names the ally that the target protects; empty unless the target is hit in an ally's place (C8). */
   insteadOf: string;
-  /** Says what they drew for their place among several targets; empty if nothing (A11). */
+  /** Says what the target drew for the order among several targets; empty if nothing (A11). */
   drew: string;
-  /** Says which target goes first, or who has to apply the damage; empty if nothing waits for others. */
+  /** Says which target answers first, or who must apply the damage; empty if this target waits for nobody. */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
   applied: string;
   buttons: ButtonView[];
-  /** Which share of the damage a GM applies, among several targets; null without a choice. */
+  /** The share of the damage that a GM applies; null if there is no choice. */
   shares: SharesView | null;
 }
 
@@ -76,9 +76,9 @@ export interface ExchangeView {
   targets: TargetView[];
   /** True if several targets are shown compactly. */
   many: boolean;
-  /** What is done for several targets at once; null for nothing. */
+  /** The buttons for several targets at once; null if there are none. */
   tray: TrayView | null;
-  /** True if nothing is left to do: all damage is applied, or the attack missed. */
+  /** True if the exchange is finished: all damage is applied, or the attack missed. */
   settled: boolean;
 }
 
@@ -118,7 +118,7 @@ function buttonsOf(
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
-/** A GM's choice among the shares, where several targets may be hit. */
+/** The choice of shares, for GMs if several targets may be hit. */
 function sharesOf(
   exchange: ExchangeData,
   index: number,
@@ -156,7 +156,7 @@ function defendView(
   };
 }
 
-/** Says which target goes before one that has not answered yet, once the attacker is done (A11). */
+/** Says which target answers before this one, once the attacker is done (A11); empty if none. */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];
   if (!target || target.begun || sideResult(exchange.attacker).status !== "done") return "";
@@ -168,7 +168,7 @@ function waitsView(exchange: ExchangeData, index: number, { user, words }: CardC
     : "";
 }
 
-/** The question whether a ten in the draw for the order takes its bonus card (A11, Q2). */
+/** The question whether to draw one more card after a ten in the draw for the order (A11, Q2). */
 function orderChoice(
   exchange: ExchangeData,
   target: Target,
@@ -190,7 +190,7 @@ function orderChoice(
   };
 }
 
-/** Says in whose place this target is hit. */
+/** Names the ally in whose place this target is hit; empty if none. */
 function insteadOfView(
   exchange: ExchangeData,
   { insteadOf, guarded }: Target,
@@ -255,7 +255,7 @@ function targetView(
   };
 }
 
-/** True if nothing is pending for this target, for any reader. */
+/** True if nothing is open for this target, for any reader. */
 function isSettled({ outcome, applied }: TargetView): boolean {
   return outcome !== null && (outcome.status === "miss" || applied !== "");
 }
@@ -302,13 +302,13 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
   };
 }
 
-/** True if this user has to defend this target now. */
+/** True if this user must defend for this target now. */
 export function awaitsMe(exchange: ExchangeData, index: number): boolean {
   const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
   return answersFor(actor, game.user) && mayDefend(exchange, index);
 }
 
-/** True if this user has to say whether this target takes the bonus card in the draw for the order. */
+/** True if this user must answer whether this target draws one more card in the draw for the order. */
 export function asksMeForOrder(exchange: ExchangeData, index: number): boolean {
   const target = exchange.targets[index];
   if (exchange.undone || !target || !isAsked(target)) return false;

@@ -22,12 +22,12 @@ import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** A pursuer's answer, and what the reader may still do for them. */
+/** A pursuer's answer, and the answers still open to the reader. */
 interface Answer {
   answered: string;
-  /** True if they may give chase. */
+  /** True if the reader may give chase for the pursuer. */
   chases: boolean;
-  /** True if it is their turn to draw. */
+  /** True if the pursuer is next to draw. */
   draws: boolean;
   letsGo: boolean;
 }
@@ -38,13 +38,13 @@ export interface FlightView {
   commanded: boolean;
   forged: boolean;
   fleer: CalculationView;
-  /** The label of the button to stop the fleer. */
+  /** The label of the button that opposes the Flee. */
   catchLabel: string;
   challengers: (CalculationView & Answer)[];
-  /** True if a GM may let the fleer go for all pursuers. */
+  /** True if a GM can let the fleer go for all pursuers. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
-  /** How long those who fled stay away; empty if nobody fled. */
+  /** The duration of the flight truce, localized; empty if nobody fled. */
   lockout: string;
 }
 
@@ -60,23 +60,26 @@ function outcomeView(card: FlightData, { user, words }: CardContext): FlightView
   };
 }
 
-/** True if the user knows that this pursuer is there. A hidden pursuer who gives chase is seen. */
+/** True if the user may know of this pursuer. A hidden pursuer who gives chase is shown. */
 function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Implementation): boolean {
   return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }
 
-/** The key of the text for an answer. */
+/** The localization key suffix of an answer's text. */
 function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
   if (commanded) return answer === "open" ? "openCommanded" : answer;
   return answer === "challenge" ? "chasing" : answer;
 }
 
-/** True if the reader speaks for this actor: the players who own it, or a GM if no player does or it is gone. */
+/**
+ * True if the reader answers for this actor: as a player who owns the actor, or as a GM if no player does or the actor
+ * is deleted.
+ */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
 }
 
-/** True if the reader may have this actor give chase now (Q34). */
+/** True if the reader may give chase for this actor now (Q34). */
 function isAble(
   { actor: { uuid } }: Challenger,
   { encounter }: FlightData,
@@ -94,7 +97,7 @@ function answerView(
   const chase = chaseOf(card);
   const able = may && isAble(side, card, user);
   const draws = able && mayDraw(chase, place);
-  // a pursuer who let the fleer go may still change their mind
+  // a pursuer who let the fleer go may still give chase
   const chases =
     able && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
   return {
@@ -142,7 +145,7 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   };
 }
 
-/** Asks a pursuer to draw as soon as it is their turn to. */
+/** Asks a pursuer to draw when they are next. */
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];
@@ -165,7 +168,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** Asks the user once for all their actors whether to stop a Flee. */
+/** Asks the user once, for all their actors, whether to oppose a Flee. */
 function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);
@@ -204,7 +207,7 @@ function answerNotices(message: ChatMessage.Implementation, flight: FlightData):
   return [notice, ...due];
 }
 
-/** What a Flee asks of this user. */
+/** The notices of a Flee for this user. */
 function flightNotices(
   { fleer, challengers }: FlightView,
   flight: FlightData,

@@ -35,7 +35,7 @@ function resistNotices(message: ChatMessage.Implementation, card: OpposedData): 
   ];
 }
 
-/** What an opposed check asks of this user. */
+/** The notices of an opposed check for this user. */
 export function opposedNotices(
   { initiator, resister }: OpposedView,
   card: OpposedData,

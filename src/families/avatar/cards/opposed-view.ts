@@ -11,7 +11,7 @@ import { fanView } from "./exchange-fan-view.ts";
 
 /** The view of one side. */
 interface OpposedSideView extends CalculationView {
-  /** What they draw with; empty for a bare card, or if it would reveal a hidden actor. */
+  /** The skill or stat used; empty for a draw without one, or if it would reveal a hidden actor. */
   what: string;
   outcome: { text: string } | null;
 }
@@ -29,7 +29,7 @@ export interface OpposedView {
   title: string;
   /** The question that the draw settles. */
   about: string;
-  /** Says what the resister has to resist with; empty if the choice is theirs. */
+  /** Says what the other side must resist with; empty if they may choose. */
   asked: string;
   forged: boolean;
   initiator: OpposedSideView;
@@ -44,7 +44,7 @@ function sideView(card: OpposedData, side: Side, live: boolean, context: CardCon
   const { user, words } = context;
   const data = side === "attacker" ? card.initiator : card.resister;
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
-  // The name already shows what they draw with.
+  // The name of the side already includes the skill or stat.
   const bare = { ...data, item: { ...data.item, name: "" } };
   const aim = side === "attacker" ? null : toResist(card.initiator);
   const fan = live ? fanView(card, side, context) : null;

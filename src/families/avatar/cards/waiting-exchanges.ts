@@ -1,10 +1,10 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 
-/** The key that all waiting exchanges share. */
+/** The key under which all waiting exchanges are indexed. */
 const ALL = "";
 
-/** Exchanges that wait for targets to answer, by UUID of those targets. */
+/** Exchanges that wait for targets to answer, by UUID of the target. */
 const byTarget = new MessageIndex(({ system }) => {
   const card: unknown = system;
   if (!(card instanceof ExchangeData) || card.undone) return [];

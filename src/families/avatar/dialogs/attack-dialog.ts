@@ -23,7 +23,7 @@ import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Declares an attack: targets, range, how much of the rating to spend, and what supplements it (C3, C5). */
+/** Declares an attack: targets, range, how much of the rating to spend, and supplementary items (C3, C5). */
 export class AttackDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-attack-dialog"],
@@ -38,9 +38,9 @@ export class AttackDialog extends RequestDialog {
   /** UUIDs of the targets. */
   #targets: string[];
   #range: AttackRange;
-  /** The Charge that grants this shot at the charging actor (C13). */
+  /** The Charge that grants this shot at the charging actor (C13); null if none. */
   readonly #freeShot: FreeShot | null;
-  /** How much of the rating is spent; null = all. */
+  /** How much of the rating is spent; null for all. */
   #spend: number | null = null;
 
   private constructor(actor: Actor.Implementation, profile: AttackProfile, freeShot: FreeShot | null = null) {
@@ -66,7 +66,7 @@ export class AttackDialog extends RequestDialog {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).open(quick);
   }
 
-  /** Says what such an attack would do as proposed. */
+  /** Describes what such an attack would do as proposed. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation | null): string {
     const { targets, facts } = new AttackDialog(actor, item ? attackProfile(item) : bareHands()).view();
     return proposalText(targets, facts);
@@ -92,7 +92,7 @@ export class AttackDialog extends RequestDialog {
     });
   }
 
-  /** The ranges it can reach, which limit players (C2). */
+  /** The attack's ranges, which bind players (C2). */
   get #aim(): Aim {
     return { reach: this.#profile.reach, binds: true };
   }
@@ -102,7 +102,7 @@ export class AttackDialog extends RequestDialog {
     return this.#freeShot ? [] : reachWarnings(this.#profile.name, this.#actor, this.#targets, this.#range);
   }
 
-  /** The range between the tokens on the scene, or null if the weapon cannot reach that far. */
+  /** The range measured between the tokens; null if the weapon does not have that range. */
   #measuredRange(): AttackRange | null {
     const target = actorOf(this.#targets[0] ?? "");
     const feet = target ? feetBetween(this.#actor, target) : null;
@@ -130,7 +130,7 @@ export class AttackDialog extends RequestDialog {
     return demandsFull(this.#profile, this.#form.declared);
   }
 
-  /** How much is spent; null = all, even if the rating has grown since the slider was drawn. */
+  /** How much is spent; null for all, even if the rating has grown since the slider was drawn. */
   #readSpend(values: FormValues): number | null {
     const offered = Number(values["offered"]);
     const spend = Number(values["spend"] ?? offered);
@@ -138,7 +138,7 @@ export class AttackDialog extends RequestDialog {
     return pulled && !this.#isFull ? spend : null;
   }
 
-  /** The target of the list, or every checked one if the attack may have several. */
+  /** The selected target, or all checked targets if the attack may have several. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
     const ticked = targetOptions(this.#actor, [], null).filter(
@@ -187,7 +187,7 @@ export class AttackDialog extends RequestDialog {
     );
   }
 
-  /** The odds of the attack as declared, computed from the same numbers as its request. */
+  /** The odds of the attack as declared, from the same numbers as its request. */
   #odds() {
     const { declared } = this.#form;
     const { shots } = this.#actor.fight;
@@ -195,7 +195,7 @@ export class AttackDialog extends RequestDialog {
     return plannedView(planned(this.#actor, plan), null, words);
   }
 
-  /** A free shot can only target the charging actor (C13). */
+  /** The targets to choose from; a free shot can only target the charging actor (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, this.#targets, this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;

@@ -12,7 +12,7 @@ import type { DeclarationView } from "./declaration-form.ts";
 export interface AttackView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
-  /** True if it may have several targets. */
+  /** True if the attack may have several targets. */
   readonly several: boolean;
   readonly targetsLabel: string;
   readonly targets: readonly AttackTarget[];
@@ -23,13 +23,13 @@ export interface AttackView {
   readonly spendHint: string;
   readonly available: number;
   readonly spend: number;
-  /** True if the reader cannot choose how much to spend. */
+  /** True if the user cannot choose how much to spend. */
   readonly fixed: boolean;
   readonly declaration: DeclarationView;
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;
   readonly odds: AcOddsView | null;
-  /** What it brings with it, which leaves no choice. */
+  /** Fixed properties of the attack that involve no choice. */
   readonly facts: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -40,27 +40,27 @@ export interface AttackDraft extends Pick<
   "free" | "several" | "targets" | "formula" | "declaration" | "oddsId" | "odds"
 > {
   readonly actor: string;
-  /** The most targets; 0: any number. */
+  /** The most targets; 0 for any number. */
   readonly most: number;
   readonly ranges: readonly AttackRange[];
   readonly range: AttackRange;
   readonly rating: Rating;
-  /** Null = all. */
+  /** Null for all. */
   readonly spend: number | null;
   /** True if the whole rating must be spent. */
   readonly full: boolean;
   /** True if the attacker is in an encounter, which counts every Action except a free shot. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
-  /** True if it is not their Phase but one click makes it so. */
+  /** True if it is not the attacker's Phase but one click opens it. */
   readonly mayAct: boolean;
-  /** True if a shot made like this halves DR (C7, Q6). */
+  /** True if the shot as declared halves DR (C7, Q6). */
   readonly halves: boolean;
   /** True if this round's Action is used and the attack needs one. */
   readonly actionUsed: boolean;
-  /** True if it would be refused; the reason is shown next to its button. */
+  /** True if the attack would be refused; the reason is shown next to the button. */
   readonly refused: boolean;
-  /** Warnings about attacker and targets; `out` comes before the attack's own, `breaches` after. */
+  /** Warnings about attacker and targets. `out` is shown before the attack's own warnings, `breaches` after. */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
 }

@@ -68,7 +68,7 @@ export class CallDialog extends RequestDialog {
     return row ? dexOf(row) : this.#actor.ours.dex;
   }
 
-  /** The first kind that could add something here, or the first of all. */
+  /** The first kind that could help here, else the first of all. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
     const useful = this.#kinds.find(

@@ -5,35 +5,35 @@ import type { ReactionKind } from "../../../rules/fads/reaction.ts";
 import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The key of a defense bought with Shots, which lasts like a Dodge. */
+/** The key of a defense bought with Shots, which lasts as a Dodge does. */
 export const ACTIVE_DEFENSE = "activeDefense";
 
 /** Ways to react that have their own text. */
 const TOLD = ["callForward", "abort", ACTIVE_DEFENSE];
 
-/** A kind of reaction to choose. */
+/** A kind of reaction, as an option to select. */
 interface KindView {
   readonly kind: ReactionKind;
   readonly label: string;
   readonly hint: string;
-  /** Says what it adds. */
+  /** Says what this reaction adds to the defense. */
   readonly adds: string;
-  /** True if it does nothing against this attack. */
+  /** True if this reaction does nothing against this attack. */
   readonly helpless: boolean;
   readonly selected: boolean;
 }
 
 /** The view of the dialog that calls an action forward. */
 export interface CallView {
-  /** Says what it costs and what to roll; empty for a clock from a module. */
+  /** Says what the call costs and what to roll; empty for a module's clock. */
   readonly costs: string;
-  /** Says how likely it succeeds; empty if not shown. */
+  /** Says how likely the call succeeds; empty if odds are not shown. */
   readonly chance: string;
   readonly kinds: readonly KindView[];
-  /** True if the chosen kind can add nothing while it lasts, which would waste a card. */
+  /** True if the chosen kind can't help at all, so the call would waste a card. */
   readonly idle: boolean;
   readonly blocked: boolean;
-  /** The ways to call that the player can choose from; empty if there is only one. */
+  /** The ways to call the action forward; empty if there is only one. */
   readonly ways: readonly { readonly key: string; readonly label: string; readonly selected: boolean }[];
 }
 
@@ -54,9 +54,9 @@ export interface CallDraft {
   readonly items: readonly Reactive[];
   /** True if the attack hits everyone in an area. */
   readonly area: boolean;
-  /** Null if the encounter has no running clock. */
+  /** Null if no clock is running. */
   readonly segment: number | null;
-  /** Whether cards are added up or DEX is rolled. */
+  /** Whether the call adds up cards or rolls DEX. */
   readonly callForward: "sum" | "roll";
   readonly dex: number;
   /** True if this user wants odds. */
@@ -83,7 +83,7 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
   return words("ACTIONCARDS.Clock.Call.Costs.roll", data);
 }
 
-/** Says how likely it succeeds; empty if nothing is rolled or the user does not want odds. */
+/** Says how likely the call succeeds; empty if nothing is rolled or the user turned odds off. */
 function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
   if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
   const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });
@@ -106,7 +106,10 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
   };
 }
 
-/** True if the chosen kind can add nothing. A Dodge outlasts an attack that it does not help against (F6). */
+/**
+ * True if the chosen kind can't help at all. A Dodge outlasts the attack, so it can help later even if not against an
+ * area (F6).
+ */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;
   return (area && kind === "block") || !items.some(({ reaction }) => reaction === kind);

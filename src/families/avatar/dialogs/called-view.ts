@@ -4,11 +4,11 @@ import type { Words } from "../../../ui/kit/words.ts";
 interface CalledOption {
   readonly uuid: string;
   readonly name: string;
-  /** The kind of reaction it counts for. */
+  /** The kind of reaction with which the item can be used. */
   readonly kind: string;
   readonly bonus: string;
   readonly selected: boolean;
-  /** Says why it cannot be added; empty if it can. */
+  /** Why the item cannot be added; empty if it can. */
   readonly obstacle: string;
 }
 
@@ -26,11 +26,11 @@ export interface CallableItem {
   readonly name: string;
   readonly reaction: string;
   readonly bonus: string;
-  /** The key of the reason why it cannot be added; null if it can. */
+  /** The key of the reason why the item cannot be added; null if it can. */
   readonly obstacle: string | null;
 }
 
-/** True if items count without a reaction: without a clock, and in the defender's own Phase. */
+/** True if items need no reaction: without a clock, or in the defender's own Phase. */
 export function isFree({ bound, ownPhase }: ReactionSituation): boolean {
   return !bound || ownPhase;
 }
@@ -41,7 +41,10 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
   return words(dodging ? "ACTIONCARDS.Avatar.Called.Dodging" : "ACTIONCARDS.Avatar.Called.Nothing");
 }
 
-/** The items that an action called forward could add; null if items need no such action now, or if there are none. */
+/**
+ * The choice of items that an action called forward could add; null if items need no such action now, or if there are
+ * no such items.
+ */
 export function calledView(
   items: readonly CallableItem[],
   situation: ReactionSituation,

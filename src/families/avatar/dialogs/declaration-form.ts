@@ -16,7 +16,7 @@ interface OptionView {
   selected: boolean;
 }
 
-/** The part of a dialog that declares the one item, the aids and a free modifier (C3, C4). */
+/** The part of a dialog that declares the one supplementary item, the aids and a free modifier (C3, C4). */
 export interface DeclarationView {
   id: string;
   items: OptionView[];
@@ -25,7 +25,7 @@ export interface DeclarationView {
   extraValue: number;
 }
 
-/** An item's bonus to this kind of calculation. Specific protections name what they are against. */
+/** An item's bonus to this kind of calculation. Specific protections name the attacks they apply to. */
 export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
@@ -49,17 +49,17 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
   return actor.items.contents.filter((item) => item.canAid(kind));
 }
 
-/** Reads and draws the form, and holds what it declares. */
+/** The form of a declaration: reads and renders it, and holds its values. */
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
   readonly #kind: Kind;
-  /** False if the attack's own weapon is already the one item. */
+  /** False if the attack's own weapon takes the place of the one supplementary item. */
   readonly #allowsItem: boolean;
-  /** Items that cannot be declared now. */
+  /** Returns the items that cannot be declared now. */
   readonly #idle: () => readonly Item.Implementation[];
   #item = "";
   #aids: string[] = [];
-  /** The free modifier as entered; its label may be entered before its number. */
+  /** The free modifier as entered, even if the label has no number yet. */
   #extra: FreeModifier = { label: "", value: 0 };
 
   constructor(
@@ -80,7 +80,7 @@ export class DeclarationForm {
     return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 
-  /** The declaration with its items, to preview the numbers. */
+  /** The declaration with its items resolved, to preview the numbers. */
   get declared(): Declared {
     const find = (uuid: string) => this.#actor.items.find((item) => item.uuid === uuid);
     const { item, aids, extras } = this.declaration;

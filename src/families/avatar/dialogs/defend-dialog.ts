@@ -22,14 +22,14 @@ import { callableItems, proposedReaction } from "./reactive-items.ts";
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;
-  /** Null if no item could be used with an action called forward. */
+  /** Null if no item could be added by an action called forward. */
   readonly called: CalledView | null;
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;
   readonly odds: AcOddsView | null;
 }
 
-/** Declares a defense: the one item, added skills and powers, free modifiers (C3, C4). */
+/** Declares a defense: the one supplementary item, added skills and powers, free modifiers (C3, C4). */
 export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
@@ -61,8 +61,8 @@ export class DefendDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for a target of the exchange. Defends at once if the attack misses anyway, or if `quick`: as the
-   * dialog proposes.
+   * Opens the dialog for a target of the exchange. Defends at once, without the dialog, if the attack misses anyway or
+   * if `quick`.
    */
   static async ask(message: ChatMessage.Implementation, target: number, quick = false): Promise<void> {
     const exchange: unknown = message.system;
@@ -80,7 +80,7 @@ export class DefendDialog extends RequestDialog {
     await new DefendDialog(actor, message, exchange, target).open(quick);
   }
 
-  /** The defender's reactions at this moment. */
+  /** The state of the defender's reactions now. */
   get #situation(): ReactionSituation {
     const place = { exchange: this.#exchange, target: this.#target };
     return reactionSituation(this.#actor, place);

@@ -13,7 +13,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** Builds the view of the dialog; if a GM asks, both actors draw without being asked. */
+/** Builds the view of the dialog. If a GM asks, both actors draw at once. */
 function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,
@@ -21,7 +21,7 @@ function drawForItView(
   return { ...draft, intro: words(`ACTIONCARDS.Avatar.Opposed.${isGM ? "LotsIntroGm" : "LotsIntro"}`) };
 }
 
-/** Declares that two actors draw to settle a question, and which (Q10). */
+/** Declares that two actors draw to settle a question, and what the question is (Q10). */
 export class DrawForItDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-draw-dialog"],

@@ -20,7 +20,7 @@ import { opposedSide } from "../plans/opposed.ts";
 import { totalOf } from "../plans/opposed-state.ts";
 import { drawnWith, opposeView, valueOfStat, type OpposeView } from "./oppose-view.ts";
 
-/** A card that asks an actor to resist. */
+/** The card that asks an actor to resist. */
 interface Opposition {
   readonly message: string;
   readonly card: OpposedData;
@@ -32,7 +32,10 @@ function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
   return skills.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What to propose for resisting: the requested stat, a skill of the same name, or the same stat. */
+/**
+ * The form value proposed for resisting: the requested stat, else a skill with the initiator's skill name, else the
+ * initiator's stat.
+ */
 function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
   if (asked !== "none") return valueOfStat(asked);
   const same = skillsOf(actor).find(({ name }) => name === initiator.title);
@@ -106,7 +109,7 @@ export class OpposeDialog extends RequestDialog {
     return this.#opposition?.card.initiator.actor.uuid ?? this.#other;
   }
 
-  /** The opponent, with the total to reach; null when starting a check. */
+  /** The initiator, with the total to reach; null if this dialog starts a check. */
   get #against() {
     if (!this.#opposition) return null;
     const { card } = this.#opposition;
@@ -155,8 +158,7 @@ export class OpposeDialog extends RequestDialog {
 }
 
 /**
- * Answers on the card of an opposed check: opens the dialog to resist, or draws at once if two draw to settle a
- * question.
+ * Answers on the card of an opposed check: opens the dialog to resist, or draws at once if the card settles a question.
  */
 export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
   const card: unknown = message.system;

@@ -14,11 +14,11 @@ interface OptionView {
 /** The view of the dialog, for the initiator or the resister. */
 export interface OpposeView {
   readonly intro: string;
-  /** The possible opponents; null when resisting, since the card names the opponent. */
+  /** The possible opponents; null when resisting, because the card names the opponent. */
   readonly others: readonly TargetOption[] | null;
   readonly skills: readonly OptionView[];
   readonly stats: readonly OptionView[];
-  /** The stats to ask the other to resist with; null when resisting. */
+  /** The stats to choose from for the other side; null when resisting. */
   readonly asked: readonly OptionView[] | null;
   readonly extra: FreeModifier;
   readonly breakdown: readonly PreviewLine[];
@@ -52,7 +52,7 @@ export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
 > {
-  /** The opponent; null for the initiator. */
+  /** The initiator, with the total to reach; null if this dialog starts a check. */
   readonly against: { readonly name: string; readonly what: string; readonly total: number } | null;
   readonly chosen: string;
   readonly skills: readonly { readonly uuid: string; readonly name: string }[];

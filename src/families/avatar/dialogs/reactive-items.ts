@@ -8,7 +8,7 @@ export function reactiveItems(actor: Actor.Implementation): Item.Implementation[
   return actor.items.contents.filter(({ canReact }) => canReact).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Those items, with the reason why each cannot be added now, if any. */
+/** `reactiveItems`, with the reason why each cannot be added now, if any. */
 export function callableItems(actor: Actor.Implementation, situation: ReactionSituation): CallableItem[] {
   return reactiveItems(actor).map((item) => ({
     uuid: item.uuid,
@@ -19,7 +19,7 @@ export function callableItems(actor: Actor.Implementation, situation: ReactionSi
   }));
 }
 
-/** The UUID of the only item that can be added now, or empty. */
+/** The UUID of the item to propose: the only one that can be added now; empty if none or several can. */
 export function proposedReaction(actor: Actor.Implementation, situation: ReactionSituation): string {
   if (isFree(situation)) return "";
   const able = reactiveItems(actor).filter((item) => reactionObstacle(actor, item, situation) === null);

@@ -14,13 +14,13 @@ import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { runView, type RunView } from "./run-view.ts";
 
-/** The Flee that a Catch is about. */
+/** The Flee that a Catch answers. */
 interface Chase {
   message: string;
   target: number;
 }
 
-/** Declares a Flee, or a Catch: pick + DR + modifiers (C9). */
+/** Declares a Flee or a Catch: pick + DR + modifiers (C9). */
 export class RunDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-run-dialog"],

@@ -17,7 +17,7 @@ export interface RunView {
 /** The facts and choices so far. */
 export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
-  /** True if it uses the Action. */
+  /** True if it uses the round's Action. */
   readonly costs: boolean;
   /** Warnings if the actor is out of action. */
   readonly out: readonly string[];

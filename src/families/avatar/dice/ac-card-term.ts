@@ -10,12 +10,12 @@ import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 
 type Options = Parameters<foundry.dice.terms.DiceTerm["roll"]>[0] & object;
 
-/** A deck that several terms of one roll draw from in turn. */
+/** A deck that all terms of one roll draw from. */
 export interface SharedDeck {
   deck: AcDeck;
 }
 
-/** The source for a roll's bounds: always the lowest or always the highest card. */
+/** The card source for a roll's minimum or maximum: always the lowest or always the highest card. */
 function boundSource(end: "lowest" | "highest"): CardSource<AcCard> {
   // Piles are ascending and are never empty when a card is taken.
   return { take: (available) => available.at(end === "lowest" ? 0 : -1) as AcCard };
@@ -35,8 +35,9 @@ function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
 }
 
 /**
- * `Nda`: draws N cards from the roller's AC Deck and sums them (A2). Every ten takes its bonus card (A10); the modifier
- * `n` declines them. An Ace voids the whole roll (A4), which the roll handles because it knows the other terms.
+ * The dice term `Nda`: draws N cards from the roller's AC Deck and sums them (A2). Every ten takes its bonus card
+ * (A10); the modifier `n` declines them. An Ace voids the whole roll (A4); that is up to the roll, which knows the
+ * other terms.
  */
 export class AcCardTerm extends foundry.dice.terms.DiceTerm {
   static override DENOMINATION = "a";
@@ -50,14 +51,14 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     super({ ...termData, faces: 10 });
   }
 
-  /** True if tens take no bonus card. */
+  /** True if bonus cards after tens are declined. */
   get declines(): boolean {
     return this.modifiers.includes("n");
   }
 
   /** The cards drawn, in order. */
   get cards(): AcCard[] {
-    return this.results.map(({ result }) => result as AcCard); // drawn from an AC Deck below
+    return this.results.map(({ result }) => result as AcCard); // only AC Deck cards are drawn
   }
 
   /** True if an Ace was drawn. */

@@ -8,19 +8,19 @@ import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 
 /** The view of an AC Pick in chat. */
 export interface AcPickView {
-  /** True if this user may not see its cards and total. */
+  /** True if this user may not see the cards and the total. */
   readonly hidden: boolean;
   readonly formula: string;
   readonly flavor: string;
   readonly total: number | string | undefined;
-  /** True if an Ace voids it. */
+  /** True if an Ace voids the roll. */
   readonly fumbled: boolean;
   /** True if the deck had too few cards. */
   readonly exhausted: boolean;
   readonly cards: readonly CardView[];
 }
 
-/** What the roll stores besides its terms. */
+/** The data that the roll stores in addition to its terms. */
 interface AcPickOptions extends foundry.dice.Roll.Options {
   /** UUID of the actor whose deck the cards come from. */
   acActor?: string;
@@ -31,7 +31,7 @@ function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.t
   return terms.flatMap((term) => {
     const nested = [
       ...("roll" in term && term.roll instanceof foundry.dice.Roll ? [term.roll] : []),
-      // pools and functions hold rolls
+      // pools and functions contain rolls
       ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []),
     ];
     return [term, ...nested.flatMap((roll) => allTerms(roll.terms))];
@@ -51,8 +51,8 @@ function deckOf(data: Record<string, unknown>): SharedDeck {
 }
 
 /**
- * The default roll. Without cards it is Foundry's own; with `da` terms it is an AC Pick, and an Ace voids everything,
- * modifiers included (A4).
+ * The default roll class. Without cards it acts as Foundry's own; with `da` terms it is an AC Pick, and an Ace voids
+ * everything, modifiers included (A4).
  */
 export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: AcPickOptions;
@@ -76,7 +76,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.cardTerms.length > 0;
   }
 
-  /** True if an Ace voids it. */
+  /** True if an Ace voids the roll. */
   get fumbled(): boolean {
     return this.cardTerms.some((term) => term.fumbled);
   }
@@ -86,14 +86,14 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.cardTerms.some((term) => term.exhausted);
   }
 
-  /** True if the whole roll counts 0. */
+  /** True if the whole roll is 0. */
   private get isVoid(): boolean {
     return this.fumbled || this.exhausted;
   }
 
   /**
-   * Throws an error that names what the formula has besides numbers, dice and cards: a number that the roll data lack,
-   * which Foundry leaves in the formula, or any other word. Functions may take words.
+   * Throws an error that names the first unknown word in the formula, such as a missing `@` reference, which Foundry
+   * leaves in the formula. Words in functions are allowed.
    */
   private requireKnown(): void {
     const { FunctionTerm, StringTerm } = foundry.dice.terms;
@@ -105,7 +105,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (word) throw new Error(game.i18n.format("ACTIONCARDS.Error.NoFormula", { text: word.term }));
   }
 
-  /** Says that the roll data have no number of this name, and which they have. */
+  /** The error text for a missing reference; lists the references that exist. */
   private noReference(name: string): string {
     const known = Object.entries(this.data).filter(([, value]) => typeof value === "number");
     const names = known.map(([key]) => `@${key}`).join(", ");
@@ -132,12 +132,12 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return super._evaluateSync(options);
   }
 
-  /** For modules that recompute the total of a finished roll. */
+  /** Returns the same total to modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.isVoid ? 0 : super._evaluateTotal();
   }
 
-  /** Renders drawn cards as a row with the total. */
+  /** Renders the drawn cards in a row with the total. */
   override async render(options: Parameters<foundry.dice.Roll["render"]>[0] = {}): Promise<string> {
     if (!this.drawsCards) return super.render(options);
     if (!this._evaluated) await this.evaluate();

@@ -10,7 +10,7 @@ type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** The tag for a bonus to attacks or defenses; none if it is 0. */
+/** The tag of a bonus to attacks or defenses; empty if the bonus is 0. */
 export function bonusTag(key: "Offense" | "Defense", value: number): Tag[] {
   if (value === 0) return [];
   return [tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { bonus: signed(value) }))];
@@ -28,7 +28,7 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** The tag for the action called forward that an item needs in order to count; none if it needs none. */
+/** The tag of the action called forward that an item needs to have an effect; empty if it needs none. */
 function reactionTag({ reaction }: Item.Implementation): Tag[] {
   if (reaction === "none") return [];
   const kind = say(`ACTIONCARDS.Clock.ReactionMark.${reaction}`);
@@ -40,7 +40,7 @@ function timingTag({ usable }: Item.Implementation): Tag[] {
   return [tag(say(`ACTIONCARDS.Clock.Timing.${usable.timing}`), "fa-rotate")];
 }
 
-/** What items add to AC Picks: bonuses, specific protections, reactions. */
+/** The additions of items to AC Picks: bonuses, specific protections, reactions. */
 export const additions: Additions = {
   isForDefense(item) {
     const { ours } = item;

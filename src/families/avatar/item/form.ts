@@ -12,12 +12,12 @@ interface SpecificRow {
 
 const NAME = /^system\.modifiers\.specific\.(\d+)\.(against|bonus)$/;
 
-/** True if this is the name of a field in the list of specific protections. */
+/** True if this form field belongs to the list of specific protections. */
 function isSpecificField(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The whole list in order, from a form's values, because the data model only accepts it whole. */
+/** The whole list of specific protections from a form's values, in order. */
 function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] {
   const rows: SpecificRow[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -30,7 +30,10 @@ function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] 
   return rows;
 }
 
-/** The changed values of a form, with the whole list of specific protections if any of them changed. */
+/**
+ * A form's changed values, plus the whole list of specific protections if one of them changed, because the data model
+ * only accepts it whole.
+ */
 function withSpecificRows(
   changed: Readonly<Record<string, unknown>>,
   all: Readonly<Record<string, unknown>>,
@@ -47,7 +50,7 @@ async function writeRows(form: ItemFormState, rows: SpecificRow[], focus: number
   await form.writeList(() => ({ "system.modifiers.specific": rows }), name, "addSpecific");
 }
 
-/** The fields of an item for the AC Pick. */
+/** The form's data for an item's AC Pick. */
 export interface AvatarFieldsView {
   /** The fields of the item's data, and the stored values. */
   fields: Fields;
@@ -55,7 +58,7 @@ export interface AvatarFieldsView {
   skill: boolean;
   power: boolean;
   physical: boolean;
-  /** True if it has an attack profile. */
+  /** True if the item has an attack profile. */
   attack: boolean;
   hands: boolean;
 }
@@ -94,7 +97,7 @@ export const avatarFields: ItemPart = {
   },
 };
 
-/** The fields that say which action called forward an item helps with. */
+/** The form's data for the action called forward with which an item helps. */
 export interface ReactionFieldsView {
   fields: Fields;
   source: object;
@@ -104,7 +107,7 @@ function reactionFieldsView({ ours }: Item.Implementation): ReactionFieldsView |
   return ours && "reaction" in ours ? { fields: ours.schema.fields, source: ours._source } : null;
 }
 
-/** The part of the item form for hands of action cards. */
+/** The part of the item form about actions called forward. */
 export const reactionFields: ItemPart = {
   template: templatePath("avatar/item-reaction.hbs"),
   view: reactionFieldsView,

@@ -21,7 +21,7 @@ function modifierFacts({ offense, defense, fullRating, specific, breaks }: OurDa
   return facts;
 }
 
-/** A formula states its own number of cards, so `picks` is 1 then. */
+/** An attack's facts. With a formula, which states its own number of cards, `picks` is 1. */
 function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
   const facts = [
     fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Avatar.Range.${attack.range}`)),
@@ -95,7 +95,7 @@ export function avatarSummary({ ours, usable }: Item.Implementation): Fact[] {
   ];
 }
 
-/** The action called forward that an item needs in order to count; empty if it needs none. */
+/** The action called forward that an item needs to have an effect; empty if it needs none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
   return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];

@@ -16,7 +16,10 @@ function targetsTag(most: number): Tag {
   return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");
 }
 
-/** The range of an attack and its special features. A formula states its own number of cards, so `picks` is 1 then. */
+/**
+ * The tags of an attack: range and special features. With a formula, which states its own number of cards, `picks` is
+ * 1.
+ */
 function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Avatar.Range.${attack.range}`), "fa-ruler")];
   tags.push(...fullRatingTag({ fullRating: attack.mustUseFull }));
@@ -33,13 +36,13 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** A tag for what opposes it; none for the usual attack against a defense. */
+/** A tag for what opposes a power; empty for the usual attack against a defense. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];
 }
 
-/** The tags in an attack's row for its AC Pick: range, bonus, special features. */
+/** The tags in an attack's row: range, bonus, special features. */
 export function avatarAttackTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
@@ -50,7 +53,7 @@ export function avatarAttackTags(item: Item.Implementation): Tag[] {
   return [...bonusTag("Offense", system.modifiers.offense), ...power, ...attack, ...breaks];
 }
 
-/** The tags of a skill or power for the check made with it. */
+/** The tags of a skill or power for checks. */
 export function avatarCheckTags({ system }: { readonly system: unknown }): Tag[] {
   if (system instanceof SkillData) {
     const stat = system.stat === "none" ? [] : [tag(say(`ACTIONCARDS.Stat.${system.stat}`))];

@@ -16,19 +16,19 @@ export function playsByPick(actor: Actor.Implementation): boolean {
   return OWN.some((path) => !isUntouched(actor, path));
 }
 
-/** The tile of one of the eight primaries. */
+/** The tile of one of the eight attributes. */
 interface PrimaryTile {
   key: Primary;
   label: string;
   name: string;
   value: number;
-  /** The stored number, before effects. */
+  /** The stored number, without effects. */
   stored: number;
-  /** True if it is above ENE, which is allowed but gets a note. */
+  /** True if the attribute is above ENE, which is allowed but shows a note. */
   above: boolean;
 }
 
-/** The view of the Primaries page. */
+/** The view of the Attributes page. */
 export interface PrimariesView {
   tiles: PrimaryTile[];
 }
@@ -47,12 +47,12 @@ function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   }));
 }
 
-/** The actor's eight primaries. */
+/** The view of the actor's eight attributes. */
 function primariesView(actor: Actor.Implementation): PrimariesView {
   return { tiles: primaryTiles(actor) };
 }
 
-/** Points of LIFE per click while Shift is held, instead of one. */
+/** The LIFE points added or removed by a click with Shift, instead of one. */
 const MANY = 5;
 
 const changeLife: Click = async (actor, control, event) => {
@@ -62,7 +62,7 @@ const changeLife: Click = async (actor, control, event) => {
 };
 
 const check: Click = async (actor, control, { shiftKey }) => {
-  const stat = control.dataset["stat"] as SkillStat; // named by one of our own templates
+  const stat = control.dataset["stat"] as SkillStat; // the system's own template sets it
   await checkOrOppose(actor, stat, shiftKey);
 };
 
@@ -79,7 +79,7 @@ export const table: SheetPart = {
   },
 };
 
-/** The Primaries page. */
+/** The Attributes page. */
 export const primaries: SheetPage = {
   id: "primaries",
   icon: "fa-gem",

@@ -17,7 +17,7 @@ export async function checkOrOppose(
   else await (await import("../plans/check.ts")).checkStat(actor, stat);
 }
 
-/** Checks with a stat or an attribute alone. */
+/** Checks with only a stat or an attribute. */
 export const checks: Checks = {
   actions: ["checkStat", "checkNumber"],
   label(key) {

@@ -19,15 +19,15 @@ interface StatTile {
   /** Says where the number comes from. */
   origin: string;
   checks: boolean;
-  /** True if lower than at rest: DR halved by Long Range Actions (C7). */
+  /** True if DR is lower than at rest, because Long Range Actions halved it (C7). */
   lowered: boolean;
-  /** Set for OR, DR and MIND, which are derived or overridden. */
+  /** OR, DR or MIND, which can be overridden; null for other stats. */
   rating: { override: boolean; typed: number; bonus: number; derived: number } | null;
-  /** Set for the other stats: the stored number and its bounds. */
+  /** The stored number of any other stat, with its bounds; null for OR, DR and MIND. */
   plain: { value: number; min: number | undefined; max: number | undefined } | null;
 }
 
-/** The AC Deck as its owner sees it: the cards that are out, never an order. */
+/** The AC Deck as its owner sees it: which cards are out, but never their order. */
 interface DeckView {
   left: number;
   size: number;
@@ -44,19 +44,19 @@ interface DeckView {
 interface LifeView {
   value: number;
   max: number;
-  /** How full the bar is, 0 to 100. */
+  /** How full the bar of LIFE is, 0 to 100. */
   percent: number;
   down: boolean;
   text: string;
 }
 
-/** The header of an avatar: LIFE, the combat stats and the deck. */
+/** The header of an actor: LIFE, the combat stats and the deck. */
 export interface TableView {
   life: LifeView;
   marks: { id: string; name: string; img: string }[];
   stats: StatTile[];
   deck: DeckView;
-  /** What this round has used up. Only GMs can change it, in an encounter. */
+  /** The Actions and Long Range shots used in this round. Only GMs can edit them, in an encounter. */
   round: { actions: number; shots: number; used: string; editable: boolean };
 }
 
@@ -74,9 +74,9 @@ function origin(avatar: ActorData, key: StripKey): string {
   return sentences.join(" ");
 }
 
-/** The stored value of a stat that is a plain number, before effects, with its limits. */
+/** The stored value of a stat that is a plain number, without effects, with its bounds. */
 function stored(avatar: ActorData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
-  const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // both are options of a NumberField
+  const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // a NumberField has both options
   return { value: avatar._source[key] ?? 0, min, max };
 }
 
@@ -105,7 +105,7 @@ function tile(avatar: ActorData, key: StripKey): StatTile {
   };
 }
 
-/** The AC Deck of an avatar. */
+/** The view of an actor's AC Deck. */
 export function deckView(avatar: ActorData): DeckView {
   const deck = avatar.acDeck;
   const left = cardsLeft(deck);

@@ -2,7 +2,7 @@
 export interface Answerer {
   /** Position in the encounter's tracker, from 0; null if not in the encounter. */
   turn: number | null;
-  /** IN. */
+  /** The target's IN. */
   initiative: number;
   name: string;
 }

@@ -25,7 +25,7 @@ import { afterOrderChoice, inDrawnOrder, isAsked, orderChoiceDue } from "./drawn
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** The update of the message that changes one target and the time. */
+/** A message update that changes one target and the time of the last change. */
 function withTarget(exchange: ExchangeData, side: number, data: Partial<CalculationData>) {
   const changed = game.time.serverTime;
   const targets = exchange
@@ -35,7 +35,8 @@ function withTarget(exchange: ExchangeData, side: number, data: Partial<Calculat
 }
 
 /**
- * Writes the attacker's new state to the card. Once the attacker is done, the targets draw for their order (A11, Q2).
+ * Writes the attacker's new state to the card. Once the attacker is done, the targets draw for the order of answers
+ * (A11, Q2).
  */
 function attackerOn(
   changes: ChangeSet,
@@ -66,7 +67,7 @@ function answerOn(
   else changes.attachTo(message, withTarget(exchange, side, data));
 }
 
-/** Answers "one more?" for one side, or for a target in the draw for the order. */
+/** Plans the answer to "one more?" for one side, or for a target in the draw for the order. */
 export function planChoose(request: ChooseRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const drawing = orderChoiceDue(exchange, request, user);
@@ -80,7 +81,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   answerOn(changes, message, { exchange, side: request.side, data });
 }
 
-/** Picks a card from the fan of a side (A2). */
+/** Plans that a card is picked from the fan of a side (A2). */
 export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const due = pickDue(exchange, request, user);
@@ -88,7 +89,7 @@ export function planPick(request: PickRequest, user: User.Implementation, change
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
-/** Defends: draws the target's cards once the attacker is done (A11); draws none if the attack misses anyway. */
+/** Plans a defense: draws the target's cards once the attacker is done (A11), or none if the attack misses anyway. */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const waiting = sideOf(exchange, request.target);
@@ -144,8 +145,8 @@ function requirePlace(exchange: ExchangeData, target: number, user: User.Impleme
 }
 
 /**
- * True if this side's cards stay out until the round ends: in an encounter, and for the attacker only if they attacked
- * in it.
+ * True if this side's cards stay out until the round ends: always in an encounter, but the attacker's only if the
+ * attack was made in one.
  */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);

@@ -33,7 +33,7 @@ import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../..
 import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
 
-/** The profile of the attack. Throws a RequestRefused if the item is gone or not carried. */
+/** The profile of the attack. Throws a RequestRefused if the item doesn't exist or is not carried. */
 function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   if (weapon === "") return bareHands();
   const item = ownItem(actor, weapon);
@@ -43,7 +43,7 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   return attackProfile(item);
 }
 
-/** The targets' actors. Throws a RequestRefused if there are none, or if one is gone, hidden or the attacker. */
+/** The targets' actors. Throws a RequestRefused if there are none, or if one is deleted, hidden or the attacker. */
 function aimedAt(
   actor: Actor.Implementation,
   uuids: readonly string[],
@@ -67,14 +67,14 @@ function requireCount(
   }
 }
 
-/** Throws a RequestRefused if the weapon cannot reach the declared range (C2). */
+/** Throws a RequestRefused if the weapon does not have the declared range (C2). */
 function requireReach({ name, reach }: AttackProfile, range: AttackRange): void {
   if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
 }
 
 /**
- * Throws a RequestRefused if the weapon's reach or the tokens on the scene do not match the declared range (C2). GMs
- * are free to ignore the tokens.
+ * Throws a RequestRefused if the weapon's ranges or the tokens on the scene do not match the declared range (C2). For
+ * GMs, only the weapon's ranges matter.
  */
 function requireRange(
   profile: AttackProfile,
@@ -98,7 +98,9 @@ function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementa
   if (mindless) throw new RequestRefused("MindlessTarget", { actor: mindless });
 }
 
-/** Throws a RequestRefused if a target cannot compute its defense, because the attack would wait forever (C4). */
+/**
+ * Throws a RequestRefused if a target's defense cannot be computed (C4), because the attack would then wait forever.
+ */
 function requireDefense(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "formula") return;
   try {
@@ -110,7 +112,7 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
   }
 }
 
-/** The attack profile and the targets: everything that does not depend on the fight. Throws a RequestRefused. */
+/** The attack profile and the targets, with all checks that do not depend on the fight. Throws a RequestRefused. */
 function aimOf(
   request: AttackRequest,
   actor: Actor.Implementation,
@@ -119,7 +121,7 @@ function aimOf(
   const profile = profileOf(actor, request.weapon);
   const targets = aimedAt(actor, request.targets, user);
   requireCount(profile, targets);
-  // however near the charging actor has come, a free shot is at Long Range (Q11)
+  // a free shot is always at Long Range, however near the charging actor is (Q11)
   if (request.charge === "") requireRange(profile, request.range, actor, targets, user);
   else requireReach(profile, request.range);
   requireMinds(profile, targets);
@@ -127,12 +129,12 @@ function aimOf(
   return { profile, targets };
 }
 
-/** A target, and whether it draws for its place. */
+/** A target, and whether it draws for its position in the order of answers. */
 type Placed = Struck & { readonly draws: boolean };
 
 /**
- * The targets in the order in which they answer: by the tracker of the attacker's encounter, else in the order they
- * will draw for, or by IN (A11, Q2).
+ * The targets in the order in which they answer: by the tracker of the attacker's encounter, else by the draw to come,
+ * or by IN (A11, Q2).
  */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
@@ -148,7 +150,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Pla
   return inAnswerOrder(people).map(({ one }) => one);
 }
 
-/** The card's data for the targets. If the attacker is done, they draw for their order (A11). */
+/** The card's data for the targets. If the attacker is done, the targets draw for the order of answers (A11). */
 function targetsOf(
   changes: ChangeSet,
   attacker: Actor.Implementation,
@@ -167,14 +169,14 @@ function targetsOf(
 }
 
 /**
- * True if a Long Range attack with this calculation halves DR by the world's rule variant (C7, Q6). A formula spends no
- * rating.
+ * True if a Long Range attack with this calculation halves DR under the world's rule variant (C7, Q6). An attack by a
+ * formula does not, because it spends no rating.
  */
 export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
   return shotHalves(formula === "", ruleVariants().avatar.halves);
 }
 
-/** Attacks: draws the attacker's cards, creates the exchange card and asks the targets (C3). */
+/** Plans an attack: draws the attacker's cards, creates the exchange card and asks the targets (C3). */
 export function planAttack(request: AttackRequest, user: User.Implementation, changes: ChangeSet): void {
   const { range, charge } = request;
   const actor = ownedActor(request.actor, user);

@@ -9,12 +9,12 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
-/** The stored rule breaks in the form the rules use. */
+/** Converts stored rule breaks to the form the rules use. */
 function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks): Override {
   return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
 
-/** How an item overrides the general rules where it counts (A12, Q4); a skill's own fields take precedence. */
+/** How an item overrides the general rules in calculations (A12, Q4); a skill's own fields take precedence. */
 export function overrideOf(item: Item.Implementation | null): Override {
   const said = item?.ours ? spoken(item.ours.modifiers.breaks) : NO_OVERRIDE;
   const system: unknown = item?.system;
@@ -23,7 +23,7 @@ export function overrideOf(item: Item.Implementation | null): Override {
   return { ...said, picks, bonusOnTen, formula: formula.trim() };
 }
 
-/** Why a formula cannot be used with this actor's numbers, in the reader's language; null if it can (C4). */
+/** Why a formula cannot be used with this actor's numbers, localized; null if it can (C4). */
 function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
   try {
     checkFormula(parseFormula(formula), ours.formulaValues);
@@ -34,13 +34,13 @@ function troubleWith(formula: string, { ours }: Actor.Implementation): string | 
   }
 }
 
-/** Drops a formula that cannot be used: nobody chose it, and a defense would wait forever. */
+/** Removes a formula that cannot be used: no user chose it, and a defense would wait forever. */
 function sound(said: Override, actor: Actor.Implementation): Override {
   const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
   return isUsable ? said : { ...said, formula: "" };
 }
 
-/** The overrides that always apply to an actor: from effects, and from items that are worn or always on (Q4). */
+/** The overrides that always apply to an actor: from effects, and from worn or always-on items (Q4). */
 export function overridesOf(
   actor: Actor.Implementation,
   declared: readonly (Item.Implementation | null)[],
@@ -49,12 +49,15 @@ export function overridesOf(
   return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
-/** The picks that an item's own profile requires. The default of one overrides nothing (A12). */
+/** The picks that an item's own profile requires; a profile with the default of one overrides nothing (A12). */
 export function calledFor(picks: number): Override {
   return { ...NO_OVERRIDE, picks: picks > 1 ? picks : null };
 }
 
-/** How an attack draws its cards: the attacking item first, then what is added to it, then what the attacker wears. */
+/**
+ * How an attack draws its cards. Overrides apply in this order: the attacking item, the added items, then worn and
+ * always-on items.
+ */
 export function attackCalling(
   profile: AttackProfile,
   { item, aids }: Pick<Declared, "item" | "aids">,
@@ -72,8 +75,8 @@ export function attackCalling(
 }
 
 /**
- * How a defense, a Flee or a Catch draws its cards, by what is added and worn; `reaction` is the item that a called
- * action adds.
+ * How a defense, a Flee or a Catch draws its cards, with overrides of added and worn items; `reaction` is the item
+ * added by a called action.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,
@@ -84,7 +87,7 @@ export function answerCalling(
   return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
-/** The name of the actor's item with this formula, or of the actor if an effect has it. */
+/** The name of the actor's item that has this formula, or the actor's name if an effect has it. */
 function sourceOf(formula: string, actor: Actor.Implementation): string {
   const has = (item: Item.Implementation) => {
     const system: unknown = item.system;
@@ -95,8 +98,8 @@ function sourceOf(formula: string, actor: Actor.Implementation): string {
 }
 
 /**
- * The picks and numbers of a formula that replaces a calculation (C4); `of` is the item that has it. Throws a
- * RequestRefused if it cannot be used.
+ * The picks and numbers of a formula that replaces a calculation (C4); `of` names the formula's item. Throws a
+ * RequestRefused if the formula cannot be used.
  */
 export function formulaPart(formula: string, actor: Actor.Implementation, of?: string) {
   const reason = troubleWith(formula, actor);

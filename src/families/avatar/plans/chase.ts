@@ -33,7 +33,7 @@ import { requireNoOpenDraw } from "./open-draw.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** The sides of a Flee's card with one of them changed. */
+/** The data of a Flee's card after a change to one of its sides. */
 function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) {
   const { fleer, challengers } = card.toObject();
   if (side === "attacker") return { fleer: { ...fleer, ...changes }, challengers };
@@ -54,7 +54,7 @@ function answerOn(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Writes both sides to the card of a Flee, and ends the Flee if that decides it. */
+/** Writes all sides to the card of a Flee, and ends the Flee if this decides it. */
 function land(
   changes: ChangeSet,
   { message, card }: ReturnType<typeof flightCard>,
@@ -68,7 +68,7 @@ function land(
   planFight(changes, combat, { before: fight, after: afterFlight(fight, sides) });
 }
 
-/** A Flee that is still open, and the pursuer at this index. */
+/** A Flee that is still open, and the pursuer at index `target`. */
 function challengerOn(message: string, target: number) {
   const flight = flightCard(message);
   const side = flight.card.challengers[target];
@@ -77,9 +77,8 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * The flags to note on a Flee's card when a GM lets an actor give chase while out of action or during a flight truce.
- * Throws a RequestRefused for an actor who is down, out of action, gone or kept from the fleer by the truce (C9, C10,
- * Q9, Q34).
+ * The flags to store on a Flee's card when a GM lets an actor give chase who is out of action or under a flight truce.
+ * Throws a RequestRefused for an actor who is down, out of action, deleted or bound by the truce (C9, C10, Q9, Q34).
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,
@@ -94,7 +93,10 @@ function requireChaser(
   return outFlags([actor], message, truce.length > 0 ? { truce } : {});
 }
 
-/** Gives chase; the pursuer draws in turn once everyone has answered. This alone stops a commanded Flee (C11). */
+/**
+ * Plans that a pursuer gives chase. The pursuer draws once everyone has answered; giving chase is enough to stop a
+ * commanded Flee (C11).
+ */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
   user: User.Implementation,
@@ -109,7 +111,10 @@ export function planGiveChase(
   changes.attachTo(flight.message, noted);
 }
 
-/** Draws to catch the fleer, after the fleer and in the order of initiative (A11), or lets them go. */
+/**
+ * Plans that a pursuer draws to catch the fleer, after the fleer and in the order of initiative (A11), or lets the
+ * fleer go.
+ */
 export function planChallenge(
   request: ChallengeRequest,
   user: User.Implementation,
@@ -117,7 +122,7 @@ export function planChallenge(
 ): void {
   const { flight, side, chase } = challengerOn(request.message, request.target);
   if (request.take && flight.card.commanded) return planGiveChase(request, user, changes);
-  // A GM lets the fleer go for a pursuer whose actor is deleted.
+  // A GM may let the fleer go for a deleted pursuer.
   const isGone = user.isGM && !request.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (!actor || !request.take) {
@@ -131,7 +136,7 @@ export function planChallenge(
   changes.attachTo(flight.message, noted);
 }
 
-/** Lets the fleer go for every pursuer who has not answered and that this user decides for. */
+/** Plans to let the fleer go for all pursuers who have not answered and for whom this user decides. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const letting = openFor(flight.card, user);
@@ -154,7 +159,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** Starts a pursuer's calculation and draws as far as possible without an answer. */
+/** Starts a pursuer's calculation, and draws until it needs an answer or is done. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,
@@ -174,7 +179,7 @@ function drawOn(
   return { ...catching, ...storedState(step.state) };
 }
 
-/** Answers "one more?" for the fleer ("attacker") or a pursuer. */
+/** Plans the answer to "one more?" for the fleer ("attacker") or a pursuer. */
 export function planChooseInFlight(
   request: ChooseRequest,
   user: User.Implementation,
@@ -185,7 +190,7 @@ export function planChooseInFlight(
   answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Picks a card from the fan of the fleer or of a pursuer. */
+/** Plans that a card is picked from the fan of the fleer or of a pursuer. */
 export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const due = pickDue(flight.card, request, user);

@@ -21,7 +21,7 @@ function statPart(actor: Actor.Implementation, key: SkillStat) {
   return { statKey: key === "none" ? "" : key, stat };
 }
 
-/** A check with a skill: pick + its stat + its bonus, unless the skill overrides that (A12). */
+/** A check with a skill: pick + the skill's stat + the skill's bonus, unless the skill overrides that (A12). */
 export function skillPlan(
   actor: Actor.Implementation,
   item: Item.Implementation,
@@ -45,8 +45,8 @@ export function skillPlan(
 }
 
 /**
- * A power used for itself: its formula, or its picks and modifier. If several sources set the picks, the fewest count
- * (Q35).
+ * A check with a power used on its own, not as an attack: its formula, or its picks and modifier. If several sources
+ * set the picks, the fewest apply (Q35).
  */
 export function powerPlan(
   actor: Actor.Implementation,
@@ -73,7 +73,7 @@ export function powerPlan(
   return { title: item.name, side };
 }
 
-/** A check with a stat or primary alone: pick + stat. */
+/** A check with only a stat or attribute: pick + stat. */
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
   const title = game.i18n.localize(`ACTIONCARDS.Skill.Stat.${key}`);
   const { picks, bonusOnTen, ace, secondTry } = strictest(overridesOf(actor, []));

@@ -26,7 +26,7 @@ import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Runs an action on the user's own avatar, and shows a warning if it is refused. */
+/** Runs an action of this user, and shows a warning if it is refused. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -42,7 +42,7 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Draws for a check outside encounters. Cards stay out while the check waits for an answer. */
+/** Draws for a check outside encounters. The cards stay out while the check waits for an answer. */
 async function drawCheck(
   actor: Actor.Implementation,
   act: (source: CardSource<AcCard>) => CalculationStep,
@@ -59,22 +59,24 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   requireNoOpenDraw(actor, game.user);
   const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
   await ChatMessage.create({
-    type: CheckData.messageType as "base", // the platform's types don't know ours
+    type: CheckData.messageType as "base", // Foundry's types don't know the system's message types
     ...audienceOf(chatMode(), game.user),
     ...actedBy(actor),
     system: { title, calculation: { ...side, ...storedState(step.state) } },
   });
 }
 
-/** True if using this power outside encounters replaces a last Action that gives others a right (C13, Q11). */
+/**
+ * True if using this power outside encounters would replace a last Action on which others' rights depend (C13, Q11).
+ */
 function endsLastAction({ fight, encounter }: Actor.Implementation, power: PowerData): boolean {
   return encounter === null && isLastAction(power) && fight.lastAction.range !== "none";
 }
 
 /**
- * Makes a check with one of the actor's skills, or uses a power for itself. Outside encounters, the user's own client
- * draws and writes. In an encounter it is a request, because cards stay out and a power is the Action (C1, C8). A power
- * that changes the last Action is a request too, because only GMs can write that.
+ * Makes a check with one of the actor's skills, or with a power used on its own. Outside encounters, the user's own
+ * client draws and writes. In an encounter a request is sent, because cards stay out and a power uses the Action (C1,
+ * C8). A power that changes the last Action also needs a request, because only GMs can write that.
  */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
@@ -90,15 +92,15 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   await telling(item.name, async () => makeCheck(actor, planOf()));
 }
 
-/** Makes a check with a stat or primary alone. */
+/** Makes a check with only a stat or attribute. */
 export async function checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
   if (actor.encounter) return sendRequest({ type: "check", actor: actor.uuid, item: "", stat });
   await telling(actor.name, async () => makeCheck(actor, statPlan(actor, stat)));
 }
 
 /**
- * Answers "one more?" of the user's own check. `step` counts the earlier answers; a late or repeated answer is refused
- * with a warning.
+ * Answers "one more?" of the user's own check. `step` is the number of earlier answers; a late or repeated answer is
+ * refused with a warning.
  */
 export async function chooseInCheck(
   message: ChatMessage.Implementation,

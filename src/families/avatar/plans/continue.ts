@@ -16,15 +16,15 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** How early a pick may be, in milliseconds, because clients only know the server's clock roughly. */
+/** How many milliseconds too early a pick may be, because clients know the server's clock only approximately. */
 const LENIENCE_MS = 1000;
 
 /** How a calculation that waits for an answer continues. */
 export interface Due {
   actor: Actor.Implementation;
-  /** Runs the calculation's next step, which draws what it needs. */
+  /** Runs the calculation's next step with cards from this source. */
   act: (source: CardSource<AcCard>) => CalculationStep;
-  /** The deck as the calculation left it. */
+  /** The deck as the calculation left it when it began to wait. */
   waited: AcDeck;
 }
 
@@ -41,14 +41,14 @@ function ownerOf(data: CalculationData): Actor.Implementation {
 }
 
 /**
- * The answer to "one more?" that this request gives. Throws a RequestRefused if no answer is due, or if this user may
- * not give it.
+ * The continuation for this request's answer to "one more?". Throws a RequestRefused if no answer is due, or if this
+ * user may not give it.
  */
 export function choiceDue(duel: Duel, request: ChooseRequest, user: User.Implementation): Due {
   return choiceOn(duel, sideDue(duel, request), request, user);
 }
 
-/** Does the same for a calculation on any card. */
+/** Like `choiceDue`, for a calculation on any card. */
 export function choiceOn(
   card: Card,
   data: CalculationData,
@@ -69,8 +69,8 @@ export function choiceOn(
 }
 
 /**
- * The card that this request picks. Any back may be chosen; which card it is, is random (A2). Throws a RequestRefused
- * if no pick is due, if it is another user's, or if it is too early.
+ * The continuation for the card that this request picks. The user may choose any card back; which card it is, is random
+ * (A2). Throws a RequestRefused if no pick is due, if another user must pick, or if it is too early.
  */
 export function pickDue(
   duel: Duel,

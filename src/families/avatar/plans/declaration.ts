@@ -10,7 +10,7 @@ export interface Declared {
   extras: FreeModifier[];
 }
 
-/** Resolves and checks a declaration (C3, C4). Throws a RequestRefused naming the item that cannot be used. */
+/** Resolves and checks a declaration (C3, C4). Throws a RequestRefused naming an item that cannot be used. */
 export function declare(
   actor: Actor.Implementation,
   declared: Declaration,

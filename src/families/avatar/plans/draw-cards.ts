@@ -5,7 +5,10 @@ import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 import { recallPolicy } from "../../../platform/settings/index.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
-/** The deck to store: as drawn while the calculation waits, and by the world's setting once it is done. */
+/**
+ * The deck to store: as drawn while the calculation waits; once it is done, with the cards in or out by the world's
+ * setting.
+ */
 export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   if (step.status === "pending") return step.state.deck;
   return afterCalculation(step.state.deck, { inCombat, policy: recallPolicy() });
@@ -13,7 +16,7 @@ export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
 
 /**
  * Runs a step of a calculation with random cards, and plans the actor's new deck. `waited` is the deck of a calculation
- * that continues: cards returned since then, such as at a round's end, do not go out again.
+ * that continues: cards returned since then, such as at a round's end, are not counted as out again.
  */
 export function drawCards(
   changes: ChangeSet,

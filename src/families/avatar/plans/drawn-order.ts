@@ -11,19 +11,23 @@ import { seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
-/** What a target stores of the draw for its place (A11, Q2). Until it defends, `deck` belongs to that draw. */
+/**
+ * A target's stored data about the draw for the order (A11, Q2). Until the target defends, `deck` belongs to that draw.
+ */
 type Placed = Pick<
   ExchangeData["targets"][number],
   "actor" | "draws" | "drew" | "offered" | "deck" | "decisions"
 >;
 
-/** True if this target still exists and must choose whether a ten in its draw brings a bonus card. */
+/**
+ * True if this target still exists and must answer whether to draw one more card after a ten in the draw for the order.
+ */
 export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
   return offered > 0 && !begun && actorOf(actor.uuid) !== null;
 }
 
 /**
- * The deck for a draw. Outside encounters, cards usually return at once, but those of ties stay out until the draw is
+ * The deck for a draw. Outside encounters, cards usually return at once, but cards of ties stay out until the draw is
  * decided.
  */
 export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
@@ -54,23 +58,23 @@ function decidersOf(targets: readonly Placed[]): Decider[] {
   });
 }
 
-/** Keeps the cards of actors in an encounter out of their decks. */
+/** Stores the cards of actors in an encounter as out of their decks. */
 function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
   const actor = actorOf(id);
   if (!actor?.encounter) return;
-  const { out, aside } = deck; // cards set aside by an unfinished calculation stay aside
+  const { out, aside } = deck; // keep the cards that an unfinished calculation has set aside
   changes.fight(actor, { deck: { out, aside } });
 }
 
-/** An actor's draw as its target stores it. */
+/** A finished or waiting draw, in the form that a target stores. */
 function storedDraw({ totals, tens, deck }: Decider) {
   const { tens: inDeck, out, aside } = deck;
   return { drew: [...totals], offered: tens, deck: { tens: inDeck, out: [...out], aside: [...aside] } };
 }
 
 /**
- * Continues the draw for the order of answers until it needs an answer to "one more?". Once all are done, sorts the
- * targets: those placed by Initiative first, then those who drew.
+ * Continues the draw for the order of answers until it needs an answer to "one more?". Once all draws are done, sorts
+ * the targets: those with a position by Initiative first, then those who drew.
  */
 export function inDrawnOrder<T extends Placed>(
   changes: ChangeSet,

@@ -13,19 +13,19 @@ export function isDuel(card: unknown): card is Duel {
   return card instanceof ExchangeData || card instanceof FlightData || card instanceof OpposedData;
 }
 
-/** The calculation that opens a card. */
+/** The initiator's calculation, which opens a card. */
 export function initiatorOf(duel: Duel): CalculationData {
   if (duel instanceof OpposedData) return duel.initiator;
   return duel instanceof FlightData ? duel.fleer : duel.attacker;
 }
 
-/** The calculations that answer it, in order. */
+/** The calculations that answer the initiator's, in order. */
 export function answersOf(duel: Duel): readonly CalculationData[] {
   if (duel instanceof OpposedData) return [duel.resister];
   return duel instanceof FlightData ? duel.challengers : duel.targets;
 }
 
-/** One side's stored calculation; null if the card has no such side. */
+/** One side's stored calculation; null if the card does not have that side. */
 export function sideOf(duel: Duel, side: Side): CalculationData | null {
   return side === "attacker" ? initiatorOf(duel) : (answersOf(duel)[side] ?? null);
 }

@@ -23,13 +23,13 @@ export function revealedIn({ earlier: [first], ...last }: CalculationData): numb
   return (first ? drawnIn(first) : 0) + drawnIn(last);
 }
 
-/** The card to pick from this side's fan now, or null. */
+/** The card to pick from this side's fan now; null if none. */
 export function duePick(data: CalculationData): { purpose: CardPurpose; left: number } | null {
   const result = sideResult(data);
   return result.status === "pending" && result.choice.type === "card" ? result.choice : null;
 }
 
-/** When this user may pick this side's card, in milliseconds of server time; null = never. */
+/** When this user may pick this side's card, in milliseconds of server time; null for never. */
 export function mayPickFrom(duel: Duel, side: Side, user: User.Implementation): number | null {
   const data = sideOf(duel, side);
   const opponent = opponentOf(duel, side);

@@ -28,7 +28,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
 /**
- * The numbers of a Flee or a Catch: DR and modifiers as in any defense, from worn and always-on items and from the one
+ * The numbers of a Flee or a Catch: DR and modifiers as in a defense, from worn and always-on items and from the one
  * declared item (Q8); or a skill's formula (C9, A12).
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
@@ -52,8 +52,8 @@ export function runningNumbers(actor: Actor.Implementation, declared: Declared, 
 }
 
 /**
- * The calculation of a Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for an item that only
- * counts with a reaction.
+ * The calculation of a Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for an item that can only
+ * be used with a reaction.
  */
 export function runningSide(actor: Actor.Implementation, declared: Declared): CalculationData {
   const idle = idleItems(actor);
@@ -83,8 +83,8 @@ function challengersOf(
 
 /**
  * The pursuers, and whether each is asked to stop a Flee. If there are foes to ask, the fleer's allies are not asked,
- * except in a commanded Flee, which allies are the likeliest to stop. Actors out of action are not asked (Q34), but a
- * GM may still act for them.
+ * except in a commanded Flee, because allies are the likeliest to stop it. Actors out of action are not asked (Q34),
+ * but a GM may still act for them.
  */
 function asked(
   fleer: Actor.Implementation,
@@ -101,7 +101,8 @@ function asked(
 }
 
 /**
- * Flees: the fleer draws, and all others are asked whether to stop them (C9). In a commanded Flee, nobody draws (C11).
+ * Plans a Flee: the fleer draws, and all others are asked whether to stop them (C9). In a commanded Flee, nobody draws
+ * (C11).
  */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = request.commanded ? commandedActor(request.actor, user) : ownedActor(request.actor, user);
@@ -132,7 +133,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
   });
 }
 
-/** Starts the fleer's calculation and draws as far as possible without an answer. */
+/** Starts the fleer's calculation, and draws until it needs an answer or is done. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
   changes.fight(actor, useItems(actor, [declared.item]));
@@ -141,7 +142,10 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
   return { ...side, ...storedState(step.state) };
 }
 
-/** The actor that a mental command makes flee. Only a GM gives it, for the owner of the power. */
+/**
+ * The actor that a mental command forces to flee. Throws a RequestRefused unless a GM sends it, for the owner of the
+ * power.
+ */
 function commandedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("LostTarget");
@@ -149,7 +153,7 @@ function commandedActor(uuid: string, user: User.Implementation): Actor.Implemen
   return actor;
 }
 
-/** The fight after the Flee is declared. A commanded Flee is legal out of turn and costs nothing (C11). */
+/** The fight state after the Flee is declared. A commanded Flee is legal out of turn and costs nothing (C11). */
 function begunFlight(
   { commanded }: FleeRequest,
   actor: Actor.Implementation,

@@ -4,7 +4,7 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { chaseResult, mayLetGo, type Chase } from "../../../rules/encounter/chase.ts";
 
-/** The parts of a Flee's card that decide it. */
+/** The parts of a Flee's card that determine the outcome. */
 export type FlightSides = Pick<FlightData, "commanded" | "fleer" | "challengers">;
 
 function totalOf(side: CalculationData): number | null {
@@ -12,7 +12,7 @@ function totalOf(side: CalculationData): number | null {
   return result.status === "done" ? result.total : null;
 }
 
-/** A Flee's card in the form the rules use. */
+/** Converts a Flee's card to the form the rules use. */
 export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {
   return {
     commanded,
@@ -30,12 +30,12 @@ export function flightOutcome(card: FlightSides): "open" | "fled" | "caught" {
   return chaseResult(chaseOf(card));
 }
 
-/** True if any pursuer who was asked has answered. */
+/** True if at least one of the pursuers who were asked has answered. */
 export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** Indexes of the pursuers who have not answered and that this user decides for. */
+/** Indexes of the pursuers who have not answered and for whom this user decides. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>

@@ -21,7 +21,7 @@ interface Lots {
   readonly resister: LotSide;
 }
 
-/** One card with no additions: no bonus for a ten, no special rule for an Ace (Q10). */
+/** A draw of one card with no additions: no bonus for a ten, no special rule for an Ace (Q10). */
 function lotSide(actor: Actor.Implementation): LotSide {
   return {
     ...waitingSide(actor),
@@ -38,11 +38,11 @@ function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: Calculat
   const deck = actor.ours.acDeck;
   const { out } = changes.fightOf(actor).deck;
   const gone = actor.encounter === null && last ? last.deck.out : out;
-  // The owner may have edited it, or have an unfinished calculation that set a card aside.
+  // Repair the deck: its owner may have edited it, or an unfinished calculation may have set a card aside.
   return asideOut(repairDeck({ ...deck, out: checkCards(gone, "deck.out") }, deck.tens));
 }
 
-/** Draws one card. `last` is the actor's previous draw, if that was a tie. */
+/** Draws one card. `last` is the actor's previous draw if that was a tie, else null. */
 function begunLot(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -54,7 +54,7 @@ function begunLot(
   return { ...side, ...storedState(step.state) };
 }
 
-/** True if another draw could decide it: both actors exist, and at least one has a card left. */
+/** True if another draw could settle the question: both actors exist, and at least one has a card left. */
 function canDrawOn({ initiator, resister }: Lots): boolean {
   const sides = [initiator, resister];
   return (
@@ -70,7 +70,7 @@ function drawnAnew(changes: ChangeSet, side: LotSide): LotSide {
   return actor ? begunLot(changes, actor, side) : side;
 }
 
-/** Continues a draw: waits until both agree, then each draws a card, and ties are drawn again (Q10). */
+/** Continues a draw: waits until both agree, then each draws a card; ties are drawn again (Q10). */
 export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
   const { agreed, initiator, resister, ties } = lots;
   const first = actorOf(initiator.actor.uuid);
@@ -78,7 +78,7 @@ export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
     return lotsFrom(changes, { ...lots, initiator: begunLot(changes, first) });
   const other = actorOf(resister.actor.uuid);
   if (agreed && !resister.begun && other && totalOf(initiator) !== null) {
-    // after an earlier tie, its cards stay out
+    // after a tie, the cards stay out
     const last = ties.length > 0 ? resister : null;
     return lotsFrom(changes, { ...lots, resister: begunLot(changes, other, last) });
   }

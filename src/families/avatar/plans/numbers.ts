@@ -6,7 +6,7 @@ import type { ReactionUse } from "./reactions.ts";
 
 const NO_REACTION: ReactionUse = { item: null, idle: [] };
 
-/** What a calculation adds to its pick, and where each number comes from. */
+/** The numbers that a calculation adds to its pick, each with its source. */
 export interface Numbers {
   modifiers: number;
   specific: number;
@@ -19,7 +19,7 @@ function line(type: SourceType, label: string, value: number): CalculationSource
   return value === 0 ? [] : [{ type, label, value }];
 }
 
-/** What one item adds to an offense or a defense. */
+/** The additions of one item to an offense or a defense. */
 function itemLines(item: Item.Implementation, type: SourceType, kind: Kind): CalculationSource[] {
   return line(type, item.name, item.ours?.modifiers[kind] ?? 0);
 }
@@ -47,12 +47,12 @@ function numbers(sources: CalculationSource[]): Numbers {
   return { modifiers: total(sources, false), specific: total(sources, true), sources };
 }
 
-/** The items that are always on, except those declared. */
+/** The items that are always on, without declared ones. */
 function continuous(actor: Actor.Implementation, declared: readonly (Item.Implementation | null)[]) {
   return actor.continuousItems.filter((item) => !declared.includes(item));
 }
 
-/** What adds to an attack: the weapon or the supplementary item, always-on items, aids, free modifiers (C3, C4). */
+/** The additions to an attack: the weapon or the supplementary item, always-on items, aids, free modifiers (C3, C4). */
 export function offenseNumbers(
   actor: Actor.Implementation,
   weapon: Item.Implementation | null,
@@ -67,7 +67,7 @@ export function offenseNumbers(
   ]);
 }
 
-/** What adds to a defense with DR, including specific protections (C3, C4, A9). */
+/** The additions to a defense with DR, including specific protections (C3, C4, A9). */
 export function defenseNumbers(
   actor: Actor.Implementation,
   declared: Declared,
@@ -88,8 +88,8 @@ export function defenseNumbers(
 }
 
 /**
- * What adds to a calculation without DR (a formula or MIND), where the general bonuses of items do not count: the
- * declared skills and powers (C4), free modifiers and specific protections.
+ * The additions to a calculation without DR (a formula or MIND): the declared skills and powers (C4), free modifiers
+ * and specific protections. General bonuses of items do not apply.
  */
 export function bareNumbers(
   actor: Actor.Implementation,
@@ -109,8 +109,8 @@ export function bareNumbers(
 }
 
 /**
- * What adds to a calculation with DR after this many Long Range Actions. If the world's rule variant halves modifiers
- * with DR, the loss is a line of its own (C7).
+ * The additions to a calculation with DR after this many Long Range Actions. If the world's rule variant halves
+ * modifiers along with DR, the loss is a separate line (C7).
  */
 export function halvedWithDr(added: Numbers, { ours }: Actor.Implementation, shots: number): Numbers {
   const { modifiers, specific, sources } = added;

@@ -8,7 +8,10 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { isAsked } from "./drawn-order.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
-/** True if a check blocks this user. A check that no GM client wrote, as consoles can, only blocks its author. */
+/**
+ * True if a check blocks this user. A check that was not written by a GM client, which any user can create from the
+ * console, blocks only its author.
+ */
 function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
   return message.isTrusted || message.author === user;
 }
@@ -19,7 +22,7 @@ function sidesOf(card: unknown): readonly CalculationData[] {
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];
 }
 
-/** The calculations on a chat card that count for this user. */
+/** The calculations on a chat card that can block this user. */
 function calculationsOn(
   message: ChatMessage.Implementation,
   user: User.Implementation,
@@ -31,7 +34,7 @@ function calculationsOn(
   return cardsOn(message).filter(counts).flatMap(sidesOf);
 }
 
-/** True if this actor has to say whether a ten in the draw for an order takes its bonus card. */
+/** True if this actor must answer whether to draw one more card after a ten in the draw for an order. */
 function drawsForPlace(
   { system, isTrusted }: ChatMessage.Implementation,
   { uuid }: Actor.Implementation,
@@ -41,7 +44,7 @@ function drawsForPlace(
   return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
 }
 
-/** Chat messages by the UUIDs of actors in the middle of a draw there. */
+/** Chat messages by the UUIDs of actors with an unfinished draw on them. */
 const byDrawer = new MessageIndex((message) => {
   const card: unknown = message.system;
   const pending = cardsOn(message)
@@ -51,7 +54,7 @@ const byDrawer = new MessageIndex((message) => {
   return [...new Set([...pending, ...asked].map(({ actor }) => actor.uuid))];
 });
 
-/** Throws a RequestRefused if the actor is in the middle of another draw, which must be finished first (A11). */
+/** Throws a RequestRefused if the actor has another unfinished draw, which must be finished first (A11). */
 export function requireNoOpenDraw(actor: Actor.Implementation, user: User.Implementation): void {
   for (const message of byDrawer.find(actor.uuid)) {
     const isOpen = calculationsOn(message, user).some(

@@ -4,7 +4,7 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawWinner, opposedWinner, type OpposedSide } from "../../../rules/avatar/opposed.ts";
 
-/** The parts of a card that decide it. */
+/** The parts of a card that determine the outcome. */
 export type OpposedSides = Pick<OpposedData, "lots" | "initiator" | "resister">;
 
 /** The outcome: open, won by a side, or tied with no card left to draw. */
@@ -16,7 +16,7 @@ export function totalOf(side: CalculationData): number | null {
   return result.status === "done" ? result.total : null;
 }
 
-/** The outcome so far (Q5, Q10). A draw is only tied for good if neither had a card left. */
+/** The outcome so far (Q5, Q10). A draw is tied only if neither actor has a card left. */
 export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedOutcome {
   const [begun, met] = [totalOf(initiator), totalOf(resister)];
   if (begun === null || met === null) return "open";
@@ -30,7 +30,7 @@ export function mayResist({ undone, lots, agreed, initiator, resister }: Opposed
   return lots ? !agreed : totalOf(initiator) !== null;
 }
 
-/** True if it is undecided and both actors still exist. */
+/** True if the check is undecided and both actors still exist. */
 export function isOpen(card: OpposedData): boolean {
   const isThere = ({ actor }: CalculationData) => actorOf(actor.uuid) !== null;
   return !card.undone && outcomeOf(card) === "open" && isThere(card.initiator) && isThere(card.resister);

@@ -28,7 +28,7 @@ import { waitingSide } from "./sides.ts";
 type OpposedSide = OpposedData["initiator"];
 type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
 
-/** The opponent. Throws a RequestRefused if they are gone, hidden or the initiator. */
+/** The opponent. Throws a RequestRefused if the opponent is deleted, hidden or the initiator. */
 function otherOf(actor: Actor.Implementation, uuid: string, user: User.Implementation): Actor.Implementation {
   const other = actorOf(uuid);
   if (!other || isHiddenFrom(uuid, null, user)) throw new RequestRefused("NoOpponent");
@@ -36,7 +36,7 @@ function otherOf(actor: Actor.Implementation, uuid: string, user: User.Implement
   return other;
 }
 
-/** Pick + skill or stat + free modifiers. Throws a RequestRefused if the item is not a skill. */
+/** The calculation: pick + skill or stat + free modifiers. Throws a RequestRefused if the item is not a skill. */
 export function opposedSide(actor: Actor.Implementation, { item, stat, extras }: DrawnWith): OpposedSide {
   const skill = item === "" ? null : ownItem(actor, item);
   const system: unknown = skill?.system;
@@ -58,7 +58,7 @@ function waiting(actor: Actor.Implementation): OpposedSide {
   return { ...waitingSide(actor), title: "" };
 }
 
-/** Starts one side's calculation and draws as far as possible without an answer. */
+/** Starts one side's calculation, and draws until it needs an answer or is done. */
 function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSide): OpposedSide {
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
     beginOn(side, actor.ours.acDeck, source),
@@ -81,7 +81,7 @@ function newCard(
 }
 
 /**
- * Opposes another actor: the initiator draws first, then the other resists (Q5, A11). It needs no Action and no turn.
+ * Plans an opposed check: the initiator draws first, then the other resists (Q5, A11). It needs no Action and no turn.
  */
 export function planOppose(request: OpposeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
@@ -93,7 +93,10 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
   newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
 
-/** Two actors draw a card each to settle a question (Q10): at once for a GM, else as soon as the other agrees. */
+/**
+ * Plans that two actors draw a card each to settle a question (Q10): at once for a GM, else as soon as the other
+ * agrees.
+ */
 export function planDrawForIt(
   request: DrawForItRequest,
   user: User.Implementation,
@@ -128,12 +131,12 @@ function answerOn(
   });
 }
 
-/** The initiator as a list; empty if they no longer exist. */
+/** The initiator's actor as a list; empty if the actor is deleted. */
 function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[] {
   return [actorOf(initiator.actor.uuid) ?? []].flat();
 }
 
-/** Resists once the initiator is done (A11), or agrees to draw. */
+/** Plans that the other side resists, once the initiator is done (A11), or agrees to draw. */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const { card, message } = opposed;
@@ -141,7 +144,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
   if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
   requireCanAct(actor, user);
-  // A draw settles a dispute between players, so the flight truce of their avatars does not matter.
+  // A draw settles a dispute between players, so their characters' flight truce does not apply.
   const bound = card.lots ? [] : requireTruce(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
   for (const one of drawing) requireNoOpenDraw(one, user);
@@ -150,7 +153,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   changes.attachTo(message, outFlags([actor], message, truceFlags(bound)));
 }
 
-/** Answers "one more?" for either side. */
+/** Plans the answer to "one more?" for either side. */
 export function planChooseInOpposed(
   request: ChooseRequest,
   user: User.Implementation,
@@ -161,7 +164,7 @@ export function planChooseInOpposed(
   answerOn(changes, opposed, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Picks a card from the fan of either side. */
+/** Plans that a card is picked from the fan of either side. */
 export function planPickInOpposed(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const due = pickDue(opposed.card, request, user);

@@ -22,26 +22,25 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return damage > 0 ? { status: "hit", damage } : { status: "miss" };
 }
 
-/** True if the attack is done with a total of 0: it misses whatever the defense totals (C6). */
+/** True if the attack is done with a total of 0, which misses whatever the defense totals (C6). */
 export function missesAnyway({ attacker }: ExchangeData): boolean {
   const attack = sideResult(attacker);
   return attack.status === "done" && attack.total === 0;
 }
 
-/** True if this target still has to answer. A target whose actor is gone does not block others. */
+/** True if others must wait for this target's answer. A target whose actor is deleted blocks nobody. */
 function holdsUp(side: CalculationData): boolean {
   const { status } = sideResult(side);
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
 }
 
-/** The first target that answers before this one and is not done, or null (A11). */
+/** The first target that answers before this one and is not done (A11); null if none. */
 export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationData | null {
   return exchange.targets.slice(0, target).find(holdsUp) ?? null;
 }
 
 /**
- * True if this target may answer now: after the attacker and the targets before it, and once their order is drawn
- * (A11).
+ * True if this target may answer now: the attacker and the targets before it are done, and the order is drawn (A11).
  */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);

@@ -1,4 +1,4 @@
-/** A user's relation to a card to be picked from a fan. */
+/** The circumstances under which a user may pick a card from a fan. */
 export interface PickSituation {
   isGM: boolean;
   /** True if the user acts for the opponent, who picks (A2). */
@@ -9,11 +9,11 @@ export interface PickSituation {
   opponentGone: boolean;
   /** When the last card or answer was added, in milliseconds. */
   changed: number;
-  /** How long the opponent may take, in milliseconds. */
+  /** How long the opponent alone may pick, in milliseconds. */
   patience: number;
 }
 
-/** When the user may pick, in milliseconds of server time; null = never. */
+/** When the user may pick, in milliseconds of server time; null for never. */
 export function picksFrom(situation: PickSituation): number | null {
   const { isGM, isOpponent, isOwner, opponentGone, changed, patience } = situation;
   if (isGM || isOpponent) return 0;

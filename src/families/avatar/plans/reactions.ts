@@ -8,11 +8,11 @@ import { takesBlows } from "../../../encounter/fight.ts";
 import { type Declared } from "./declaration.ts";
 import { ownItem } from "../../../requests/authority.ts";
 
-/** What reactions do to a defense. */
+/** The effect of reactions on a defense. */
 export interface ReactionUse {
-  /** The one item used with an action called forward. */
+  /** The one item added by an action called forward; null if none. */
   item: Item.Implementation | null;
-  /** Items that only count with a reaction. */
+  /** Items that could only be used with a reaction, and so have no effect. */
   idle: readonly Item.Implementation[];
 }
 
@@ -28,7 +28,7 @@ const byExchange = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.exchange] : [];
 });
 
-/** The successful reactions against this attack that are not undone. Only cards written by a GM client count. */
+/** The successful reactions against this attack, without undone ones. Only cards written by a GM client count. */
 function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implementation): ReactionKind[] {
   return byExchange.find(exchange.parent.id ?? "").flatMap(({ system, isTrusted }) => {
     const data: unknown = system;
@@ -38,7 +38,7 @@ function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implemen
   });
 }
 
-/** The defender's situation now; against no particular attack if `place` is null. */
+/** The state of the defender's reactions now; against no particular attack if `place` is null. */
 export function reactionSituation(
   actor: Actor.Implementation,
   place: DefensePlace | null = null,
@@ -55,7 +55,7 @@ export function reactionSituation(
   };
 }
 
-/** The actor's items that only count with a reaction in this situation. */
+/** The actor's items that can only be used with a reaction in this situation, and so have no effect. */
 export function idleItems(
   actor: Actor.Implementation,
   situation = reactionSituation(actor),
@@ -63,13 +63,13 @@ export function idleItems(
   return actor.items.contents.filter((item) => reactionResult(item.reaction, situation) !== "free");
 }
 
-/** Throws a RequestRefused naming a declared item that only counts with a reaction. */
+/** Throws a RequestRefused naming a declared item that can only be used with a reaction. */
 export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Implementation[]): void {
   const stray = [item, ...aids].find((one) => one !== null && idle.includes(one));
   if (stray) throw new RequestRefused("CountsWhenCalled", { item: stray.name });
 }
 
-/** Why this item cannot be used with the action called forward; null if it can. */
+/** Why this item cannot be added by the action called forward; null if it can. */
 export function reactionObstacle(
   actor: Actor.Implementation,
   item: Item.Implementation,
@@ -90,8 +90,8 @@ export function reactionObstacle(
 }
 
 /**
- * Resolves and checks the one item used with an action called forward (decision 6 on FADs). Throws a RequestRefused naming an
- * item that cannot be added, or a declared item that only counts with a reaction.
+ * Resolves and checks the one item added by an action called forward (decision 6 on FADs). Throws a RequestRefused
+ * naming an item that cannot be added, or a declared item that can only be used with a reaction.
  */
 export function declareReaction(
   actor: Actor.Implementation,

@@ -9,7 +9,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 
-/** The path of the LIFE that a hit reduces. */
+/** The data path of LIFE, which a hit reduces. */
 const LIFE = "system.life.value";
 
 type Harm = ExchangeData["targets"][number]["harm"];
@@ -20,7 +20,7 @@ interface Applied {
   readonly share: Share;
 }
 
-/** The target's actor. Throws a RequestRefused if it is gone or this user does not decide for it. */
+/** The target's actor. Throws a RequestRefused if the actor is deleted or this user does not decide for it. */
 function targetActor(
   exchange: ExchangeData,
   target: number,
@@ -44,20 +44,20 @@ export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Part
   };
 }
 
-/** Subtracts damage from an actor's LIFE; returns what the card notes of it (C6). */
+/** Subtracts damage from an actor's LIFE; returns the record for the card (C6). */
 export function loseLife(
   changes: ChangeSet,
   actor: Actor.Implementation,
   damage: number,
 ): Pick<Harm, "before" | "after"> {
-  // the stored value, without effects
+  // stored, without effects
   const before = Number(changes.valueOf(actor, LIFE));
   const after = before - damage;
   changes.update(actor, { system: { life: { value: after } } });
   return { before, after };
 }
 
-/** Takes damage from an actor in LIFE, or in the numbers of its own game; returns what the card notes of it. */
+/** Takes damage from an actor in LIFE, or in the points of the actor's own game; returns the record for the card. */
 async function hurt(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -68,7 +68,7 @@ async function hurt(
   return { ...loseLife(changes, actor, damage), converted: AS_ATTACKED };
 }
 
-/** Takes a share of a finished hit's damage from the target's LIFE, or from that of these others instead. */
+/** Takes a share of a hit's damage from the target, or from the actors in `to` instead. */
 async function takeDamage(
   changes: ChangeSet,
   exchange: ExchangeData,
@@ -84,14 +84,14 @@ async function takeDamage(
   return { to: instead.map((other) => snapshot(other)) };
 }
 
-/** The exchange, who takes the damage instead of the target, and who applies it. */
+/** The exchange, the actors to whom the damage is redirected, and the user who applies it. */
 interface Applying {
   readonly exchange: ExchangeData;
   readonly instead: readonly Actor.Implementation[];
   readonly by: User.Implementation;
 }
 
-/** Applies damage to targets that were hit, and notes on the card what it took. */
+/** Applies damage to targets that were hit, and records on the card what they lost. */
 async function applyTo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
@@ -115,7 +115,10 @@ function requireHit(exchange: ExchangeData, target: number, user: User.Implement
   if (outcome.status === "miss") throw new RequestRefused("Missed", { actor });
 }
 
-/** Applies the damage to one target or several, each in full; by a GM, another share of it, or to others instead. */
+/**
+ * Plans that damage is applied to one or several targets, in full to each. A GM may choose another share or redirect
+ * it.
+ */
 export async function planApply(
   request: SettleRequest,
   user: User.Implementation,

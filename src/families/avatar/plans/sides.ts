@@ -14,7 +14,7 @@ import { usesFan } from "./fan.ts";
 import type { ReactionUse } from "./reactions.ts";
 import { bareNumbers, defenseNumbers, halvedWithDr, offenseNumbers } from "./numbers.ts";
 
-/** A side that has not declared anything yet. */
+/** The data of a side that has not declared anything yet. */
 export function waitingSide(actor: Actor.Implementation | null): CalculationData {
   return {
     actor: snapshot(actor),
@@ -45,12 +45,12 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
   };
 }
 
-/** A side that is done without drawing. */
+/** The data of a side that is done without drawing. */
 export function undrawnSide(actor: Actor.Implementation): CalculationData {
   return { ...waitingSide(actor), begun: true, picks: 0 };
 }
 
-/** What an attack may spend, before the pick (C5, C7). */
+/** The rating that an attack may spend, before the pick (C5, C7). */
 export interface Rating {
   statKey: "or" | "dr" | "mind";
   stat: number;
@@ -60,7 +60,7 @@ export interface Rating {
   sources: CalculationSource[];
 }
 
-/** The rating of an attack at this range; `shots` counts the earlier Long Range Actions of this round (C7). */
+/** The rating of an attack at this range; `shots` is the number of earlier Long Range Actions in this round (C7). */
 export function attackRating(
   actor: Actor.Implementation,
   profile: AttackProfile,

@@ -16,14 +16,16 @@ import { withHarm } from "./settle.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** The journal entry that took the damage off a target's LIFE; null if none did, or if the journal lost it. */
+/** The journal entry that reduced a target's LIFE; null if none did, or if the journal lacks the entry. */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
   if (!exchange.targets[target]?.harm.applied) return null;
   const isIts = ({ kind, part }: Entry) => kind === "apply" && part.split(",").includes(String(target));
   return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
 }
 
-/** Undoes the damage that one entry applied, by a user who decides for all its targets. */
+/**
+ * Undoes the damage that one entry applied. Throws a RequestRefused if the user does not decide for all its targets.
+ */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
   const targets = [...exchange.targets.entries()].filter(
     ([place]) => harmEntry(message, exchange, place)?.id === part.id,
@@ -48,7 +50,8 @@ function requireBeginner(
 }
 
 /**
- * Undoes an attack. Damage must be undone first, or LIFE would be restored twice. A free shot becomes available again.
+ * Undoes an attack. Damage must be undone first, because LIFE would otherwise be restored twice. A free shot becomes
+ * available again.
  */
 function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, user: User): CardUndo {
   requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);
@@ -59,7 +62,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   };
 }
 
-/** Undoes a Flee. Pursuers get their cards back as far as possible. */
+/** Undoes a Flee. Cards return to the pursuers' decks if possible. */
 function undoFlight(card: FlightData, user: User): CardUndo {
   requireBeginner({ actor: card.fleer.actor, answered: isAnswered(card) }, user);
   return undoneExactly(
@@ -73,7 +76,7 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
   return {};
 }
 
-/** Undoes a check in an encounter. Only GMs may, because its cards were seen. */
+/** Undoes a check in an encounter. Only GMs may, because users have seen the cards. */
 function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   if (!requested) return null;
   if (!user.isGM) throw new RequestRefused("GmOnly");

@@ -21,7 +21,7 @@ import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** One of the actor's powers that is used for itself. Throws a RequestRefused for any other item. */
+/** One of the actor's powers that is used on its own, not as an attack. Throws a RequestRefused for any other item. */
 function powerOf(actor: Actor.Implementation, uuid: string) {
   const item = ownItem(actor, uuid);
   const power: unknown = item.system;
@@ -30,7 +30,9 @@ function powerOf(actor: Actor.Implementation, uuid: string) {
   return { item, power };
 }
 
-/** Uses a power for itself in a fight: the Action of the round, and the last Action (C1, C8, C13). */
+/**
+ * Plans that a power is used on its own in a fight: it is the Action of the round, and the last Action (C1, C8, C13).
+ */
 export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   const { item, power } = powerOf(actor, request.item);
@@ -42,7 +44,7 @@ export function planUsePower(request: UsePowerRequest, user: User.Implementation
   planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: request.mode });
 }
 
-/** The check to make in an encounter. Throws a RequestRefused. */
+/** The plan of a requested check. Throws a RequestRefused. */
 function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest): CheckPlan {
   if (item === "") return statPlan(actor, stat);
   const own = ownItem(actor, item);
@@ -52,7 +54,7 @@ function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest):
   return powerPlan(actor, own, power);
 }
 
-/** Makes a check in an encounter, where its cards stay out. It needs no Action and no turn. */
+/** Plans a check in an encounter, where its cards stay out. It needs no Action and no turn. */
 export function planOwnCheck(request: CheckRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireCanAct(actor, user);
@@ -82,7 +84,7 @@ function planCheck(
   });
 }
 
-/** Answers "one more?" of a requested check; only a GM may for a blind one. */
+/** Plans the answer to "one more?" of a requested check; for a blind check, only a GM may answer. */
 export function planChooseInCheck(
   request: ChooseRequest,
   user: User.Implementation,

@@ -9,7 +9,7 @@ type StripKey = (typeof STRIP)[number];
 
 const RATED = ["or", "dr", "mind"] as const;
 
-/** The stats that checks can be made with, including the eight primaries. */
+/** The stats that checks can be made with, including the eight attributes. */
 const CHECKED: readonly string[] = ["or", "dr", "mind", "em", ...PRIMARIES];
 
 function ratedKey(key: StripKey): (typeof RATED)[number] | null {
@@ -24,11 +24,11 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
   also,
 });
 
-/** The editable value. OR, DR and MIND override the value derived from the primaries, without effects. */
+/** The editable value. An input for OR, DR or MIND overrides the value derived from the attributes. */
 function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
   const rated = ratedKey(key);
   if (rated === null)
-    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // not rated
+    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // not a rating
   const source = _source[rated];
   const value = source?.override ? source.typed : data[rated].derived;
   return typedAt(`system.${rated}.typed`, value, `system.${rated}.override`);
@@ -49,7 +49,7 @@ function hint(key: StripKey, lowered: number | null, words: Words): string {
 
 function cell(data: ActorData, key: StripKey, words: Words): Cell {
   const rated = ratedKey(key);
-  const value = rated ? data[rated].value : data[key as Exclude<StripKey, "or" | "dr" | "mind">]; // not rated
+  const value = rated ? data[rated].value : data[key as Exclude<StripKey, "or" | "dr" | "mind">]; // not a rating
   const lowered = rated !== null && data[rated].value < data[rated].base;
   const name = words(`ACTIONCARDS.Stat.Name.${key}`);
   return {
@@ -77,14 +77,14 @@ export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
         max: life.max,
         typedMax: typedAt("system.life.max", stored?.max),
         bounded: false,
-        note: "", // the mark at the top shows who is down
+        note: "", // the actor's mark shows who is down
       },
     ],
     cells: STRIP.map((key) => cell(data, key, words)),
   };
 }
 
-/** The eight primaries. */
+/** The line of the eight attributes. */
 export function primariesLine({ primaries, _source }: ActorData, words: Words): StatLine {
   const cells = PRIMARIES.map((key): Cell => {
     const name = words(`ACTIONCARDS.Stat.Name.${key}`);

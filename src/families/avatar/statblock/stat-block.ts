@@ -12,9 +12,9 @@ import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 /** The AC Deck in one line. */
 export interface DeckLine {
   count: string;
-  /** Empty with LB 0. */
+  /** The extra tens as text; empty with LB 0. */
   extraTens: string;
-  /** Says how many Actions the round has used; empty if none. */
+  /** The number of Actions used in this round, as text; empty if none. */
   used: string;
   /** True if there are cards to return. */
   recallable: boolean;
@@ -33,9 +33,9 @@ function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): De
 
 const PLAIN = { before: "", after: "" };
 
-/** The editable number of an item: a skill's bonus, or what an attack adds to OR. */
+/** The editable number of an item: a skill's bonus, or an attack's bonus to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.Sheet.SkillBonusOf", { item: item.name });
     return { field: "system.bonus", value: system._source.bonus ?? 0, label, ...PLAIN };
@@ -65,7 +65,7 @@ export const avatarStatBlock: StatBlock = {
   controls: {
     recallCards,
     async checkNumber(actor, control, { shiftKey }) {
-      const stat = control.dataset["key"] as SkillStat; // one of our own stats
+      const stat = control.dataset["key"] as SkillStat; // the system's own template sets it
       await checkOrOppose(actor, stat, shiftKey);
     },
   },

@@ -9,11 +9,11 @@ type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareConte
 
 /** The view of a card with its lookup steps. */
 export interface CardWindowView {
-  /** SVG or HTML. */
+  /** Markup: SVG or HTML. */
   readonly markup: string;
 }
 
-/** Shows one action card at full size, and optionally what was looked up on it. */
+/** A window that shows one action card at full size, and optionally highlights lookup steps. */
 export class ActionCardWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-card",
@@ -29,7 +29,7 @@ export class ActionCardWindow extends HandlebarsWindow {
   #card: PrintedCard = cardOf(0);
   #steps: readonly LookupStep[] = [];
 
-  /** Shows a card, reusing the window of the previous one. Throws a RuleError if there is no such card. */
+  /** Shows a card, reusing the window of the previous one. Throws a RuleError if the number is invalid. */
   static async show(number: number, steps: readonly LookupStep[] = []): Promise<ActionCardWindow> {
     const card = cardOf(number);
     const window = (ActionCardWindow.#window ??= new ActionCardWindow());

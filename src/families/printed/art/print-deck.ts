@@ -4,7 +4,7 @@ import { PrintCards } from "../../../ui/print/print-cards.ts";
 import { drawBack } from "./card/back.ts";
 import { drawFace } from "./card/face.ts";
 
-/** Opens the sheets of all 54 printed cards. */
+/** Opens the window that prints all 54 cards. */
 export async function printDeck(): Promise<PrintCards> {
   const label = localized("ACTIONCARDS.Print.Decks.printed");
   const faces = PRINTED_DECK.map((card) => drawFace(card, localized, { bleed: true }));

@@ -3,7 +3,7 @@ import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** How often each use of bumps is chosen, as entered in the card's fields. */
+/** How often each use of bumps is chosen in the card's fields, by key. */
 function spendIn(card: HTMLElement): Record<string, number> {
   const typed = [...card.querySelectorAll<HTMLInputElement>("input[data-bump]")];
   const spend = typed.map((input) => [input.dataset["bump"] ?? "", Math.trunc(Number(input.value))] as const);
@@ -26,7 +26,7 @@ function mayWaste(): Promise<boolean> {
 
 /** The buttons that every card action has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
-  // written by our own view
+  // the system's own view wrote it
   answer: (press) => answer(press, JSON.parse(press.button.dataset["answer"] ?? "") as GivenAnswer),
   async bumps(press) {
     const spend = spendIn(press.card);

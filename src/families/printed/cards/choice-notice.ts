@@ -8,7 +8,7 @@ import type { ChoiceView } from "./choice-view.ts";
 
 const SPENDS = ["effect", "penetration"] as const;
 
-/** Buttons that spend all bumps on one thing; other ways to spend them are on the card. */
+/** Buttons that spend all bumps on one use; other combinations are on the card. */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {
     const times = bumps.find((use) => use.id === id)?.max ?? 0;
@@ -18,7 +18,9 @@ function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: strin
   });
 }
 
-/** The next choice on a printed card, as buttons; `row` is its place in an asked check. */
+/**
+ * The next choice on a printed card, as a notice with buttons; `row` is the row index if the card is in an asked check.
+ */
 export function choiceNotice(
   { choice, title }: Pick<CardActionView, "choice" | "title">,
   actor: string,
@@ -31,7 +33,7 @@ export function choiceNotice(
   const answers = [...buttons, ...bumpAnswers(bumps)].map(({ answer, label, icon }): NoticeAction => ({
     label,
     icon,
-    // written by our own view
+    // the system's own view wrote it
     run: () => sendRequest({ type: "answerCard", ...on, answer: JSON.parse(answer) as GivenAnswer }),
   }));
   return [

@@ -2,14 +2,14 @@ import type { BumpGrant } from "../../../rules/printed/bumps.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { BumpUse, Choice } from "../../../rules/printed/script.ts";
 
-/** A button of a choice, and its answer. */
+/** A button of a choice, and the answer it gives. */
 interface AnswerButton {
   answer: string;
   label: string;
   icon: string;
 }
 
-/** The field of one use of bumps. */
+/** The number field for one use of bumps. */
 interface BumpField {
   id: string;
   label: string;
@@ -24,7 +24,7 @@ export interface ChoiceView {
   waitingFor: string;
   step: number;
   buttons: AnswerButton[];
-  /** Says why a use of bumps is missing; empty if none is. */
+  /** Says why a use of bumps is not offered; empty if all are. */
   note: string;
   bumps: BumpField[];
 }
@@ -36,7 +36,7 @@ function button(answer: object, label: string, icon: string): AnswerButton {
 /** A choice that a user makes. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
-/** The text key for extending a cell: another card row, another die, or all dice of an effect. */
+/** The localization key for extending a cell: by another card row, another die, or all dice of an effect. */
 function extendKey({ grid }: Extract<Decision, { type: "extend" }>, dice: boolean): string {
   if (!dice) return "DrawAnother";
   return grid === "cause" ? "RollDieAgain" : "RollAllAgain";
@@ -66,7 +66,7 @@ function buttonsOf(choice: Decision, dice: boolean, words: Words): AnswerButton[
   ];
 }
 
-/** The label of a use of bumps: the general one, or an item's with its name and cost. */
+/** The label of a use of bumps: the general label, or an item's name and cost. */
 function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[], words: Words): string {
   const grant = grants.find((one) => one.id === id);
   if (!grant) return words(`ACTIONCARDS.Printed.Bump.${id}`);
@@ -85,7 +85,7 @@ function bumpsOf(choice: Decision, grants: readonly BumpGrant[], words: Words): 
   }));
 }
 
-/** Who decides what. */
+/** The circumstances of a choice. */
 export interface Deciding {
   readonly mine: boolean;
   readonly name: string;

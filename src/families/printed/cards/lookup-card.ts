@@ -17,7 +17,7 @@ const TEXTS = { success: "Success", failure: "Failure" };
 /** The view of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
-  /** True if the card waits for no answer. */
+  /** True if the card needs no answer. */
   settled: boolean;
   /** True if the reader may continue the task. */
   goesOn: boolean;

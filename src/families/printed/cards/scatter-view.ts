@@ -2,23 +2,23 @@ import type { Words } from "../../../platform/words.ts";
 import { lengthText } from "../../../platform/length-text.ts";
 import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
 
-/** The drawing of a scatter: the target in the center, the attacker below, all lengths in percent (Q20). */
+/** The drawing of a scatter: the target in the center, the attacker at the bottom, all lengths in percent (Q20). */
 export interface ScatterView {
   /** The text alternative. */
   readonly label: string;
-  /** Where it lands, to the right of the target and below it. */
+  /** Where the shot lands, to the right of the target and below it. */
   readonly x: number;
   readonly y: number;
   /** The radius of the blast. */
   readonly radius: number;
 }
 
-/** Distance of the farthest point of the drawing from its center. */
+/** The largest distance of any point of the drawing from its center. */
 const REACH = 44;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Describes where it lands (Q20). */
+/** Says where the shot lands (Q20). */
 export function scatterText({ distance, hour }: Scatter, words: Words): string {
   return words("ACTIONCARDS.Printed.Shot.Scatter", { distance: lengthText(distance, "m"), hour });
 }

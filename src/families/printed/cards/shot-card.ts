@@ -27,28 +27,28 @@ import { partyViews, type PartyView } from "./shot-participants.ts";
 
 /** The view of an attack with a printed card. */
 export interface ShotView extends CardActionView {
-  /** Says in whose place the target is hit; empty if they were the target themselves. */
+  /** Names the actor in whose place the target is hit; empty if the target was aimed at. */
   insteadOf: string;
   outcome: OutcomeLine[];
-  /** True if nothing is left to do: it is finished, and all harm is applied. */
+  /** True if the shot is finished and all harm is applied. */
   settled: boolean;
   /** Everyone the shot harmed. */
   parties: PartyView[];
-  /** What is done for several of them at once; null for nothing. */
+  /** The buttons for several actors at once; null if there are none. */
   tray: TrayView | null;
-  /** Who else might be hit, for the GM to choose; null once chosen. */
+  /** The bystanders that might be hit, for the GM to choose; null once chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
-  /** Who else might be hit by the GM's choice, before the card is drawn; null if the shot waits for nothing (Q17). */
+  /** The bystanders that the GM chose, before the card is drawn; null if the shot waits for nothing (Q17). */
   inTheWay: InTheWay | null;
-  /** Where an area weapon that missed lands; null if none did (Q20). */
+  /** Where an area weapon lands after a miss; null if there is no such miss (Q20). */
   scatter: ScatterView | null;
   /** The GM's button to draw or erase the blast on the scene; null if no map shows its position. */
   board: { action: "drawBlast" | "eraseBlast"; icon: string; label: string } | null;
-  /** Who else might be in a blast; null without one. */
+  /** The actors that might be in a blast; null if there is no blast. */
   blast: { near: Candidate[] } | null;
 }
 
-/** Range and rounds, and the weapon's numbers unless they are closed to the reader. */
+/** Tags for range and rounds, and for the weapon's numbers unless these are hidden from the reader. */
 function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
@@ -75,20 +75,20 @@ interface Candidate {
   selected: boolean;
 }
 
-/** What the shooter sees before the card is drawn. */
+/** The bystanders as the shooter sees them before the card is drawn. */
 interface InTheWay {
   /** True if the reader may fire. */
   readonly mine: boolean;
   /** True if dice are rolled instead of drawing a card. */
   readonly rolls: boolean;
   readonly waitingFor: string;
-  /** The list as a sentence. */
+  /** The list of bystanders as a sentence. */
   readonly text: string;
   /** Names, nearest first. */
   readonly names: readonly string[];
 }
 
-/** The GM's list, before anything is drawn (Q17). */
+/** The bystanders that the GM chose, before the card is drawn (Q17). */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);
@@ -116,14 +116,14 @@ function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
 
-/** Who else might be hit, for the GM to check and sort (I11). */
+/** The bystanders that might be hit, for the GM to check and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
   return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
-/** Who else is in a blast, for the GM to check; includes the attacker, since it may land that close (I10). */
+/** Other actors in a blast, for the GM to check; includes the attacker, because a blast may land that close (I10). */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
   if (!user.isGM || !actor || !goesOff(shot, result)) return null;
@@ -133,7 +133,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
-/** The button to draw or erase the blast, on the map where it happened (Q20). */
+/** The button to draw or erase the blast, on the scene where the shot was made (Q20). */
 function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
   return !shot.board?.erased
@@ -193,7 +193,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   };
 }
 
-/** The outcome for screen readers, once the shot waits for nothing. */
+/** The outcome for screen readers, once the shot needs no answer. */
 function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
   if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");

@@ -17,23 +17,23 @@ import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
   action: "applyHarm" | "undo" | "save";
-  /** The journal entry to undo; empty unless the button undoes. */
+  /** The journal entry to undo; empty if this is not an *Undo* button. */
   entry: string;
   icon: string;
   label: string;
 }
 
-/** The view of an actor that a shot harmed or might have. */
+/** The view of an actor that a shot harmed or might have harmed. */
 export interface PartyView {
   place: number;
-  /** Says what happened to them; empty for the target, which the card describes in detail. */
+  /** Says how the actor was hit; empty for the target, for whom the card has the details. */
   text: string;
   /** Says which harm was applied. */
   applied: string[];
-  /** Says who has to apply the harm, if the reader can't; empty if nothing is left. */
+  /** Says who must apply the harm, if the reader can't; empty if nothing is left. */
   waits: string;
   buttons: PartyButton[];
-  /** Which share of the harm a GM applies, among several; null without a choice. */
+  /** The share of the harm that a GM applies; null if there is no choice. */
   shares: SharesView | null;
 }
 
@@ -41,7 +41,7 @@ function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): st
   return seenAs(actor, shot, user).name;
 }
 
-/** Describes the effect of a stray round, with all its numbers unless they are closed to the reader. */
+/** Describes the effect of a stray round; without numbers if they are hidden from the reader. */
 function strayText(
   shot: ShotData,
   result: AttackResult,
@@ -78,15 +78,15 @@ function textOf(
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-/** The wounds that were applied, by location, and the change of CT. */
+/** The wounds that were applied, by location, and the change of CT, as text. */
 function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
   const { words } = context;
-  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // written like this by a GM client
+  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // a GM client wrote it in this form
   const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
-    const had = before?.wounds[location as HitLocation] ?? 0; // its own keys
+    const had = before?.wounds[location as HitLocation] ?? 0; // a key of `wounds`
     return [location, count - had];
   });
-  const given = Object.fromEntries(wounds) as Condition["wounds"]; // the same keys again
+  const given = Object.fromEntries(wounds) as Condition["wounds"]; // same keys as `wounds`
   const ct = { before: before?.concussion ?? 0, after: after?.concussion ?? 0 };
   return [
     ...(wounds.length > 0 ? [woundsText(given, words)] : []),
@@ -160,7 +160,7 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** A GM's choice among the shares, where several may be harmed. */
+/** The choice of shares, for GMs if several actors may be harmed. */
 function sharesOf(
   shot: ShotData,
   result: AttackResult,
@@ -180,7 +180,7 @@ function waitsView(shot: ShotData, result: AttackResult, place: number, context:
   return waitsToApply(party.actor, shot, context);
 }
 
-/** True if there is something to show for this actor. Bystanders who were not hit are left out. */
+/** True if the card shows this actor. Bystanders who were not hit are left out. */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);

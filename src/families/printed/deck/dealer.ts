@@ -18,7 +18,7 @@ import { reshuffleNote } from "./announce.ts";
 import { deckIn, decksFrom, decksToBe, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 import { cardsInPlay } from "./in-play.ts";
 
-/** Random cards, but none that this action has already drawn, if others are left. */
+/** A source of random cards without those that this action has already drawn, as long as others are left. */
 function sourceWithout(drawn: readonly number[], random: () => number) {
   const chance = randomSource<number>(random);
   return {
@@ -29,28 +29,28 @@ function sourceWithout(drawn: readonly number[], random: () => number) {
   };
 }
 
-/** An action after a request's cards. */
+/** The state of an action after its cards were drawn. */
 export interface Played<Result> {
   readonly step: ActionStep<Result>;
   readonly answers: readonly Answer[];
 }
 
-/** Where an action gets its results: cards of this deck, or dice (Q21). */
+/** The source of an action's results: cards of a deck, or dice (Q21). */
 export interface Dealing {
   readonly deck: string;
   readonly dice: boolean;
 }
 
 /**
- * Draws for one request from one deck. It writes nothing: the deck's changes are planned with the request, before any
- * of its cards is shown. With dice, no deck changes.
+ * Draws for one request from one deck. It writes nothing itself: the deck's changes are planned with the request,
+ * before any of its cards is shown. With dice, no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;
   readonly #throws: boolean;
   readonly #key: string;
   readonly #decks: Decks;
-  /** The decks as stored, or as the plan leaves them so far. */
+  /** The decks before this draw, as stored or already changed by the same plan. */
   readonly #before: unknown;
   #deck: ActionDeck;
   #stack: Stack;
@@ -61,7 +61,7 @@ export class Dealer {
     this.#changes = changes;
     this.#throws = dice;
     this.#key = key;
-    // what the same plan has drawn before is on no card yet
+    // cards drawn earlier by the same plan are not on any chat card yet
     const planned = changes.settingAfter("actionDecks");
     this.#before = planned ?? decksToBe();
     this.#decks = planned === undefined ? tidied(readDecks()) : decksFrom(planned);
@@ -69,7 +69,7 @@ export class Dealer {
     this.#stack = stackOn(key);
   }
 
-  /** Plays the action and draws the cards it asks for, until a user has to decide or it is done. */
+  /** Plays the action and draws the cards it needs, until a user must decide or the action is done. */
   play<Result>(
     act: (answers: readonly Answer[]) => ActionStep<Result>,
     answers: readonly Answer[],
@@ -86,7 +86,7 @@ export class Dealer {
     return { step, answers: given };
   }
 
-  /** The random answer to a choice; null if a user has to decide. */
+  /** The random answer to a choice; null if a user must decide. */
   #chance(choice: Choice, given: readonly Answer[]): Answer | null {
     const { random } = this.#changes;
     if (choice.type === "dice") return { type: "dice", dice: throwDice(random, choice.die, choice.count) };
@@ -115,7 +115,7 @@ export class Dealer {
     return draw.card;
   }
 
-  /** Shuffles all cards together except those that other actions hold (I18). */
+  /** Shuffles all cards together, except those held by other actions (I18). */
   #gather(drawn: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => drawn.includes(card));
     this.#deck = reshuffle(discardCards(this.#deck, mine));
@@ -133,7 +133,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Plans the deck's changes. The stacked cards are this GM's own and stay in this browser. */
+  /** Plans the deck's changes. Cards put on top are stored in this GM's browser only. */
   #keep(): void {
     const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
     if (!same(this.#before, decks)) this.#changes.set("actionDecks", decksToBe(), decks);

@@ -22,7 +22,7 @@ export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
 }
 
-/** The key of the shared deck, and of the GMs' deck if each player has one. */
+/** The key of the shared deck; if each player has a deck, this is the GMs'. */
 const SHARED_DECK = "shared";
 const GM_DECK = "gm";
 
@@ -37,18 +37,18 @@ function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: 
   return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
 }
 
-/** Decks as stored. Throws a RuleError naming what was edited and is now invalid. */
+/** Parses stored decks. Throws a RuleError naming the invalid part, if they were edited. */
 export function decksFrom(stored: unknown): Decks {
   const { decks } = checkRecord(stored, "actionDecks");
   return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
-/** The decks as stored, or as the journal says they will be; untrusted. */
+/** The stored decks, with changes that the journal has yet to write; untrusted. */
 export function decksToBe(): unknown {
   return settingToBe("actionDecks");
 }
 
-/** The same. Throws a RuleError naming what was edited and is now invalid. */
+/** The decks, parsed. Throws a RuleError naming the invalid part, if they were edited. */
 export function readDecks(): Decks {
   return decksFrom(decksToBe());
 }
@@ -63,20 +63,20 @@ export async function keepDecks({ decks }: Decks): Promise<void> {
   await writeDecks({ decks });
 }
 
-/** The cards that this GM has put on top of a deck; empty if the stored value is not a list. */
+/** The cards that this GM put on top of a deck; empty if the stored value is not a list. */
 export function stackOn(key: string): Stack {
-  const stacks = storedStacks() as Record<string, unknown>; // an object, by its default
+  const stacks = storedStacks() as Record<string, unknown>; // the default is an object
   const stack = stacks[key];
   return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
 }
 
 /** Stores the cards on top of a deck, in this browser only. */
 export async function keepStack(key: string, stack: Stack): Promise<void> {
-  const stacks = storedStacks() as Record<string, unknown>; // see above
+  const stacks = storedStacks() as Record<string, unknown>; // the default is an object
   await writeStacks({ ...stacks, [key]: [...stack] });
 }
 
-/** A card action on a message written by a GM client, with its result; null for any other message. */
+/** A card action with its result; null if the message is not an action written by a GM client. */
 export function actionOn(
   message: ChatMessage.Implementation,
 ): { readonly data: LookupData | ShotData; readonly result: CardResult<unknown> } | null {
@@ -86,7 +86,7 @@ export function actionOn(
   return system instanceof ShotData ? { data: system, result: shotResult(system) } : null;
 }
 
-/** True if this action waits for an answer, or for the GM to name the bystanders. */
+/** True if this action waits for an answer, or for the GM to choose bystanders. */
 function isOpenAction(data: unknown): data is LookupData | ShotData {
   if (!(data instanceof LookupData || data instanceof ShotData) || data.undone) return false;
   const { status } = data instanceof LookupData ? lookupResult(data) : shotResult(data);
@@ -101,7 +101,7 @@ export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
-/** The decks after discarding cards in play that no open action holds. */
+/** The decks with cards discarded that are marked as in play but belong to no open action. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
@@ -117,7 +117,7 @@ export function tidied({ decks }: Decks): Decks {
   return { decks: Object.fromEntries(tidy) };
 }
 
-/** The decks, or new ones if the stored ones are invalid, which a shuffle repairs. */
+/** The decks; new ones if the stored ones are invalid, so that a shuffle repairs them. */
 export function usableDecks(): Decks {
   try {
     return tidied(readDecks());

@@ -8,7 +8,7 @@ import type { ActionStep, Answer } from "../../../rules/printed/script.ts";
 /** Plays an action from the start with the given answers. */
 export type Act<Result = unknown> = (answers: readonly Answer[]) => ActionStep<Result>;
 
-/** The function that plays this action from the start. */
+/** Returns a function that plays this action from the start. */
 export function player(data: LookupData | ShotData): Act {
   return (answers) => (data instanceof LookupData ? playLookup(data, answers) : playShot(data, answers));
 }
@@ -18,16 +18,16 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * The cards that an open action has in play. Cards drawn before a reshuffle for its reliability went back (I18) and may
- * belong to another action now. Throws a RuleError for impossible answers.
+ * The cards that an open action holds. Cards drawn before a reshuffle that its reliability check caused have returned
+ * (I18), and may belong to another action now. Throws a RuleError for impossible answers.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {
   const since = answers.findLastIndex((_answer, index) => isRedraw(act(answers.slice(0, index))));
   return answers.slice(Math.max(0, since)).flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
 }
 
-/** The cards that a stored, open action has in play. */
+/** The cards that a stored, open action holds. */
 export function cardsInPlayOf(data: LookupData | ShotData): readonly number[] {
-  if (data.dice) return []; // thrown numbers are not cards
+  if (data.dice) return []; // dice results are not cards
   return cardsInPlay(player(data), answersOf(data));
 }

@@ -7,7 +7,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
 import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, usableDecks } from "./decks.ts";
 
-/** Only the GM whose client draws manages the deck. Throws a RequestRefused for other users. */
+/** Throws a RequestRefused unless this user is the GM whose client draws. */
 function requireHand(): void {
   if (!requestQueue.onDuty) throw new RequestRefused("GmOnly");
 }
@@ -16,7 +16,7 @@ function nameOfSelf(): string {
   return game.user.name;
 }
 
-/** Peeks at the next cards, which then stay on top; announces how many. Throws a RuleError naming `count`. */
+/** Peeks at the next cards, which stay on top, and announces how many. Throws a RuleError naming `count`. */
 export async function peekDeck(count: number, key = deckKey(game.user)): Promise<Stack> {
   requireHand();
   const deck = deckIn(readDecks(), key);
@@ -27,7 +27,10 @@ export async function peekDeck(count: number, key = deckKey(game.user)): Promise
   return stack.slice(0, count);
 }
 
-/** Puts a card on top, in this GM's browser only; announces that, but not which. Throws a RuleError naming `card`. */
+/**
+ * Puts a card on top, in this GM's browser only, and announces it without naming the card. Throws a RuleError naming
+ * `card`.
+ */
 export async function stackCard(card: number, key = deckKey(game.user)): Promise<void> {
   requireHand();
   checkCardNumber(card, "card");
@@ -35,11 +38,11 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** Shuffles the discard pile in, queued with the requests. Cards in play stay out. */
+/** Shuffles the discard pile into the deck, in turn with the requests. Cards in play stay out. */
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
   await requestQueue.inTurn(async () => {
-    await executor.close(); // no open entry may deal from the old deck
+    await executor.close(); // finish open journal entries first: none may deal from the old deck
     const decks = usableDecks();
     const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
     await keepDecks({ decks: { ...decks.decks, [key]: deck } });

@@ -4,7 +4,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
 import { decksToBe, keepStack, usableDecks, type Decks } from "./decks.ts";
 
-/** The decks with a discarded SHUFFLE card, if the world's setting shuffles them at a round's end (I16). */
+/** The keys of decks with a discarded SHUFFLE card, if the world's setting shuffles them at a round's end (I16). */
 function dueAtRoundEnd({ decks }: Decks): string[] {
   const due = Object.entries(decks).filter(([, deck]) => isReshuffleDue(deck, reshufflePolicy(), "roundEnd"));
   return due.map(([key]) => key);

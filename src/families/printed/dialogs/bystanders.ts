@@ -6,17 +6,20 @@ import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
 import { pathOf, type InPath } from "../plans/path.ts";
 
-/** An actor that a shot at another might hit. */
+/** An actor that a shot at another actor might hit. */
 export interface Bystander extends TargetOption {
-  /** Says how far from the shooter they are and whether in the path; empty without tokens. */
+  /** The distance from the shooter, and whether in the path, as text; empty without tokens. */
   where: string;
 }
 
-/** The GM's choice and order of bystanders. */
+/** A GM's choice and order of bystanders. */
 interface Put {
-  /** The checked actors. Null while the user has chosen nothing: then those in the path are checked. */
+  /** UUIDs of the checked actors. Null until the user chooses: then those in the path are checked. */
   readonly chosen?: readonly string[] | null;
-  /** The chosen order, which overrides the tokens' order; new actors are last. Empty: none. */
+  /**
+   * UUIDs in the chosen order, which overrides the order by tokens; new actors are last. Empty if there is no chosen
+   * order.
+   */
   readonly order?: readonly string[];
 }
 
@@ -29,8 +32,8 @@ function whereText(there: SceneDistance | null, inPath: InPath | undefined): str
 }
 
 /**
- * Who else a shot might hit, for a GM to choose: those in its path first, then the nearest to the shooter by tokens
- * (I11). Hidden actors are not checked by default.
+ * The bystanders a shot might hit, for a GM to choose: those in the path first, then the nearest to the shooter by
+ * tokens (I11). Hidden actors are not checked by default.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,

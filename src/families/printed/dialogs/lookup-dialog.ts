@@ -30,7 +30,7 @@ function tools(actor: Actor.Implementation): Tool[] {
   });
 }
 
-/** Declares a check with a printed card: target number, modifiers, and the task it is part of (I2 - I4). */
+/** Declares a check with a printed card: target number, modifiers, and the task that the check is part of (I2 - I4). */
 export class LookupDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-lookup-dialog"],
@@ -103,7 +103,7 @@ export class LookupDialog extends RequestDialog {
   protected override read(values: FormValues): void {
     this.#form.read(values);
     const task = this.#task;
-    if (task.after !== "") return; // a task under way keeps its numbers
+    if (task.after !== "") return; // a task in progress keeps its numbers
     task.on = values["task"] === true;
     if (values["complexity"] === undefined) return;
     task.gear = textOf(values["gear"]);
@@ -113,7 +113,7 @@ export class LookupDialog extends RequestDialog {
 
   protected override view(): LookupView {
     const { untrained, lookup } = this.#subject;
-    const saves = isSave(this.#what); // an actor who is out of action still makes saves
+    const saves = isSave(this.#what); // an actor who is out of action may still make saves
     return {
       dice: lookupText(lookup),
       untrained,

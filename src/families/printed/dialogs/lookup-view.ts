@@ -7,14 +7,14 @@ export interface Tool {
   readonly label: string;
 }
 
-/** A task as entered. */
+/** A task as entered in the form. */
 export interface TaskDraft {
   on: boolean;
   gear: string;
   complexity: number;
-  /** 0: as many as possible. */
+  /** The number of successes needed; 0 for as many as possible. */
   needed: number;
-  /** Id of the card of the lookup that it continues; empty for a new task. */
+  /** The id of the card with the lookup that this one continues; empty for a new task. */
   after: string;
 }
 
@@ -26,7 +26,7 @@ export interface LookupView {
   readonly number: TargetNumberView;
   readonly task: {
     readonly on: boolean;
-    /** True if it is under way and keeps its numbers. */
+    /** True if the task is in progress and keeps its numbers. */
     readonly fixed: boolean;
     readonly tools: readonly (Tool & { readonly selected: boolean })[];
     readonly complexity: number;

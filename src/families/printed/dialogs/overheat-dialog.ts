@@ -7,15 +7,15 @@ import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { words, type Words } from "../../../ui/kit/words.ts";
 
-/** The view of the dialog in which a GM says how long a weapon is overheated (Q19). */
+/** The view of the dialog in which a GM sets how long a weapon is overheated (Q19). */
 export interface OverheatView {
   readonly rounds: number;
   readonly mostRounds: number;
-  /** Says when it can be used again. */
+  /** Says when the weapon can be used again. */
   readonly hint: string;
 }
 
-/** Builds the view; `cool` is the round in which it can be used again, or null outside an encounter. */
+/** Builds the view; `cool` is the round in which the weapon can be used again, or null outside an encounter. */
 function overheatView(
   { rounds, mostRounds, cool }: { rounds: number; mostRounds: number; cool: number | null },
   words: Words,
@@ -27,7 +27,7 @@ function overheatView(
   return { rounds, mostRounds, hint };
 }
 
-/** Asks a GM for how many rounds a weapon that failed is overheated (Q19). */
+/** Asks a GM for how many rounds a failed weapon is overheated (Q19). */
 export class OverheatDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-overheat-dialog"],
@@ -55,7 +55,7 @@ export class OverheatDialog extends RequestDialog {
     return words("ACTIONCARDS.Printed.Heat.Title", { weapon: this.#weapon.name });
   }
 
-  /** The round in which it can be used again; null outside an encounter. */
+  /** The round in which the weapon can be used again; null outside an encounter. */
   get #cool(): number | null {
     const { actor } = this.#weapon;
     const { encounter, round } = actor ? drawnInNow(actor) : { encounter: "", round: 0 };

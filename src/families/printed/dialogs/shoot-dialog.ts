@@ -37,7 +37,7 @@ import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Declares an attack with a printed card: target, target number, rounds fired, who else might be hit (I6, I7, I11). */
+/** Declares an attack with a printed card: target, target number, rounds fired, bystanders (I6, I7, I11). */
 export class ShootDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-shoot-dialog"],
@@ -49,21 +49,21 @@ export class ShootDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   readonly #item: Item.Implementation;
   readonly #weapon: CardAttackData;
-  /** The Charge that grants this shot at the charging actor (C13). */
+  /** The Charge that grants this shot at the charging actor (C13); null if none. */
   readonly #freeShot: FreeShot | null;
   readonly #form = new TargetNumberForm();
-  /** The UUID of the target; empty for none. */
+  /** The UUID of the target; empty if none. */
   #target = "";
   #burst: number;
   #gear = "";
-  /** The called location of the first hit, and what it adds to the target number (Q19). */
+  /** The called location of the first hit, and its addition to the target number (Q19). */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
-  /** The bystanders that the user checked. Null while the user has chosen nothing: then the proposed ones are checked. */
+  /** UUIDs of the bystanders that the user checked. Null until the user chooses: then the proposed ones are checked. */
   #bystanders: string[] | null = null;
-  /** The bystanders shown as checked. */
+  /** UUIDs of the bystanders shown as checked. */
   #shown: string[] = [];
-  /** The order the user chose for bystanders; empty: as proposed. */
+  /** UUIDs of bystanders in the order the user chose; empty for the proposed order. */
   #order: string[] = [];
 
   private constructor(
@@ -87,7 +87,7 @@ export class ShootDialog extends RequestDialog {
     if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).open(quick);
   }
 
-  /** Says what such an attack would do as proposed. */
+  /** Describes what such an attack would do as proposed. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;
     if (!isCardAttack(weapon)) return "";
@@ -113,19 +113,19 @@ export class ShootDialog extends RequestDialog {
     return words("ACTIONCARDS.Printed.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
   }
 
-  /** Chooses the target, with the number for its distance. */
+  /** Chooses the target, and proposes the target number for its distance. */
   #aimAt(target: string): void {
     this.#target = target;
     const aimed = actorOf(target);
     this.#form.propose(aimed && numberAt(this.#actor, aimed, this.#weapon), locksTargetNumbers());
   }
 
-  /** True if this user says who else might be hit. */
+  /** True if this user chooses the bystanders. */
   get #namesThem(): boolean {
     return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
   }
 
-  /** A melee weapon may attack a target out of its reach here; it only causes a warning. */
+  /** Aims without binding players: a melee weapon's target out of reach only causes a warning. */
   get #aim(): Aim {
     return { reach: this.#weapon.attack.range, binds: false };
   }
@@ -151,7 +151,7 @@ export class ShootDialog extends RequestDialog {
     if (!same(ticked, this.#shown)) this.#bystanders = this.#shown = ticked;
   }
 
-  /** The list of who else might be hit. */
+  /** The bystanders to choose from. */
   #bystanderOptions(): Bystander[] {
     const put = { chosen: this.#bystanders, order: this.#order };
     const aimed = actorOf(this.#target);
@@ -161,14 +161,14 @@ export class ShootDialog extends RequestDialog {
     return options;
   }
 
-  /** Gear to use with the weapon that improves bumps (I14). */
+  /** The gear to choose from that improves bumps with the weapon (I14). */
   get #gearOptions() {
     const kinds = this.#weapon.printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
     const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];
     return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
 
-  /** The locations of the target that can be called; null if no location can. */
+  /** The locations of the target that can be called; null if called shots are not possible. */
   get #locations(): readonly HitLocation[] | null {
     if (ruleVariants().printed.called !== "yes" || this.#weapon.printed.blast !== "none") return null;
     const target = actorOf(this.#target);
@@ -181,7 +181,7 @@ export class ShootDialog extends RequestDialog {
     return this.#called !== "" && this.#locations?.includes(this.#called) ? this.#called : "";
   }
 
-  /** A free shot can only target the charging actor (C13). */
+  /** The targets to choose from; a free shot can only target the charging actor (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, [this.#target], this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;

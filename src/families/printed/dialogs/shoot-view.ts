@@ -7,7 +7,7 @@ import type { Bystander } from "./bystanders.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
-/** The called location of the first hit, and what it adds to the target number (Q19). */
+/** The called location of the first hit, and its addition to the target number (Q19). */
 export interface CallView {
   readonly locations: readonly Option[];
   readonly value: number;
@@ -39,12 +39,12 @@ export interface ShootView {
   readonly fires: boolean;
   readonly burst: number;
   readonly mostRounds: number;
-  /** Where the hit can be called; null if the world does not play called shots or the weapon has a blast (Q19). */
+  /** The choice of a called location; null if the world does not play called shots or the weapon has a blast (Q19). */
   readonly call: CallView | null;
   /** Gear to use with the weapon. */
   readonly gear: readonly { readonly uuid: string; readonly name: string; readonly selected: boolean }[];
   readonly number: TargetNumberView;
-  /** True if this user says who else might be hit. */
+  /** True if this user chooses the bystanders. */
   readonly names: boolean;
   readonly bystanders: readonly Bystander[];
   readonly odds: OddsView | null;
@@ -54,21 +54,21 @@ export interface ShootView {
   readonly blocked: boolean;
 }
 
-/** The facts about a shot before it is fired. */
+/** The circumstances of a shot before it is fired. */
 export interface ShotSituation {
   readonly actor: string;
   readonly weapon: string;
-  /** True if it would be refused; the reason is shown next to its button. */
+  /** True if the shot would be refused; the reason is shown next to the button. */
   readonly refused: boolean;
   readonly broken: boolean;
-  /** True if it is too hot to use. */
+  /** True if the weapon is too hot to use. */
   readonly hot: boolean;
-  /** True if it would do no damage. */
+  /** True if the shot would do no damage. */
   readonly harmless: boolean;
   /** True if an encounter counts the shooter's Actions. */
   readonly bound: boolean;
   readonly isTurn: boolean;
-  /** True if it is not their Phase but one click makes it so. */
+  /** True if it is not the shooter's Phase but one click opens it. */
   readonly mayAct: boolean;
   /** True if this round's Action is used and the shot needs one. */
   readonly actionUsed: boolean;

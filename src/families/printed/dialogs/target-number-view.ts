@@ -5,22 +5,22 @@ import type { Words } from "../../../ui/kit/words.ts";
 export interface TargetNumberView {
   readonly id: string;
   readonly tn: number;
-  /** Says what distance it comes from; empty for none. */
+  /** Says which distance the number is for; empty if it is for none. */
   readonly from: string;
-  /** True if the reader can't change it. */
+  /** True if the user can't change the number. */
   readonly locked: boolean;
   /** The usual numbers, with labels. */
   readonly common: readonly { readonly value: number; readonly label: string }[];
   readonly extraLabel: string;
   readonly extraValue: number;
-  /** True if the user chooses the entry that counts. */
+  /** True if the user chooses which entry is used. */
   readonly entry: boolean;
 }
 
 /** The values declared so far. */
 export type TargetNumberDraft = Omit<TargetNumberView, "id" | "common">;
 
-/** The view of the part in the window with this id. */
+/** The view, for the window with this id. */
 export function targetNumberView(id: string, draft: TargetNumberDraft, words: Words): TargetNumberView {
   return {
     id,

@@ -13,7 +13,7 @@ export class TargetNumberForm {
   #label = "";
   #value = 0;
   #entry = false;
-  /** The number for the distance, and whether the user must keep it; null if the distance gives none. */
+  /** The number for the distance, and whether the user must keep it; null if no distance is known. */
   #atRange: { readonly number: NumberAtRange; readonly isLocked: boolean } | null = null;
 
   constructor(tn: number = TARGET_NUMBERS.standard) {
@@ -28,13 +28,13 @@ export class TargetNumberForm {
     this.#entry = values["entry"] === true;
   }
 
-  /** Proposes the number for a distance; `locks` keeps players from changing it. */
+  /** Proposes the number for a distance; if `locks`, the user can't change it. */
   propose(number: NumberAtRange | null, locks: boolean): void {
     this.#atRange = number && { number, isLocked: locks && !game.user.isGM };
     this.#tn = number?.tn ?? this.#tn;
   }
 
-  /** Says at what distance the number is the usual one; empty if it comes from no distance. */
+  /** Says for which distance the number is the usual one; empty if it is for none. */
   get #from(): string {
     const number = this.#atRange?.number;
     return number?.tn === this.#tn ? words("ACTIONCARDS.Printed.Lookup.AtRange", { ...number }) : "";

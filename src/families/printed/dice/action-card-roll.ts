@@ -5,19 +5,19 @@ import { thrownCauses, type ThrownDie } from "../../../rules/printed/thrown.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** What the roll stores besides its terms. */
+/** The data that the roll stores in addition to its terms. */
 export interface ActionCardOptions extends foundry.dice.Roll.Options {
-  /** The target number, if any. */
+  /** The target number; undefined if none. */
   tn?: number;
-  /** The card to read, if already drawn; else a random one of the 54. */
+  /** The card to read; if undefined, a random one of the 54. */
   card?: number;
-  /** The dice to read instead of a card (Q21). */
+  /** The dice to read in place of a card (Q21). */
   thrown?: readonly ThrownDie[];
   /** The card that was read. */
   drawn?: number;
 }
 
-/** A lookup as typed: `4d8`, or `4d8 vs 5`. */
+/** A lookup written as text: `4d8`, or `4d8 vs 5`. */
 export interface TypedLookup {
   readonly lookup: CauseLookup;
   readonly tn: number | null;
@@ -25,7 +25,7 @@ export interface TypedLookup {
 
 const LOOKUP = /^\s*(\d+)\s*d\s*(\d+)\s*(?:vs\.?\s*(\d+)\s*)?$/i;
 
-/** Parses a typed lookup. Throws a RuleError naming `lookup`, or the rank or die that no card has. */
+/** Parses a lookup. Throws a RuleError naming `lookup`, or naming a rank or die that no card has. */
 export function parseTypedLookup(typed: string): TypedLookup {
   const [, ranks, sides, tn] = LOOKUP.exec(typed) ?? [];
   if (ranks === undefined) throw new RuleError("lookup", "must be like 4d8 or 4d8 vs 5");
@@ -34,8 +34,8 @@ export function parseTypedLookup(typed: string): TypedLookup {
 }
 
 /**
- * A cause lookup on a printed card, as `4d8` or `4d8 vs 5` (I2, I3): each cell is a die, and the best one counts. It
- * draws from no deck of the world; a card drawn from one is passed in.
+ * A cause lookup on a printed card, as `4d8` or `4d8 vs 5` (I2, I3): each cell is a die, and the best one is used. The
+ * roll itself draws from no deck; a card drawn from one can be passed in.
  */
 export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionCardOptions;
@@ -49,19 +49,19 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
   /** The die and ranks to look up. */
   get lookup(): CauseLookup {
     const [die] = this.dice;
-    // the constructor only accepts a lookup
+    // the constructor accepts only a lookup
     const column = CARD_DICE.find((one) => one === `d${die?.faces ?? 0}`) as CardDie;
     return { die: column, ranks: die?.number ?? 1 };
   }
 
-  /** True if the target number was reached; null without a target number or before drawing. */
+  /** True if the target number was reached; null without a target number or before the roll. */
   get success(): boolean | null {
     const { tn } = this.options;
     const cells = this.#cells;
     return tn === undefined || cells === null ? null : judgeCells(cells, tn).success;
   }
 
-  /** The cells that were read; null before. */
+  /** The cells that were read; null before the roll. */
   get #cells(): readonly PrintedCell[] | null {
     const { thrown, drawn } = this.options;
     if (thrown) return thrownCauses(thrown);
@@ -88,7 +88,7 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
         discarded: index + 1 !== row,
       }));
     }
-    for (const term of this.terms) term["_evaluated"] = true; // as evaluation leaves it; `_evaluated` is protected
+    for (const term of this.terms) term["_evaluated"] = true; // as after evaluation; `_evaluated` is protected
     this._total = result;
     return this as foundry.dice.Roll.Evaluated<this>; // evaluated above
   }

@@ -6,19 +6,19 @@ import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/fiel
 /** The fields of weapons that powers do not use: rounds, and ways to fail. */
 const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 
-/** Set in play, not on the form. */
+/** Fields that are set in play, not in the form. */
 const NOT_TYPED = new Set(["heat"]);
 
-/** The fields of this item's form. A power shows a weapon's field only if it is not at its default. */
+/** The fields of this item's form. For a power, a weapon's field is shown only if it is not at its default. */
 function shownFields(fields: Fields, data: { _source: { printed: object } }): Fields {
   const typed = Object.entries(fields).filter(([key]) => !NOT_TYPED.has(key));
   if (!(data instanceof PowerData)) return Object.fromEntries(typed);
-  const source = data._source.printed as Record<string, unknown>; // has the keys of these fields
+  const source = data._source.printed as Record<string, unknown>; // has the same keys as the fields
   const shown = typed.filter(([key, field]) => !OF_WEAPONS.has(key) || source[key] !== field.initial);
   return Object.fromEntries(shown);
 }
 
-/** The fields of an item for printed cards. */
+/** The form's data for an item's printed cards. */
 export interface PrintedFieldsView {
   rows: FieldRow[];
 }

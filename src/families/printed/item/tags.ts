@@ -6,7 +6,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** The lookup to hit; only the skill for an item without an owner. */
+/** The tag for the lookup to hit; only the skill's name if the item has no owner. */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];
@@ -36,7 +36,7 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
   ];
 }
 
-/** The tags for special features of a skill; its dice are on its button. */
+/** The tags for special features of a skill; its dice are on the row's button. */
 export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []

@@ -18,11 +18,11 @@ import {
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import { PRINTED_DECK } from "../../../rules/printed/printed-deck.ts";
 
-/** Larger, and harder to knock out, than any person. */
+/** Upper limits above any person's size and concussion threshold. */
 const MOST_SIZE = 20;
 const MOST_CT = 40;
 
-/** The fields of a die and the number of rows in its column (I2), below a path. */
+/** The fields for a die and the number of rows in its column (I2); `path` is their parent. */
 function lookup(path: string, [die, ranks]: readonly [string, string], least: number): MakingField[] {
   return [
     { path: `${path}die`, label: die, choices: CARD_DICE },
@@ -59,7 +59,7 @@ function best({ cause }: PrintedCard, die: CardDie, ranks: number): number {
   return Math.max(0, ...cells.map(({ criticalFailure, value }) => (criticalFailure ? 0 : value)));
 }
 
-/** The chance, from 0 to 1, that a card of the whole deck reaches the standard target number. */
+/** The chance, from 0 to 1, that a random card of the whole deck reaches the standard target number. */
 function chanceOf(die: CardDie, ranks: number): number {
   const good = PRINTED_DECK.filter((card) => best(card, die, ranks) >= TARGET_NUMBERS.standard);
   return good.length / PRINTED_DECK.length;
@@ -84,7 +84,7 @@ function chances(values: MakingValues) {
 
 const BY_CARD = { resolution: "action-card" };
 
-/** Creates a character for printed cards: the attributes, size and concussion threshold (I2, I5). */
+/** Character creation for printed cards: the attributes, size and concussion threshold (I2, I5). */
 export const printedMaking: Making = {
   archetypes: packId("printed-archetypes"),
   groups: [

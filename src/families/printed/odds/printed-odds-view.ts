@@ -6,10 +6,10 @@ import { pendingOdds, sampledNotes, type OddsBar, type OddsView } from "../../..
 import type { Found } from "./printed-odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Chances below this get no line. */
+/** Chances below this are not mentioned. */
 const RARE = 0.05;
 
-/** How to phrase chances. */
+/** How to write chances as text. */
 interface Teller {
   readonly words: Words;
   readonly exact: boolean;
@@ -25,10 +25,10 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
   );
 }
 
-/** What the bars count. */
+/** The quantity that the bars show. */
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
-/** A bar for each number; with `orMore`, for that number or more. */
+/** A bar for each number; with `orMore`, the chance of that number or more. */
 function barsOf(
   spread: readonly NumberChance[],
   key: BarKind,
@@ -46,7 +46,7 @@ function barsOf(
   }));
 }
 
-/** The world's settings that matter here. */
+/** The world's settings that affect the odds. */
 export interface Played {
   /** True if dice are rolled instead of drawing cards. */
   readonly dice: boolean;
@@ -54,7 +54,7 @@ export interface Played {
   readonly bumps: boolean;
 }
 
-/** What the chances assume about extra cards or rolls, and about bumps. */
+/** Notes on what the chances assume about extra cards or rolls, and about bumps. */
 function playedNotes(
   { dice, bumps }: Played,
   spent: "BumpsEach" | "BumpsInEffect" | null,
@@ -65,12 +65,12 @@ function playedNotes(
   return [...keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`)), ...sampledNotes(exact, words)];
 }
 
-/** Bars for the bumps of a check, if it can bring any. */
+/** Bars for the bumps of a check, if bumps are possible. */
 function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
   return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
 }
 
-/** The view of a check's odds; null without odds. */
+/** The view of a check's odds; null if there are none. */
 export function checkOddsView(found: Found<CheckOdds> | null, played: Played, words: Words): OddsView | null {
   if (found === null) return null;
   const { odds } = found;
@@ -105,7 +105,7 @@ function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): Odd
   return barsOf(wounding ? wounds : concussion, key, teller);
 }
 
-/** The view of an attack's odds; null without odds. */
+/** The view of an attack's odds; null if there are none. */
 export function attackOddsView(
   found: Found<AttackOdds> | null,
   played: Played,

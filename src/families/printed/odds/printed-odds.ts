@@ -15,7 +15,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
 import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
-/** The cards this user may draw next. Ignores cards that a GM put on top, because those are secret. */
+/** The cards this user may draw next. Ignores cards that a GM put on top, because they are secret. */
 function cardsToCome(): Coming {
   return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
@@ -23,12 +23,12 @@ function cardsToCome(): Coming {
 const checks = new KeptOdds<CheckOdds>();
 const attacks = new KeptOdds<AttackOdds>();
 
-/** Odds to show: null if they are still being sampled. */
+/** The odds of an accepted request; `odds` is null while they are being sampled. */
 export interface Found<Odds> {
   readonly odds: Odds | null;
 }
 
-/** The odds of a request, or null if it would be refused. The refusal is shown when the request is sent. */
+/** The odds of a request; null if it would be refused. The reason is shown when the request is sent. */
 function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
   try {
     return { odds: oddsOver(cardsToCome()) };
@@ -38,7 +38,7 @@ function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<O
   }
 }
 
-/** The odds of a check with a printed card, over the cards in this user's deck. */
+/** The odds of a check with a printed card, with the cards in this user's deck. */
 export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
@@ -49,7 +49,9 @@ export function lookUpOdds(
   });
 }
 
-/** The odds of an attack with a printed card, with the target's current armor (Q32) and the bystanders named so far. */
+/**
+ * The odds of an attack with a printed card, with the target's current armor (Q32) and the bystanders chosen so far.
+ */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,

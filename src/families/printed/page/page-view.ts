@@ -11,7 +11,7 @@ import { isConcussed } from "../../../rules/printed/harm.ts";
 interface AttributeRow {
   key: string;
   name: string;
-  /** The dice, as "4d8". */
+  /** The dice as text: "4d8". */
   written: string;
   label: string;
   ranks: number;
@@ -30,7 +30,7 @@ interface LocationRow {
   protects: string;
   protection: string;
   armored: boolean;
-  /** Its outline in the drawn body. */
+  /** The location's outline in the drawn body. */
   outline: Outline;
 }
 
@@ -39,7 +39,7 @@ export interface PrintedPageView {
   attributes: AttributeRow[];
   locations: LocationRow[];
   size: number;
-  /** All wounds and their locations in words. */
+  /** All wounds and their locations, localized. */
   total: string;
   /** The text alternative of the drawn body. */
   figure: string;
@@ -86,7 +86,7 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
   });
 }
 
-/** "left leg 2, right leg 1": the locations with a nonzero amount; empty if none. */
+/** The locations with a nonzero amount as text: "left leg 2, right leg 1"; empty if none. */
 function listOf(rows: readonly LocationRow[], amount: (row: LocationRow) => string | number): string {
   const some = rows.filter((row) => String(amount(row)) !== "0");
   return new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(

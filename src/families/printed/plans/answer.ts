@@ -12,7 +12,7 @@ import { breakWeapon } from "./breakdown.ts";
 import { tellFailedSave } from "./saves.ts";
 import { cardMessage, decidesOn, requirePrintedCards } from "./right.ts";
 
-/** Answers the choice that a card action waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
+/** Plans an answer that a card action waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
 export function planAnswerCard(
   request: AnswerCardRequest,
   user: User.Implementation,

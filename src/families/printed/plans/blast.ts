@@ -18,19 +18,19 @@ import { tokenOn } from "../../../encounter/distance.ts";
 type Shot = ShotBasis &
   Pick<ShotData, "actor" | "target" | "drawnIn" | "user"> & { readonly board: ShotBoard };
 
-/** The flag of a blast's area: the message of its card, and its encounter, or empty. */
+/** The flag of a drawn blast: its card's message id and its encounter's id, or empty. */
 interface Mark {
   readonly message: string;
   readonly encounter: string;
 }
 
-/** The flag of an area; null if it is not a blast of ours. */
+/** The flag of an area; null if the area is not a blast. */
 function markOf(flags: object): Partial<Mark> | null {
   const { [SYSTEM_ID]: ours } = flags as { [SYSTEM_ID]?: { blast?: Partial<Mark> | null } }; // checked before use
   return ours?.blast ?? null;
 }
 
-/** True if either of them is hidden, so that only GMs may see the drawing. */
+/** True if attacker or target is hidden, so that only GMs may see the drawing. */
 function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean {
   return [actor, target].some(({ uuid }) => {
     const one = actorOf(uuid);
@@ -38,7 +38,7 @@ function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean
   });
 }
 
-/** The level of the scene that the blast is on: the target's, else the shooter's. */
+/** The scene level that the blast is on: the target's, else the shooter's; null if neither is known. */
 function levelAt({ actor, target }: Shot, scene: Scene.Implementation): string | null {
   const actors = [target, actor].flatMap(({ uuid }) => actorOf(uuid) ?? []);
   const token = actors.map((one) => tokenOn(scene, one)).find((one) => one !== null);
@@ -62,7 +62,7 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   return true;
 }
 
-/** Draws the blast of an attack that these answers finish, on the map where it was made (Q20). */
+/** Draws the blast of an attack that these answers finish, on the scene where it was made (Q20). */
 export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answers: readonly Answer[]): void {
   if (shot.board === null) return;
   const step = playShot(shot, answers);
@@ -75,7 +75,7 @@ export function eraseBlast(changes: ChangeSet, message: string, { board }: Pick<
   if (scene) changes.erase(scene, (flags) => markOf(flags)?.message === message);
 }
 
-/** Erases the blasts of an encounter, and marks them as erased on their cards. */
+/** Erases the blasts of an encounter, and records that on their cards. */
 export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): void {
   const scenes = game.scenes.contents as unknown as Scene.Implementation[]; // always the class set in `CONFIG`
   const erased = scenes.flatMap((scene) => changes.erase(scene, (flags) => markOf(flags)?.encounter === id));
@@ -86,7 +86,7 @@ export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): 
   }
 }
 
-/** Draws a blast on its map or erases it, for a GM. */
+/** Plans that a blast is drawn or erased, for a GM. */
 export function planShowBlast(
   request: ShowBlastRequest,
   user: User.Implementation,

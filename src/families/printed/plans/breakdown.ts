@@ -15,11 +15,11 @@ const byWeapon = new MessageIndex(({ system }) => {
 });
 
 function planBroken(changes: ChangeSet, uuid: string, broken: boolean): void {
-  const weapon = itemOf(uuid); // null once it is deleted
+  const weapon = itemOf(uuid); // null if it was deleted
   if (weapon && isCardAttack(weapon.system)) changes.update(weapon, { system: { printed: { broken } } });
 }
 
-/** Breaks a weapon that failed, once the action is done (I9). */
+/** Breaks a weapon that failed, once the attack is done (I9). */
 export function breakWeapon(changes: ChangeSet, shot: Shot, answers: readonly Answer[]): void {
   const step = playShot(shot, answers);
   if (step.status === "done" && step.result.breaks) planBroken(changes, shot.weapon.uuid, true);
@@ -31,7 +31,7 @@ function broke(shot: ShotData): boolean {
   return !shot.undone && result.status === "done" && result.result.breaks;
 }
 
-/** Repairs the weapon that an undone attack broke, unless another attack broke it too. */
+/** Repairs the weapon that an undone attack broke, unless another attack broke the weapon too. */
 export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementation, shot: ShotData): void {
   if (!broke(shot)) return;
   const byAnother = byWeapon.find(shot.weapon.uuid).some((other) => {

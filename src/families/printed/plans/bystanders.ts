@@ -17,7 +17,7 @@ import { requireWorking } from "./heat.ts";
 import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
 import { participantsFrom, weaponFired } from "./shot-basis.ts";
 
-/** The GM says who else might be hit. The shooter sees the list before anything is drawn (I11, Q17). */
+/** Plans that a GM names the bystanders. The shooter sees the list before anything is drawn (I11, Q17). */
 export function planNameBystanders(
   request: NameBystandersRequest,
   user: User.Implementation,
@@ -31,8 +31,8 @@ export function planNameBystanders(
 }
 
 /**
- * Throws a RequestRefused unless the shooter can act, the weapon works, and it is still the moment in which the shot
- * was aimed; a GM may let it be late.
+ * Throws a RequestRefused unless the shooter can act, the weapon works, and the round or Phase in which the shot was
+ * aimed has not passed. A GM may fire late.
  */
 function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User.Implementation): void {
   const actor = actorOf(uuid);
@@ -42,7 +42,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
-/** The shooter has seen the list and fires: draws the card (Q17). */
+/** Plans that the shooter, who has seen the bystanders, fires: draws the card (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const { message, shot } = shotMessage(request.message);
@@ -55,7 +55,7 @@ export function planFireShot(request: FireShotRequest, user: User.Implementation
   changes.attachTo(message, { system: { answers: [...played.answers] } });
 }
 
-/** The GM says who else is in a blast (I10). Those it already harmed stay in it. */
+/** Plans that a GM chooses the actors in a blast (I10). Actors already harmed remain in it. */
 export function planInBlast(request: InBlastRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, shot } = shotMessage(request.message);

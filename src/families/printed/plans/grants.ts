@@ -5,11 +5,11 @@ import { ownItem } from "../../../requests/authority.ts";
 
 type Kind = BumpGrant["kind"];
 
-/** The uses of bumps in an attack with single rounds. Blasts and tasks have no location or penetration. */
+/** The uses of bumps in an attack with single rounds. Blasts and tasks have neither location nor penetration. */
 export const SHOT_KINDS: readonly Kind[] = ["location", "penetration", "effect"];
 export const EFFECT_KINDS: readonly Kind[] = ["effect"];
 
-/** The uses of bumps of these kinds that an item grants (I14). */
+/** The uses of bumps, among these kinds, that an item grants (I14). */
 export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): BumpGrant[] {
   const system: unknown = item.system;
   if (!(isCardAttack(system) || system instanceof GearData)) return [];
@@ -30,8 +30,8 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
 }
 
 /**
- * The uses of bumps granted by the gear used with a weapon; an empty UUID means none. Throws a RequestRefused if the
- * item is not such gear.
+ * The uses of bumps granted by the gear used with a weapon; none for an empty UUID. Throws a RequestRefused if the item
+ * grants none.
  */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];

@@ -10,10 +10,10 @@ import type { CardWeapon } from "./shot-basis.ts";
 
 type Heat = CardAttackData["printed"]["heat"];
 
-/** The heat of a cool weapon. */
+/** The stored heat of a weapon that is not overheated. */
 export const COOL = { rounds: 0, from: 0, encounter: "" } as const;
 
-/** The current round of an encounter; null if it has ended or is gone. */
+/** The current round of an encounter; null if the encounter has ended or is deleted. */
 function roundOf(id: string): number | null {
   const combat = encounters().find((one) => one.id === id);
   return combat?.started ? combat.round : null;
@@ -31,7 +31,7 @@ export function requireWorking({ item, data: { printed } }: CardWeapon): void {
   if (isTooHot(printed)) throw new RequestRefused("Overheated", { item: item.name });
 }
 
-/** The round in which it can be used again; null outside an encounter. */
+/** The round in which the weapon can be used again; null outside an encounter. */
 export function coolRound(heat: Heat): number | null {
   return heat.encounter === "" ? null : coolAt(heat);
 }
@@ -47,7 +47,7 @@ function brokenOn(request: OverheatRequest) {
   return { message, weapon };
 }
 
-/** The GM says that a failed weapon is overheated instead of broken, and for how many rounds (Q19). */
+/** Plans that a failed weapon is overheated instead of broken, and for how many rounds, as a GM decides (Q19). */
 export function planOverheat(request: OverheatRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, weapon } = brokenOn(request);

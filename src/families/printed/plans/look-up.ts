@@ -21,13 +21,13 @@ import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from
 import { tellFailedSave } from "./saves.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
-/** A task without an actor can only be continued by the user who started it, or a GM. Throws a RequestRefused. */
+/** Throws a RequestRefused if a user continues another user's task without an actor; GMs may. */
 function requireOwnTask(task: RequestTask | null, user: User.Implementation): void {
   if (task === null || task.after === "") return;
   if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");
 }
 
-/** The actor, or null for a lookup without one. Throws a RequestRefused. */
+/** The actor; null for a lookup without an actor. Throws a RequestRefused. */
 function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
   if (request.actor === "" && request.subject.kind === "plain") {
     requireNoOpenAction(null, user);
@@ -40,7 +40,7 @@ function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implem
   return actor;
 }
 
-/** A declared lookup, before or after it is sent. */
+/** A declared lookup, before it has a request id. */
 type Declared = Omit<LookUpRequest, "id">;
 
 function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): Subject {
@@ -50,8 +50,8 @@ function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): 
 }
 
 /**
- * The quality to work with: the gear's, or the skill's own dice without gear. Throws a RequestRefused for unusable
- * gear.
+ * The quality of a task: the gear's, or the skill's own dice without gear. Throws a RequestRefused if the gear can't be
+ * used.
  */
 function qualityOf(
   gear: string,
@@ -70,8 +70,8 @@ function qualityOf(
 }
 
 /**
- * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is the same actor's and
- * task's, done, and the task is not.
+ * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is done and belongs to
+ * the same actor and task, and the task is unfinished.
  */
 function achievedBefore(
   { after, complexity, needed }: RequestTask,
@@ -103,12 +103,12 @@ function taskOf(
   };
 }
 
-/** The gear that the task is worked with; null for none. Throws a RequestRefused if it is not the actor's. */
+/** The gear used for the task; null if none. Throws a RequestRefused if the gear is not the actor's. */
 function gearFor({ task }: Declared, actor: Actor.Implementation | null): Item.Implementation | null {
   return actor && task && task.gear !== "" ? ownItem(actor, task.gear) : null;
 }
 
-/** The data of the lookup to store on its card. Throws a RequestRefused or a RuleError if it is impossible. */
+/** The data of the lookup to store on its card. Throws a RequestRefused or a RuleError if the lookup is impossible. */
 export function lookUpBasis(request: Declared, actor: Actor.Implementation | null): LookupBasis {
   const { tn, extras, entry } = request;
   const subject = subjectFor(request, actor);
@@ -118,7 +118,7 @@ export function lookUpBasis(request: Declared, actor: Actor.Implementation | nul
   return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps(), dice: throwsDice() };
 }
 
-/** The same lookup as a roll, for modules that read the rolls of chat messages. */
+/** The lookup as a roll in JSON, for modules that read the rolls of chat messages. */
 async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[]): Promise<string> {
   const [first] = answers;
   const options = {
@@ -130,7 +130,7 @@ async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[
   return JSON.stringify(roll.toJSON());
 }
 
-/** Looks something up: draws the card and shows it in chat with its lookup highlighted (I2 - I4). */
+/** Plans a lookup: draws the card and shows it in chat with the lookup highlighted (I2 - I4). */
 export async function planLookUp(
   request: LookUpRequest,
   user: User.Implementation,

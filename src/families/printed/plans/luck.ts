@@ -5,7 +5,7 @@ import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyLookup } from "../../../rules/printed/luck.ts";
 
-/** The card of an action; without those that extend it. Nothing if dice replace cards (Q21). */
+/** The first card of an action, without the cards that extend it. Empty if dice replace cards (Q21). */
 export function luckByCard(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message).flatMap((card) => luckOf(card, message.id ?? ""));
 }

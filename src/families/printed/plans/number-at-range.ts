@@ -10,7 +10,7 @@ import { targetNumberAt } from "../../../rules/printed/cause.ts";
 export interface NumberAtRange {
   readonly tn: number;
   readonly feet: number;
-  /** The distance in words. */
+  /** The distance, localized. */
   readonly away: string;
 }
 
@@ -27,8 +27,8 @@ export function numberAt(
 }
 
 /**
- * The distance in feet that this number comes from; null if it comes from none. Throws a RequestRefused if it is
- * another number than the distance gives and the world locks it for this user.
+ * The distance in feet that this number is for; null if it is for none. Throws a RequestRefused if the number differs
+ * from that for the distance and the world's setting locks it for this user.
  */
 export function requireNumberAt(
   tn: number,

@@ -9,7 +9,7 @@ export interface InPath {
   readonly hidden: boolean;
 }
 
-/** How far from the path a token may be and still be hit, in meters (I11). */
+/** How far from the line of fire a token can still be hit, in meters (I11). */
 const REACH = 1;
 
 /**

@@ -20,7 +20,7 @@ function wornArmor(actor: Actor.Implementation): ArmorData[] {
   });
 }
 
-/** An actor's protection by location (I8): the best layer counts. Omits locations that the actor lacks. */
+/** An actor's protection by location (I8), from the best layer. Omits locations that the actor lacks. */
 export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
   const { lacks } = actor.ours.printed;

@@ -14,8 +14,8 @@ export function requirePrintedCards(): void {
 }
 
 /**
- * Throws a RequestRefused if the actor has an open action, which must be finished first. Without an actor this applies
- * to the player, who could otherwise hold all cards.
+ * Throws a RequestRefused if the actor has an open action, which must be finished first. Without an actor, checks the
+ * user's open actions instead, because the user could otherwise hold all cards.
  */
 export function requireNoOpenAction(actor: Actor.Implementation | null, user: User.Implementation): void {
   if (!actor && user.isGM) return;
@@ -57,7 +57,10 @@ export function resultOf(shot: ShotData): AttackResult {
   return result.result;
 }
 
-/** True if this user decides on an action: the actor's owner, the user who started it without an actor, or a GM. */
+/**
+ * True if this user decides on an action: as the actor's owner, as the user who started it without an actor, or as a
+ * GM.
+ */
 export function decidesOn(
   { actor, user: doer }: Pick<LookupData, "actor" | "user">,
   user: User.Implementation,

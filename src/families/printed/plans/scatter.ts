@@ -6,16 +6,16 @@ import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { scatterPlace, type MapPlace } from "../../../rules/printed/scatter.ts";
 import { pixelsPerMeter, placeOf, sceneOf, tokenOn } from "../../../encounter/distance.ts";
 
-/** A shot with the map it was made on. */
+/** A shot, with the scene on which it was made. */
 type Shot = Pick<ShotBasis, "area"> & { readonly board: ShotBoard };
 
-/** A scene with its scale. */
+/** A scene and its scale. */
 interface Map {
   readonly scene: Scene.Implementation;
   readonly perMeter: number;
 }
 
-/** The scene a shot was made on, if it still exists and its units are known. */
+/** The scene on which a shot was made, if it still exists and its units are known; else null. */
 function mapOf({ board }: Pick<Shot, "board">): Map | null {
   const scene = board && sceneAt(board.scene);
   const perMeter = scene && pixelsPerMeter(scene.grid);
@@ -37,7 +37,7 @@ export function boardFor(actor: Actor.Implementation, target: Actor.Implementati
   return scene && at ? { scene: scene.uuid, at, from: from ?? null, erased: false } : null;
 }
 
-/** Where a blast lands; null if that depends on the attacker's position and the attacker has none. */
+/** Where a blast lands; null if that depends on the attacker's position and the attacker has no token. */
 function landingOf({ at, from }: NonNullable<ShotBoard>, { scatter }: AttackResult, perMeter: number) {
   if (!scatter || scatter.distance === 0) return at;
   return from && scatterPlace(scatter, from, at, perMeter);
@@ -52,13 +52,13 @@ function shapesOf(at: MapPlace, landing: MapPlace, radius: number): AreaShape[] 
   ];
 }
 
-/** The drawing of a finished shot, and its scene. */
+/** The drawing of a finished shot, with its scene. */
 export interface Drawing {
   readonly scene: Scene.Implementation;
   readonly shapes: readonly AreaShape[];
 }
 
-/** The drawing of a finished shot; null if there was no blast or no map shows its position. */
+/** The drawing of a finished shot; null if there was no blast or its scene is unknown. */
 export function drawingOf(shot: Shot, result: AttackResult): Drawing | null {
   const map = mapOf(shot);
   const { board, area } = shot;

@@ -14,13 +14,13 @@ import { protectionOf } from "./protection.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
-/** What an attack changes in an actor: wounds by location and CT. */
+/** The parts of an actor that an attack changes: wounds by location and CT. */
 export interface Condition {
   wounds: Partial<Record<HitLocation, number>>;
   concussion: number;
 }
 
-/** The harmed actor and the harm. Throws a RequestRefused, also if this user does not decide for the actor. */
+/** The harmed actor and the harm. Throws a RequestRefused, for example if this user does not decide for the actor. */
 function harmed(
   shot: ShotData,
   place: number,
@@ -36,10 +36,10 @@ function harmed(
   return { actor, party, harm };
 }
 
-/** The actor's condition at the locations that were hit: the stored values, without effects. */
+/** The actor's condition at the locations that were hit: stored values, without effects. */
 function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
   const { wounds, concussion } = actor.ours._source.printed;
-  const locations = Object.keys(harm.wounds) as HitLocation[]; // its own keys
+  const locations = Object.keys(harm.wounds) as HitLocation[]; // keys of `wounds`
   return {
     wounds: Object.fromEntries(locations.map((location) => [location, wounds[location]])),
     concussion: concussion.value,
@@ -49,26 +49,26 @@ function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
 /** The condition after this harm. */
 function harmedBy(now: Condition, harm: PartyHarm): Condition {
   const wounds = Object.entries(harm.wounds).map(([location, wounds]) => {
-    const before = now.wounds[location as HitLocation] ?? 0; // its own keys
+    const before = now.wounds[location as HitLocation] ?? 0; // a key of `wounds`
     return [location, before + wounds];
   });
   return {
-    wounds: Object.fromEntries(wounds) as Condition["wounds"], // the same keys again
+    wounds: Object.fromEntries(wounds) as Condition["wounds"], // same keys as `wounds`
     concussion: loseConcussion(now.concussion, harm.concussion).ct,
   };
 }
 
-/** This share of the harm; armor wears down unless nothing is applied. */
+/** This share of the harm. Armor wears down in full, unless the share is zero. */
 function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
   const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
   return {
-    wounds: Object.fromEntries(some) as PartyHarm["wounds"], // the same keys again
+    wounds: Object.fromEntries(some) as PartyHarm["wounds"], // same keys as `wounds`
     concussion: shareOf(concussion, share),
     wear: share === "none" ? {} : wear,
   };
 }
 
-/** The update of the card's system that changes the harm to the actors at these places. */
+/** The update of the card's system data that changes the harm of the actors at these indexes. */
 export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Party["harm"]>>) {
   const own = harms.get(0);
   const { others } = shot.toObject();
@@ -78,8 +78,8 @@ export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Part
 }
 
 /**
- * The harm that the shot would have done to an actor in the place of the one it hit, by their size and protection; the
- * same harm if it would have asked for other choices. Null for none.
+ * The harm that the shot would have done to another actor in place of the one hit, by that actor's size and protection.
+ * If such a shot would have needed other choices, the original harm. Null if there is none.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
   const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };
@@ -90,7 +90,7 @@ function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation)
   return stored.status === "done" ? harmAt(aimed, stored.result, place) : harmAt(shot, resultOf(shot), place);
 }
 
-/** Applies wounds and concussion to an actor and wears down its armor; returns what the card notes of it (I5). */
+/** Applies wounds and concussion to an actor and wears down their armor; returns the record for the card (I5). */
 export function applyTo(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -105,15 +105,15 @@ export function applyTo(
   return { before: { ...before }, after: { ...after }, wear };
 }
 
-/** The damage that this harm stands for (I5): a size for each wound, and the concussion. */
+/** The damage that is equivalent to this harm (I5): a size for each wound, plus the concussion. */
 function damageBy(actor: Actor.Implementation, { wounds, concussion }: PartyHarm): number {
   const count = Object.values(wounds).reduce((sum, one) => sum + one, 0);
   return count * actor.ours.printed.size + concussion;
 }
 
 /**
- * Harms an actor by wounds and concussion, or in the numbers of its own game; its armor wears down all the same. Returns
- * what the card notes of it.
+ * Harms an actor by wounds and concussion, or in the points of the actor's own game; armor wears down in both cases.
+ * Returns the record for the card.
  */
 async function hurt(
   changes: ChangeSet,
@@ -130,7 +130,7 @@ async function hurt(
   return { before: {}, after: {}, wear, converted };
 }
 
-/** Applies a share of the harm at a place to the one who was hit, or to these others instead. */
+/** Applies a share of the harm of the actor at index `place`, or redirects it to the actors in `to`. */
 async function applyAt(
   changes: ChangeSet,
   shot: ShotData,
@@ -148,7 +148,9 @@ async function applyAt(
   return { ...noted, to: instead.map((other) => snapshot(other)) };
 }
 
-/** Applies the harm to one actor or several, each in full; by a GM, another share of it, or to others instead. */
+/**
+ * Plans that harm is applied to one or several actors, in full to each. A GM may choose another share or redirect it.
+ */
 export async function planApplyHarm(
   request: HarmRequest,
   user: User.Implementation,

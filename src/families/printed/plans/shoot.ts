@@ -26,17 +26,20 @@ import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { boardFor } from "./scatter.ts";
 import { basisOf, participantsFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
-/** A shot with its documents resolved, and its place in the fight. */
+/** A shot with its documents resolved, and its changes to the fight. */
 interface Shot {
   readonly request: ShootRequest;
   readonly weapon: CardWeapon;
-  /** The target it is aimed at. */
+  /** The target that is aimed at. */
   readonly aimed: Actor.Implementation;
   readonly attack: Attack;
   readonly fight: AttackInFight;
 }
 
-/** The shot: at Long Range if a Charge grants it, otherwise at the tokens' range. Throws a RequestRefused. */
+/**
+ * The shot with its range: Long Range if a Charge grants it, otherwise the range between the tokens. Throws a
+ * RequestRefused.
+ */
 function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const { charge } = request;
   const actor = ownedActor(request.actor, user);
@@ -52,15 +55,15 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   return { request, weapon, aimed, attack, fight };
 }
 
-/** Attacks: one card gives the hit, locations, penetration, damage and the rest (I5 - I11). */
+/** Plans an attack: one card gives the hit, locations, penetration, damage and the rest (I5 - I11). */
 export function planShoot(request: ShootRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   planFire(changes, shotFor(request, user));
 }
 
 /**
- * Plans the shot's effect on the fight. Returns the actor it hits: no one can take a blast for another. It spends no DR,
- * so it halves none (decision 26 on printed cards).
+ * Plans the shot's changes to the fight. Returns the actor it hits, which for a blast is always the target. A shot
+ * spends no DR, so it halves none (decision 26 on printed cards).
  */
 function hitBy(changes: ChangeSet, { request, attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });
@@ -81,7 +84,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   const feet = requireNumberAt(request.tn, numberAt(actor, aimed, weapon.data), user);
   const basis = { ...aim, others, weapon: snapshot(weapon.item) };
   const deck = deckKey(user);
-  // Throws for impossible numbers before anything is asked or drawn.
+  // Throw for impossible numbers before anything is asked or drawn.
   playShot(basis, []);
   const { answers } = named
     ? new Dealer(changes, { deck, dice: basis.dice }).play((given) => playShot(basis, given), [])

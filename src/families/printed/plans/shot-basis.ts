@@ -14,13 +14,13 @@ import { protectionOf } from "./protection.ts";
 import { aimWith } from "./subject.ts";
 import { ownItem } from "../../../requests/authority.ts";
 
-/** A weapon or power that uses cards. */
+/** A weapon or power that attacks by printed cards. */
 export interface CardWeapon {
   item: Item.Implementation;
   data: CardAttackData;
 }
 
-/** The weapon or power, ready to use with cards. Throws a RequestRefused saying why it is not. */
+/** The weapon or power, checked for use. Throws a RequestRefused that says why it can't be used. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
   const weapon = weaponFired(actor, uuid);
   const { name, physical } = weapon.item;
@@ -28,7 +28,10 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
   return weapon;
 }
 
-/** The weapon of a shot that is paid for, which may have used up the last one. Throws a RequestRefused. */
+/**
+ * The weapon of a shot that is already paid for, even if the shot used up the last one of a stack. Throws a
+ * RequestRefused.
+ */
 export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
@@ -40,7 +43,7 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
   return { item, data };
 }
 
-/** The target. Throws a RequestRefused if it is missing, gone, hidden or the attacker. */
+/** The target. Throws a RequestRefused if it is missing, deleted, hidden or the attacker. */
 export function targetOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -52,7 +55,10 @@ export function targetOf(
   return target;
 }
 
-/** The actor that this weapon hits, if another takes the shot for its target (C8, Q32). No one can take a blast. */
+/**
+ * The actor that this weapon hits: the target, or the actor who takes the shot in its place (C8, Q32). No one can take
+ * a blast for another.
+ */
 export function struckWith(
   actor: Actor.Implementation,
   { attack, printed }: CardAttackData,
@@ -65,7 +71,7 @@ function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]):
   return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
 }
 
-/** An actor that a shot may harm, with current data. */
+/** The data of an actor that a shot may harm. */
 function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
@@ -85,8 +91,8 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
 }
 
 /**
- * The actors with these UUIDs except those in `without`: the shooter and the actor being hit (Q32). Throws a
- * RequestRefused if one is gone.
+ * The data of the actors with these UUIDs, except those in `without`: the shooter and the actor being hit (Q32). Throws
+ * a RequestRefused if an actor doesn't exist.
  */
 export function participantsFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)]
@@ -105,8 +111,8 @@ function readingsNow(): ShotBasis["variants"] {
 }
 
 /**
- * What a called location adds to the target number (Q19). Throws a RequestRefused if the world does not play called
- * shots or the target lacks the location.
+ * The addition of a called location to the target number (Q19). Throws a RequestRefused if the world does not play
+ * called shots or the target lacks the location.
  */
 function callOf(
   { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,

@@ -5,7 +5,7 @@ import { skillLookup, type CauseLookup } from "../../../rules/printed/cause.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../requests/authority.ts";
 
-/** What to look up, with its name. */
+/** The subject of a lookup, with its name. */
 export interface Subject {
   readonly title: string;
   readonly img: string;
@@ -18,12 +18,12 @@ function nameOf(attribute: CardAttribute): string {
   return game.i18n.localize(`ACTIONCARDS.Printed.Attribute.${attribute}`);
 }
 
-/** True if it is a save, which is no Action. */
+/** True if the lookup is a save, which is not an Action. */
 export function isSave(subject: LookUpSubject): boolean {
   return subject.kind === "attribute" && subject.attribute === "concussion";
 }
 
-/** A lookup as text: `4d8`. */
+/** A lookup's dice as text: `4d8`. */
 export function lookupText({ ranks, die }: CauseLookup): string {
   return `${ranks}${die}`;
 }
@@ -74,7 +74,10 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
   );
 }
 
-/** The subject to aim a weapon or power with: the actor's skill that it names, else its attribute, untrained. */
+/**
+ * The subject with which a weapon or power is aimed: the actor's skill that the weapon names, else the weapon's
+ * attribute, untrained.
+ */
 export function aimWith(
   actor: Actor.Implementation,
   { printed: printed }: Pick<CardAttackData, "printed">,

@@ -17,7 +17,7 @@ import { withHarm } from "./settle.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** The journal entry that applied the harm at this place; null if none did, or if the journal lost it. */
+/** The journal entry that applied the harm at index `place`; null if none did, or if the journal lacks the entry. */
 export function harmEntry(message: Message, shot: ShotData, place: number): Entry | null {
   const party = partyAt(shot, place);
   if (!party?.harm.applied) return null;
@@ -26,7 +26,9 @@ export function harmEntry(message: Message, shot: ShotData, place: number): Entr
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** Undoes the harm that one entry applied, by a user who decides for all it was applied to. */
+/**
+ * Undoes the harm that one entry applied. Throws a RequestRefused if the user does not decide for all harmed actors.
+ */
 function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   const undone = places.filter((one) => harmEntry(message, shot, one)?.id === part.id);
@@ -40,8 +42,9 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * Undoes an attack. Its owner may until a card is drawn, because the next draw must not replace a card that was seen.
- * Harm must be undone first, separately. The weapon is repaired unless another attack broke it too.
+ * Undoes an attack. The attacker's owner may until a card is drawn; after that only a GM may, because a new draw must
+ * not replace a card that was seen. Harm must be undone first, separately. The weapon is repaired unless another attack
+ * broke it too.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
@@ -57,7 +60,7 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   };
 }
 
-/** Undoes a check. Its owner may while it waits for an answer. */
+/** Undoes a check. The actor's owner may while the check waits for an answer. */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
   return {};

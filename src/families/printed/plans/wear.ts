@@ -23,7 +23,10 @@ function layersOf(actor: Actor.Implementation): Piece[] {
   });
 }
 
-/** The wear that a hit causes to the armor worn now: all layers with the best protection lose a point (Q37). */
+/**
+ * The wear that a hit causes to the armor worn now: at each location, all layers with the best protection lose a point
+ * (Q37).
+ */
 export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
   const layers = layersOf(actor);
   // the keys are locations
@@ -42,7 +45,7 @@ function wearWith(item: Item.Implementation, data: ArmorData, list: readonly Wor
   return Object.fromEntries(
     here.map(({ location, lost }) => [
       location,
-      data._source.printed.wear[location as HitLocation] + lost, // one of the field's choices
+      data._source.printed.wear[location as HitLocation] + lost, // a location
     ]),
   );
 }

@@ -11,7 +11,7 @@ interface Place {
   label: string;
   wounds: number;
   protects: number;
-  /** Describes the armor there. */
+  /** The armor at the location, as text. */
   protection: string;
 }
 
@@ -20,7 +20,7 @@ export interface BodyView {
   places: Place[];
   /** Lists the locations that this body lacks; empty if none. */
   lacks: string;
-  /** All wounds together. */
+  /** All wounds together, as text. */
   total: string;
 }
 

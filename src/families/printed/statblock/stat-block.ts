@@ -9,16 +9,16 @@ import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
 /** The editable number of an item: a skill's rank. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   if (!(system instanceof SkillData)) return null;
   const label = words("ACTIONCARDS.Npc.RankOf", { item: item.name });
   const { ranks, die } = system._source.printed;
   return { field: "system.printed.ranks", value: ranks ?? 0, label, before: "", after: die ?? "" };
 }
 
-/** A broken weapon has a switch to repair it. */
+/** The switch that repairs a broken weapon; empty if it is not broken. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   if (!isCardAttack(system) || !system.printed.broken) return [];
   return [
     {
@@ -46,7 +46,7 @@ export const printedStatBlock: StatBlock = {
   controls: {
     async lookUpNumber(actor, control) {
       const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
-      await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // one of our own attributes
+      await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // the system's own template sets it
     },
     async mendItem(actor, control) {
       const row = control.closest<HTMLElement>("[data-item-id]");

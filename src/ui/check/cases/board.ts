@@ -8,7 +8,7 @@ interface Token extends Made {
   readonly actor: Made;
 }
 
-/** Two unlinked tokens of one NPC on a scene that is not viewed, and the NPC. */
+/** Creates an NPC and two unlinked tokens of it on a scene that is not viewed. */
 async function twoTokens(scratch: Scratch): Promise<{ base: Made; first: Token; second: Token }> {
   const base = await npc(scratch, { system: { life: { value: 8, max: 10 } } });
   const scene = await scratch.make("Scene", { active: false, navigation: false });
@@ -44,7 +44,7 @@ interface TokenObject {
 /** The canvas. @throws {NotRun} if it is off or shows no scene. */
 function board(): Board {
   if (!canvas?.ready) throw new NotRun("canvas");
-  return canvas as unknown as Board; // complete once it is ready
+  return canvas as unknown as Board; // fully set up once `ready`
 }
 
 /** An item of an actor by its name. @throws {Differs} */
@@ -170,8 +170,8 @@ export const BOARD: readonly Case[] = [
       const parent = (await scratch.make("Scene", {
         active: false,
         navigation: false,
-      })) as unknown as Scene.Stored; // created as one
-      const actor = base as unknown as Actor.Implementation; // created as one
+      })) as unknown as Scene.Stored; // created with this type
+      const actor = base as unknown as Actor.Implementation; // created with this type
       const token = await actor.getTokenDocument({ x: 500, hidden: true }, { parent });
       equal(
         ["name", "width", "x", "hidden", "actorId"].map((key) => at(token._source, key)),
@@ -184,7 +184,7 @@ export const BOARD: readonly Case[] = [
     id: "bars",
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // created as one
+      const actor = first.actor as unknown as Actor.Implementation; // created with this type
       await actor.modifyTokenAttribute("life", -2, true, true);
       equal(at(first.actor, "system.life.value"), 6);
     },
@@ -193,7 +193,7 @@ export const BOARD: readonly Case[] = [
     id: "barEnds", // MetaMorphic-Digital/draw-steel#236
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // created as one
+      const actor = first.actor as unknown as Actor.Implementation; // created with this type
       const bar =
         allRules()
           .flatMap(({ bars = [] }) => bars)
@@ -201,7 +201,7 @@ export const BOARD: readonly Case[] = [
       const written: unknown[] = [];
       const max = Number(at(first.actor, `system.${bar}.max`));
       const modifyTokenAttribute = (_change: unknown, updates: unknown) => {
-        written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // by its path
+        written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // keyed by path
         return false;
       };
       await hooked({ modifyTokenAttribute }, async () => {
@@ -229,7 +229,7 @@ export const BOARD: readonly Case[] = [
       const area = { name: "Area", color: "#cc0000", hidden: true, level: null, flags: {} } as const;
       const circle = { type: "circle", center: { x: 200, y: 200 }, radius: 100 } as const;
       const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
-      const place = scene as unknown as Scene.Implementation; // created as one
+      const place = scene as unknown as Scene.Implementation; // created with this type
       const data = [circle, arrow].map((shape) => areaData({ ...area, shape }, place));
       const made = await scene.createEmbeddedDocuments(areaName(), data); // created from area data
       equal(made.length, 2);

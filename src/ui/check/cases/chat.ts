@@ -7,7 +7,7 @@ import { somePlayer } from "./documents.ts";
 /** A Roll class, as the cases use it. */
 type RollClass = new (formula: string) => { toJSON(): object };
 
-/** Every Roll class accepts one of these formulas. */
+/** Sample formulas; every Roll class accepts one of them. */
 const FORMULAS = ["1da + 2", "2 + 3", "4d8 vs 5"];
 
 /** An unevaluated roll of a class. */
@@ -26,13 +26,13 @@ function example(cls: RollClass): { toJSON(): object } {
 /** A message only this user can read. */
 async function whisper(scratch: Scratch, data: object): Promise<ChatMessage.Implementation> {
   const made = await scratch.make("ChatMessage", { whisper: [game.userId], ...data });
-  return made as unknown as ChatMessage.Implementation; // created as one
+  return made as unknown as ChatMessage.Implementation; // created with this type
 }
 
 /** A chat card without participants. */
 const CARD = { type: "round", system: { encounter: "", round: 1, guards: [], people: [] } };
 
-/** Types a line into the chat and presses Enter. */
+/** Enters a line into the chat and presses Enter. */
 function typeIntoChat(text: string): void {
   const input = ui.chat?.element.ownerDocument.getElementById("chat-message");
   const editable = input?.querySelector<HTMLElement>("[contenteditable=true]") ?? input;
@@ -44,7 +44,7 @@ function typeIntoChat(text: string): void {
   editable.dispatchEvent(new KeyboardEvent("keydown", key));
 }
 
-/** The text that the hook `chatMessage` gets for a command; nothing is sent. */
+/** The text that the `chatMessage` hook gets for a command; nothing is sent. */
 async function commandHeard(send: () => unknown): Promise<unknown> {
   const heard: unknown[] = [];
   const chatMessage = (_log: unknown, text: unknown) => {
@@ -66,7 +66,7 @@ function shownOf(id: string): { inLog: Element[]; copies: Element[] } {
   return { inLog: all.filter(isInLog), copies: all.filter((one) => !isInLog(one)) };
 }
 
-/** Runs `act` with another sidebar tab open and cards as notifications, then restores both. */
+/** Runs `act` with another sidebar tab open and cards shown as notifications, then restores both. */
 async function awayFromChat(act: () => Promise<unknown>): Promise<void> {
   const settings = game.settings as unknown as {
     get(scope: string, key: string): object;
@@ -155,7 +155,7 @@ export const CHAT: readonly Case[] = [
       const message = await whisper(scratch, CARD);
       let found = false;
       const renderChatMessageHTML = (heard: unknown, html: unknown) => {
-        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // its element
+        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // the element
       };
       await hooked({ renderChatMessageHTML }, async () => message.renderHTML());
       holds(found, "renderChatMessageHTML");
@@ -201,7 +201,7 @@ export const CHAT: readonly Case[] = [
       const inLog = () => shownOf(message.id ?? "").inLog[0];
       const openMenu = () => inLog()?.ownerDocument.getElementById("context-menu");
       await until("ol.chat-log", inLog);
-      // stands for a card with parts that unfold, which can be shown large
+      // stands in for a card with unfolding parts, which can be shown large
       const unfolds = document.createElement("i");
       unfolds.className = "ac-fold";
       inLog()?.querySelector(".ac-chat-card")?.append(unfolds);

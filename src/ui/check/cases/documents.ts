@@ -24,7 +24,7 @@ export function itemNames(actor: Made): string[] {
   return items.map(({ name }) => name).toSorted();
 }
 
-/** The steps in which an actor and its items prepare their data while `act` runs. */
+/** The data preparation steps of an actor and its items while `act` runs, in order. */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
@@ -153,7 +153,7 @@ export const DOCUMENTS: readonly Case[] = [
     async run(scratch) {
       const actor = await npc(scratch, { name: "Same" });
       const heard: unknown[] = [];
-      const apps = at(actor, "apps") as Record<string, object>; // its windows
+      const apps = at(actor, "apps") as Record<string, object>; // the actor's windows
       apps["action-cards-check"] = { render: () => heard.push("render") };
       const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
       try {

@@ -11,10 +11,10 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
   return [actor, effect];
 }
 
-/** The registry that tracks the end of effects in generation 14; undefined in older ones. */
+/** The registry that expires effects in generation 14; undefined in older generations. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
-    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // types end with 13
+    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // types: 13 only
 }
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
@@ -28,7 +28,7 @@ export const EFFECTS: readonly Case[] = [
       equal(at(actor, "system.life.max"), 14);
       equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // our actor data
       equal(changesIn(effect as unknown as ActiveEffect.Implementation), [
-        // created as one
+        // created with this type
         { key: "system.life.max", how: "add", value: "4" },
       ]);
     },
@@ -47,7 +47,7 @@ export const EFFECTS: readonly Case[] = [
       const actor = await npc(scratch, { system: { life: { max: 10 } } });
       const effects = [{ name: "Check", transfer: true, ...MORE_LIFE() }];
       await actor.createEmbeddedDocuments("Item", [{ name: "Check", type: "gear", effects }]);
-      const list = [...(actor as unknown as Actor.Implementation).allApplicableEffects()]; // created as one
+      const list = [...(actor as unknown as Actor.Implementation).allApplicableEffects()]; // created with this type
       equal(list.length, 1);
     },
   },
@@ -77,7 +77,7 @@ export const EFFECTS: readonly Case[] = [
   {
     id: "palette",
     async run(scratch) {
-      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // created as one
+      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // created with this type
       await actor.toggleStatusEffect("prone", { active: true });
       equal(actor.statuses.has("prone"), true);
       await actor.toggleStatusEffect("prone", { active: false });
@@ -87,7 +87,7 @@ export const EFFECTS: readonly Case[] = [
   {
     id: "statusInRow",
     async run(scratch) {
-      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // created as one
+      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // created with this type
       await actor.toggleStatusEffect("prone", { active: true });
       const wanted = actor.effects.contents.map(({ name }) => name);
       equal(

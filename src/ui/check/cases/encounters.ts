@@ -3,7 +3,7 @@ import { at, equal, holds, hooked, newer, NotRun, offers, until, watched, type C
 import type { Made, Scratch } from "../scratch.ts";
 import { npc, somePlayer } from "./documents.ts";
 
-/** An inactive encounter of two combatants in Foundry's own order. Two is first. */
+/** Creates an inactive encounter of two combatants in Foundry's own order. The one named Two goes first. */
 async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat.Implementation }> {
   const [first, second] = [await npc(scratch), await npc(scratch)];
   const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
@@ -11,10 +11,10 @@ async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat
     { actorId: first.id, name: "One", initiative: 5, hidden: true },
     { actorId: second.id, name: "Two", initiative: 9, hidden: true },
   ]);
-  return { made, combat: made as unknown as Combat.Implementation }; // created as one
+  return { made, combat: made as unknown as Combat.Implementation }; // created with this type
 }
 
-/** An inactive encounter with a clock and one combatant with a token. */
+/** Creates an inactive encounter with a clock and one combatant that has a token. */
 async function clocked(scratch: Scratch) {
   const actor = await npc(scratch);
   const scene = await scratch.make("Scene", { active: false, navigation: false });
@@ -26,7 +26,7 @@ async function clocked(scratch: Scratch) {
   await made.createEmbeddedDocuments("Combatant", [
     { actorId: actor.id, tokenId: token?.id, sceneId: scene.id, name: "One", hidden: true },
   ]);
-  return made as unknown as Combat.Implementation; // created as one
+  return made as unknown as Combat.Implementation; // created with this type
 }
 
 /**
@@ -36,7 +36,7 @@ async function clocked(scratch: Scratch) {
 async function endsWith(scratch: Scratch, expiry: string, round: number): Promise<void> {
   newer();
   const combat = await clocked(scratch);
-  const actor = combat.combatants.contents[0]?.actor as unknown as Made; // as the cases use documents
+  const actor = combat.combatants.contents[0]?.actor as unknown as Made; // typed like the cases' own documents
   const data = { name: "Check", duration: { value: null, expiry } };
   const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [data]);
   await combat.tellTurns([{ type: "turn", round: round + 1 }], round);
@@ -218,7 +218,7 @@ export const ENCOUNTERS: readonly Case[] = [
         await until("Combat#_onStartTurn", () => steps.length >= 8);
         await combat.nextTurn();
         await until("Combat#_onStartTurn", () => steps.length >= 16);
-        await combat.previousTurn(); // without events: foundryvtt/foundryvtt#11988
+        await combat.previousTurn(); // without turn events: foundryvtt/foundryvtt#11988
         await combat.nextTurn();
         await until("Combat#_onStartTurn", () => steps.length >= 24);
       });
@@ -253,7 +253,7 @@ export const ENCOUNTERS: readonly Case[] = [
     id: "encounterEmpty", // foundryvtt/foundryvtt#12402
     async run(scratch) {
       const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
-      const combat = made as unknown as Combat.Implementation; // created as one
+      const combat = made as unknown as Combat.Implementation; // created with this type
       await combat.startCombat();
       await combat.nextRound();
       equal([combat.round, combat.combatant ?? null], [2, null]);

@@ -6,7 +6,7 @@ import type { Made } from "../scratch.ts";
 const { DataModel } = foundry.abstract;
 const { fields } = foundry.data;
 
-/** A model with a required name, a number, a choice and a list. */
+/** A test model with a required name, a number, a choice and a list. */
 class CheckModel extends DataModel<foundry.data.fields.DataSchema, null> {
   static override defineSchema() {
     return {
@@ -18,14 +18,14 @@ class CheckModel extends DataModel<foundry.data.fields.DataSchema, null> {
   }
 }
 
-/** A model with this data. */
+/** Creates the test model with this data. */
 function model(data: object): CheckModel & Record<string, unknown> {
-  return new CheckModel(data) as CheckModel & Record<string, unknown>; // invalid data too
+  return new CheckModel(data) as CheckModel & Record<string, unknown>; // may be invalid
 }
 
 /** The prepared field of an NPC's model at this path. */
 function npcField(path: string): { label: string; fieldPath: string } {
-  const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // our models
+  const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // this system's models
   return at(npc ?? {}, `schema.fields.${path}`) as { label: string; fieldPath: string }; // a field
 }
 
@@ -41,9 +41,9 @@ function element(
   return made;
 }
 
-/** The data of a form with these fields. */
+/** The data that Foundry reads from a form with these fields. */
 function read(...inner: Node[]): object {
-  const form = element("form", {}, ...inner) as HTMLFormElement; // created as one
+  const form = element("form", {}, ...inner) as HTMLFormElement; // created with this type
   return new foundry.applications.ux.FormDataExtended(form).object;
 }
 
@@ -55,7 +55,7 @@ function rendered(template: string, context: object): HTMLElement {
 
 type Sheet = foundry.applications.api.DocumentSheetV2<Item.Implementation>;
 
-/** A sheet whose form is one input for the name. It records the steps of a submission. */
+/** A sheet whose form has one input, for the name. It records the steps of a submission. */
 class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implementation> {
   static override DEFAULT_OPTIONS = { id: "action-cards-check-sheet" };
   readonly steps: string[] = [];
@@ -83,9 +83,9 @@ class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implement
   }
 }
 
-/** The steps of submitting this name to an item's sheet. */
+/** Submits this name on an item's sheet, and returns the steps that ran. */
 async function submitted(item: Made, typed: string): Promise<string[]> {
-  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // created as one
+  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // created with this type
   sheet.typed = typed;
   await sheet.render({ force: true });
   try {
@@ -127,11 +127,11 @@ export const FORMS: readonly Case[] = [
     run() {
       const one = model({ name: "a", inner: { list: ["x"] } });
       one["count"] = 99;
-      (one["inner"] as { list: string[] }).list.push("y"); // by its schema
+      (one["inner"] as { list: string[] }).list.push("y"); // typed by the schema
       equal(one.toObject(), { name: "a", count: 3, kind: "x", inner: { list: ["x"] } });
       one.reset();
       equal([one["count"], one["inner"]], [3, { list: ["x"] }]);
-      equal(one.updateSource({ name: "a", count: 5 }), { count: 5 }); // its data
+      equal(one.updateSource({ name: "a", count: 5 }), { count: 5 }); // data of the model
     },
   },
   {

@@ -10,8 +10,8 @@ import { STACKS } from "./stacks.ts";
 import { WINDOWS } from "./windows.ts";
 
 /**
- * The behaviors of Foundry that this system relies on and that one client can test; `test/foreign/clients.spec.ts` has
- * the rest.
+ * The behaviors of Foundry that this system relies on and that a single client can test; `test/foreign/clients.spec.ts`
+ * tests the rest.
  */
 export const CASES: readonly Case[] = [
   ...PACKAGE,

@@ -29,7 +29,7 @@ const HELPERS: readonly (readonly [template: string, text: string])[] = [
   ["<input {{checked yes}}>", "<input checked>"],
 ];
 
-/** A compendium, as the cases use it. */
+/** The part of a compendium that the cases use. */
 interface Pack {
   getIndex(options: object): Promise<{ contents: { uuid: string; img: unknown }[] }>;
 }
@@ -46,7 +46,7 @@ function rename({ id }: Made, name: string): object {
   return { action: "update", documentName: "Actor", updates: [{ _id: id, name }] };
 }
 
-/** Two NPCs, called One and Two, the first with an item. */
+/** Creates two NPCs, named One and Two; One has an item. */
 async function twoActors(scratch: Scratch): Promise<[Made, Made]> {
   const items = [{ name: "Rope", type: "gear" }];
   return [
@@ -57,7 +57,7 @@ async function twoActors(scratch: Scratch): Promise<[Made, Made]> {
 
 const TOUR_ID = "check";
 
-/** A tour of two steps, the second of which points at the page. */
+/** A tour of two steps; the second one points at an element of the page. */
 const TOUR = {
   namespace: SYSTEM_ID,
   id: TOUR_ID,
@@ -68,7 +68,7 @@ const TOUR = {
   })),
 };
 
-/** This system's package, and the client around it. */
+/** This system's package and the client's environment. */
 export const PACKAGE: readonly Case[] = [
   {
     id: "templates",
@@ -102,7 +102,7 @@ export const PACKAGE: readonly Case[] = [
   {
     id: "keyPrecedence",
     run() {
-      // the hotbar has the same keys; without any, this user has unbound them
+      // the hotbar uses the same keys; no keys means that this user unbound them
       for (const { key } of game.keybindings.get(SYSTEM_ID, NUMBER_KEYS))
         equal(game.keybindings.activeKeys.get(key ?? "")?.[0]?.action, `${SYSTEM_ID}.${NUMBER_KEYS}`);
     },
@@ -115,7 +115,7 @@ export const PACKAGE: readonly Case[] = [
         (key) => settings.settings.get(`${SYSTEM_ID}.${key}`)?.scope,
       );
       equal(scopes, ["world", "client"]);
-      const key = "check" as "acOdds"; // a key without a known type
+      const key = "check" as "acOdds"; // an unregistered key, cast to a known one
       await refused(() => settings.get(SYSTEM_ID, key), "game.settings.get()");
       const heard: unknown[] = [];
       const onChange = (value: unknown) => void heard.push(value);
@@ -128,7 +128,7 @@ export const PACKAGE: readonly Case[] = [
       } as never);
       try {
         equal(settings.get(SYSTEM_ID, key), 1);
-        await settings.set(SYSTEM_ID, key, "5" as never); // cast to its type
+        await settings.set(SYSTEM_ID, key, "5" as never); // cast to the setting's type
         equal([settings.get(SYSTEM_ID, key), heard], [5, [5]]);
         await settings.set(SYSTEM_ID, key, 1 as never);
       } finally {

@@ -3,14 +3,14 @@ import type { Made, Scratch } from "../scratch.ts";
 
 const QUIET = { chatNotification: false };
 
-/** A card, as the cases use it. */
+/** The part of a card that the cases use. */
 interface Card extends Made {
   readonly parent: unknown;
   readonly origin: unknown;
   pass(to: Stack, options: object): Promise<unknown>;
 }
 
-/** A stack of cards, as the cases use it. */
+/** The part of a stack of cards that the cases use. */
 interface Stack extends Made {
   readonly cards: { readonly size: number; readonly contents: readonly Card[] };
   readonly availableCards: readonly Card[];
@@ -19,7 +19,7 @@ interface Stack extends Made {
   shuffle(options: object): Promise<unknown>;
 }
 
-/** A deck of four cards, a hand and a pile. */
+/** Creates a deck of four cards, a hand and a pile. */
 async function stacks(scratch: Scratch): Promise<{ deck: Stack; hand: Stack; pile: Stack }> {
   const cards = [1, 2, 3, 4].map((value) => ({
     name: `Card ${value}`,

@@ -6,7 +6,7 @@ import { equal, holds, hooked, newer, NotRun, offers, until, type Case } from ".
 import type { Made, Scratch } from "../scratch.ts";
 import { npc } from "./documents.ts";
 
-/** A window, as the cases use it. */
+/** The part of a window that the cases use. */
 interface Window {
   readonly element: HTMLElement;
   readonly rendered: boolean;
@@ -14,9 +14,9 @@ interface Window {
   close(options?: object): Promise<unknown>;
 }
 
-/** Opens a document's sheet, looks into it and closes it. */
+/** Opens a document's sheet, calls `look` with its element, and closes it. */
 async function lookInto(document: Made, look: (element: HTMLElement) => void): Promise<void> {
-  const { sheet } = document as unknown as { sheet: Window }; // all our documents have one
+  const { sheet } = document as unknown as { sheet: Window }; // all documents of the cases have a sheet
   try {
     await sheet.render({ force: true });
     look(sheet.element);
@@ -54,7 +54,7 @@ async function sheetOf(scratch: Scratch, kind: "Actor" | "Item", type: string): 
   });
 }
 
-/** Shows a tooltip as `acTip` writes it, for a name that looks like HTML. */
+/** Shows a tooltip written by the `acTip` helper, for a name that looks like HTML. */
 function showTooltip(): void {
   const name = "<b>x</b>";
   const tipped = document.createElement("span");
@@ -69,7 +69,7 @@ function showTooltip(): void {
   }
 }
 
-/** A window with a line of text. */
+/** A test window with a line of text. */
 class CheckProbe extends foundry.applications.api.ApplicationV2 {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-check-base"],
@@ -91,13 +91,13 @@ class CheckProbe extends foundry.applications.api.ApplicationV2 {
   }
 }
 
-/** A window derived from it, with options of its own. */
+/** A window that extends the test window and adds its own options. */
 class CheckDerivedProbe extends CheckProbe {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-check-derived"],
     actions: { second: () => undefined },
     window: { title: "Derived" },
-  } as unknown as typeof CheckProbe.DEFAULT_OPTIONS; // merged with the base's
+  } as unknown as typeof CheckProbe.DEFAULT_OPTIONS; // Foundry merges it with the base class's options
 }
 
 /** Runs `act` with a new probe and closes it. */
@@ -110,7 +110,7 @@ async function probed(act: (probe: CheckDerivedProbe) => Promise<unknown>): Prom
   }
 }
 
-/** The cascade layer that wins if these rules are written in this order. */
+/** The cascade layer that wins if rules in these layers are written in this order. */
 function winner(...layers: string[]): string {
   const style = document.createElement("style");
   const probe = document.createElement("i");
@@ -124,7 +124,7 @@ function winner(...layers: string[]): string {
   return value;
 }
 
-/** Layers that this system's styles must be stronger than. */
+/** Layers that this system's styles must override. */
 const WEAKER = ["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts"];
 
 /** How Foundry renders markup in a dialog: its text, and the number of elements or attributes that run code. */
@@ -147,7 +147,7 @@ async function inDialog(
   }
 }
 
-/** A window of generation 14 that can be detached to a browser window of its own. */
+/** A generation 14 window that can be detached to its own browser window. */
 interface Detachable {
   readonly element: HTMLElement;
   readonly window: { readonly windowId?: string };

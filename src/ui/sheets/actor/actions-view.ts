@@ -11,7 +11,7 @@ import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Moves that all games with attacks of their own share: their attacks answer to guards and Charges. */
+/** Moves shared by all games with their own attack rules, because guards and Charges affect such attacks. */
 const SHARED: readonly Move[] = [
   {
     key: "guard",
@@ -44,21 +44,21 @@ interface ActionView {
   icon: string;
   label: string;
   rule: string;
-  /** The UUID of the journal page about it; empty if none. */
+  /** The UUID of the journal page about the action; empty if none. */
   page: string;
-  /** Why it can't be used now; empty if it can. */
+  /** Why the action can't be used now; empty if it can. */
   obstacle: string;
 }
 
 /** The actions of an actor that need no item. */
 export interface ActionsView {
   actions: ActionView[];
-  /** Why no Action is possible now; empty if one is. */
+  /** Why no Action is possible now; empty if an Action is possible. */
   obstacle: string;
   lockout: string;
 }
 
-/** A refusal, in words for this user. */
+/** A refusal, localized. */
 function saidOf(refusal: RequestRefused): string {
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
@@ -66,7 +66,7 @@ function saidOf(refusal: RequestRefused): string {
 const say = (key: string, actor: Actor.Implementation) =>
   game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
 
-/** Why the order of the encounter does not let this actor act now; empty if it does. */
+/** Why the encounter's order does not let this actor act now; empty if it does. */
 function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
   if (isTurnOf(encounter, actor)) return actor.hasActed ? say("ActionUsed", actor) : "";
   return mayAct(actor)
@@ -86,9 +86,7 @@ function obstacleOf(actor: Actor.Implementation): string {
   return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
 }
 
-/**
- * Why this actor does not attack now; empty if they can. A GM may attack all the same: the order binds players only.
- */
+/** Why this actor does not attack now; empty if they can. A GM may attack anyway: the order binds only players. */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return "";
@@ -109,7 +107,7 @@ function buttonsOf(actor: Actor.Implementation): ActionView[] {
   }));
 }
 
-/** The flight truce that binds the actor after a Flee, in words; empty if none (C10). */
+/** The flight truce that binds the actor after a Flee (C10), localized; empty if none. */
 function lockoutOf(actor: Actor.Implementation): string {
   const left = actor.flightLeft;
   if (left <= 0) return "";
@@ -125,14 +123,14 @@ export function actionsView(actor: Actor.Implementation): ActionsView {
   return { actions, obstacle: obstacleOf(actor), lockout: lockoutOf(actor) };
 }
 
-/** Asks for an attack without a weapon, from the first game shown that has one; `quick` attacks as proposed. */
+/** Attacks unarmed, in the first of the actor's shown games that has such an attack; `quick` attacks as proposed. */
 export async function attackBareHanded(actor: Actor.Implementation, quick = false): Promise<void> {
   await shownFamilies(actor)
     .find(({ bareHands }) => bareHands)
     ?.bareHands?.(actor, quick);
 }
 
-/** Asks for the action that a button names, or says why it can't be used now. */
+/** Takes the action that a button names, or says why it can't be used now. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "" } = control.dataset;
   const obstacle = buttonsOf(actor).find((action) => action.key === key)?.obstacle ?? "";
@@ -140,7 +138,7 @@ export async function takeAction(actor: Actor.Implementation, control: HTMLEleme
   else notice("warn", obstacle);
 }
 
-/** Asks for the action with this key. */
+/** Takes the action with this key. */
 export async function takeMove(actor: Actor.Implementation, key: string): Promise<void> {
   await allMoves(actor)
     .find((move) => move.key === key)

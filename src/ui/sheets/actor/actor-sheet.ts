@@ -25,10 +25,10 @@ import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./p
 
 type Base = InstanceType<typeof EditableActorSheet>;
 
-/** Width of the sheet for users with limited permission, in pixels. */
+/** The sheet's width for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The frame of a page (its tab or fold), and the tools above its lists. */
+/** The template around a page (a tab or a fold), with the tools above the page's lists. */
 const FRAME = templatePath("actor/page.hbs");
 const TOOLS = templatePath("actor/list-tools.hbs");
 
@@ -44,7 +44,7 @@ function partsOf(parts: readonly SheetPart[]): Parts {
   return Object.fromEntries(described);
 }
 
-/** The part of a sheet part that concerns controls. */
+/** A sheet part, reduced to its controls. */
 type ControlledPart = Pick<SheetPart, "controls">;
 
 /** A handler for a control of the sheet. */
@@ -60,7 +60,7 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
 
 const weightName = (weight: Weight): string => words(`ACTIONCARDS.Actor.Weight.${weight}`);
 
-/** An actor's type in words, with an NPC's weight. */
+/** An actor's type, localized, with an NPC's weight. */
 function kindOf(actor: Actor.Implementation): string {
   const type = game.i18n.localize(`TYPES.Actor.${actor.type}`);
   return actor.type === "npc" ? `${type} · ${weightName(actor.ours.weight)}` : type;
@@ -69,20 +69,20 @@ function kindOf(actor: Actor.Implementation): string {
 /** The data that all templates of an actor's sheet share. */
 export interface ActorSheetContext extends SheetContext {
   actor: Pick<Actor.Implementation, "img" | "name" | "uuid"> & { items: { size: number } };
-  /** Its type, in words. */
+  /** The actor's type, localized. */
   type: string;
   editing: boolean;
-  /** The games it can show; empty if the world plays only one. */
+  /** The games that the sheet can show; empty if the world plays only one. */
   shows: Option[];
-  /** The weights to choose from; empty for characters. */
+  /** The weights to choose from; empty if the actor has no weight. */
   weights: Option[];
-  /** True if items can be marked as favorites here. */
+  /** True if the user can mark items as favorites here. */
   stars: boolean;
-  /** By page; undefined on a sheet without tabs. */
+  /** The tabs, by page; undefined on a sheet without tabs. */
   tabs: Record<string, { cssClass?: string }> | undefined;
 }
 
-/** Untyped: the platform's types allow absent tabs, but not undefined ones. */
+/** Untyped: Foundry's types allow absent tabs, but not undefined ones. */
 const NO_TABS: object = { tabs: undefined } satisfies Partial<ActorSheetContext>;
 
 /** A part's own data, in addition to the shared data. */
@@ -150,7 +150,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     },
   };
 
-  declare editing: boolean; // the types of the base lack it
+  declare editing: boolean; // missing in the types of the base
 
   /** The current pages. */
   get pages(): SheetPage[] {
@@ -183,7 +183,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
-  /** True if the rows around this event's target are in their manual order. */
+  /** True if the rows around this event's target are sorted by hand. */
   protected isByHand(_event: Event): boolean {
     return true;
   }
@@ -218,12 +218,12 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return this.actor.limited ? { width: LIMITED_WIDTH, height: "auto" } : sizeAsked(this.options.position);
   }
 
-  /** Draws only requested parts that this sheet has for this user. */
+  /** Leaves out requested parts that this sheet doesn't have for this user. */
   protected override _configureRenderOptions(
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
     super._configureRenderOptions(options);
-    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
+    const choice = options as { parts?: string[] }; // the types lack the mixin's options
     const parts = this._configureRenderParts(options);
     choice.parts = choice.parts?.filter((name) => name in parts) ?? [];
   }
@@ -250,7 +250,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * Removes parts that the sheet no longer has, and moves new ones to their place; the platform appends them.
+   * Removes parts that the sheet no longer has, and moves new ones to their position, because Foundry appends them.
    * Permissions or the games in play may change while the sheet is open.
    */
   #arrange(parts: Parts): void {
@@ -264,18 +264,18 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       for (const part of inOrder) part.parentElement?.append(part);
   }
 
-  /** Players can drop on any sheet they see, to give items. The drop handlers check permission for everything else. */
+  /** Lets players drop on any sheet they see, to give items. The drop handlers check permission for everything else. */
   _canDragDrop(selector: string | null): boolean {
     return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
   }
 
-  /** An item of another actor is given, not copied, unless a GM holds Alt. */
+  /** Gives an item of another actor instead of copying it, unless a GM holds Alt. */
   async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
     if (await dropGift(item, this.actor, event)) return null;
     return dropping._onDropItem.call(this, event, item);
   }
 
-  /** Users who may only view the sheet can still open its documents and search its lists. */
+  /** Leaves controls that open documents or search lists enabled for users who may only view the sheet. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const openers = this.element.querySelectorAll<HTMLButtonElement>(

@@ -8,7 +8,7 @@ type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
-/** With this many tabs, a narrow sheet has no room for their names. */
+/** With this many tabs, a narrow sheet has no space for their names. */
 const MANY_TABS = 7;
 
 /** The sheet of a character: the header on top, everything else in tabs, with lists to search and sort. */
@@ -20,7 +20,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
 
   static override PARTS = { tabs: { template: "templates/generic/tab-navigation.hbs" } };
 
-  /** A group whose tabs are the pages. */
+  /** The tab group; its tabs are the pages. */
   static override TABS: Record<string, Tabs> = { [GROUP]: { tabs: [], initial: "fight" } };
 
   readonly #lists = new SheetLists(this.actor.uuid);
@@ -38,7 +38,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return { ...config, tabs: [...pages, ...config.tabs] };
   }
 
-  /** If the open page is switched off, opens the first page left. */
+  /** If the current page is no longer available, opens the first one that is. */
   protected override _configureRenderOptions(...args: Parameters<Base["_configureRenderOptions"]>): void {
     super._configureRenderOptions(...args);
     const tabs = this._getTabsConfig(GROUP)?.tabs.map(({ id }) => id) ?? [];
@@ -49,7 +49,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     const hints = new Map(this.pages.map(({ id, hint }) => [id, words(hint)]));
-    // A narrow sheet hides most tab names; the tooltip says what each page has.
+    // A narrow sheet hides most tab names, so each tab's tooltip has its name.
     const told = Object.entries(this._prepareTabs(GROUP)).map(
       ([id, data]) => [id, { ...data, tooltip: hints.get(id) }] as const,
     );
@@ -63,7 +63,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
 
   /** Restores the state of the lists, and keeps the row in use in place. */
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
-    const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin's parts by their ids
+    const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin passes the parts by id
     for (const id of this.listed) if (drawn[id]) this.#lists.dress(drawn[id]);
     const keep = holdRow(this.element);
     super._replaceHTML(...args);
@@ -76,8 +76,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
   }
 
   /**
-   * The class is set here for the style sheet: counting tabs with :has() would be evaluated again for each chat
-   * message.
+   * Sets a class for the style sheet, because counting tabs with :has() would be evaluated again for each chat message.
    */
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
@@ -89,7 +88,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return !isElement(target) || this.#lists.isByHand(target);
   }
 
-  /** Restores each page's scroll position. */
+  /** Restores the scroll position of the opened page. */
   override changeTab(...args: Parameters<Base["changeTab"]>): void {
     const [tab, group] = args;
     const before = this.tabGroups[group];

@@ -8,10 +8,10 @@ interface Follower {
 
 const PARTS = ["moment", "fight", "effects", "block"];
 
-/** The open sheets, including those in their first drawing. */
+/** The open sheets, including those in their first render. */
 const followers = new Set<Follower>();
 
-/** Redraws the sheet when an encounter changes; changes during a drawing are drawn afterwards. */
+/** Redraws the sheet from now on when an encounter changes; changes during a render are drawn afterwards. */
 export function follow(sheet: Follower): void {
   followers.add(sheet);
 }

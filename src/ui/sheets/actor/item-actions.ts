@@ -50,7 +50,7 @@ export const itemActions = {
     if (item) await useItem(item);
   },
 
-  /** Runs the item's further action that the button names. */
+  /** Runs one of the item's additional actions, as named by the button. */
   async moveWithItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     const move = item && itemMoves(actor, item).find(({ key }) => key === control.dataset["key"]);
@@ -84,7 +84,7 @@ export const itemActions = {
 
   /** Opens the list of items of the type that the control names, to pick some or make a new one. */
   async addItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
-    const type = control.dataset["type"] as Item.SubType; // set by our own templates
+    const type = control.dataset["type"] as Item.SubType; // the system's own templates set it
     const { PickList } = await import("../../pick/pick-list.ts");
     await PickList.open(actor, type, async () => makeItem(actor, type));
   },
@@ -118,7 +118,7 @@ export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
   return altKey && key in STEPS && isElement(target) && target.closest("[data-item-id]") !== null;
 }
 
-/** Moves the row up or down on Alt and an arrow key, as dragging does with a mouse. */
+/** Moves the row up or down on Alt and an arrow key, like dragging with a mouse. */
 export async function moveByKey(actor: Actor.Implementation, event: KeyboardEvent): Promise<void> {
   const step = STEPS[event.key];
   if (step === undefined || !isElement(event.target)) return;

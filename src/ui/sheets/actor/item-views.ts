@@ -8,7 +8,7 @@ import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../s
 import { isFavorite } from "../lists/favorites.ts";
 import type { ItemMove, Tag } from "../../../family/family.ts";
 
-/** An item as its row on an actor's sheet draws it. */
+/** The template's data for an item's row on an actor's sheet. */
 export interface ItemRow {
   id: string;
   name: string;
@@ -16,33 +16,33 @@ export interface ItemRow {
   tags: Tag[];
   /** True if a click uses the item instead of only opening it. */
   usable: boolean;
-  /** The label of that click's button: "Attack with Longbow". */
+  /** The label of the use button: "Attack with Longbow". */
   useLabel: string;
-  /** Why it can't be used now; empty if it can. */
+  /** Why the item can't be used now; empty if it can. */
   obstacle: string;
-  /** Why an attack with it would be refused now; empty if it would not. Its odds can be seen all the same. */
+  /** Why an attack with the item would be refused now; empty if it would not be. Its odds are shown in both cases. */
   waits: string;
   favorite: boolean;
-  /** True if it can be given to another actor. */
+  /** True if the item can be given to another actor. */
   gives: boolean;
 }
 
-/** A physical item. */
+/** The row of a physical item. */
 export interface BelongingRow extends ItemRow {
   quantity: number;
   carried: boolean;
-  /** True if wearing it makes a difference (C3). */
+  /** True if wearing the item has an effect (C3). */
   wearable: boolean;
   equipped: boolean;
 }
 
-/** A skill with its numbers. */
+/** The row of a skill, with its numbers. */
 export interface SkillRow extends ItemRow {
-  /** The total of its use; empty if it has none. */
+  /** The total of a check with the skill; empty if it has none. */
   total: string;
   /** Its editable fields; null outside edit mode. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
-  /** Further actions with the item. */
+  /** Additional actions with the item. */
   moves: { key: string; icon: string; label: string }[];
 }
 
@@ -51,7 +51,7 @@ interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
-  /** Where to find such items, for an empty section. */
+  /** Says where to find such items, for an empty section. */
   hint: string;
   rows: R[];
 }
@@ -109,7 +109,7 @@ function totalOf(actor: Actor.Implementation, item: Item.Implementation): string
   return familyOf(item)?.total(actor, item) ?? "";
 }
 
-/** Further actions with an item, from the games that the sheet shows. */
+/** Additional actions with an item, from the games shown on the actor's sheet. */
 export function itemMoves(actor: Actor.Implementation, item: Item.Implementation): readonly ItemMove[] {
   return shownFamilies(actor).flatMap((family) => family.itemMoves.filter((move) => move.isFor(item)));
 }
@@ -135,7 +135,7 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Names the compendia with items of a type, from the games that the sheet shows. */
+/** Names the compendia with items of a type, from the games shown on the actor's sheet. */
 function emptyHint(actor: Actor.Implementation, type: string): string {
   const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
@@ -162,7 +162,7 @@ function sections<R extends ItemRow>(
   });
 }
 
-/** A favorite, with the total of its use. */
+/** A favorite, with the total of a check with it. */
 interface FavoriteRow extends ItemRow {
   total: string;
   attacks: boolean;
@@ -174,15 +174,15 @@ export interface FightView {
   attacks: ItemRow[];
   defenses: ItemRow[];
   checks: (ItemRow & { total: string })[];
-  /** True if the actor can attack without a weapon. */
+  /** True if the actor can attack unarmed. */
   bareHands: boolean;
-  /** Why an attack without a weapon would be refused now; empty if it would not. */
+  /** Why an unarmed attack would be refused now; empty if it would not be. */
   bareHandsWait: string;
 }
 
 /** The total of a check with an item; empty if it isn't a skill. */
 function checkTotal(actor: Actor.Implementation, item: Item.Implementation): string {
-  const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
+  const isSkill = (item.system as unknown) instanceof SkillData; // data of any item type
   return isSkill ? totalOf(actor, item) : "";
 }
 
@@ -191,7 +191,7 @@ function favoriteRow(actor: Actor.Implementation, item: Item.Implementation): Fa
   return { ...row, attacks: item.attacks, total: row.usable ? checkTotal(actor, item) : "" };
 }
 
-/** The items this actor fights with, each listed once. */
+/** The items this actor fights with, without duplicates. */
 export function fightView(actor: Actor.Implementation): FightView {
   const items = sorted(actor, ({ ours, physical }) => ours !== null || physical !== null);
   const others = items.filter((item) => !isFavorite(item));
@@ -220,13 +220,16 @@ export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
   };
 }
 
-/** An actor's inventory, and the items of foreign types, which are shown to hide nothing the actor holds. */
+/** An actor's inventory, and items of other packages' types, so that nothing the actor has is hidden. */
 export interface BelongingsView {
   belongings: Section<BelongingRow>[];
   others: ItemRow[];
 }
 
-/** This actor's inventory by type, and items from other packages. Types that no game owns are shown once there are some. */
+/**
+ * This actor's inventory by type, and items from other packages. Types that belong to no game are shown only if the
+ * actor has such items.
+ */
 export function belongingsView(actor: Actor.Implementation): BelongingsView {
   const isShown = ({ type, rows }: Section<BelongingRow>) => rows.length > 0 || !itemType(type)?.numbers;
   return {

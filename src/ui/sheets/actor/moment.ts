@@ -14,9 +14,9 @@ import { controlOf } from "../../tracker/controls.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
-/** What an actor's sheet shows of the running clock. */
+/** The state of the running clock, as an actor's sheet shows it. */
 export interface MomentView {
-  /** The Segment, or the Turn if no Segments are counted. */
+  /** The Segment, or the Turn if the clock has no Segments. */
   readonly time: string;
   /** The actor's localized state in that Segment or Turn, such as acting or out. */
   readonly status: string;
@@ -24,7 +24,7 @@ export interface MomentView {
   readonly hand: HandView | null;
   readonly chips: readonly ChipView[];
   readonly controls: readonly ControlView[];
-  /** The notices about them. */
+  /** The notices about the actor. */
   readonly notices: NoticesView["notices"];
 }
 
@@ -37,8 +37,8 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 };
 
 /**
- * The actor's row in the viewed encounter, if its clock is running and this user acts for them; the likeliest of
- * several.
+ * The actor's row in the viewed encounter, if a clock is running and this user acts for the row; the likeliest if there
+ * are several.
  */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
@@ -54,12 +54,12 @@ function statusOf({ combat, row }: Seated): string {
   return say("ACTIONCARDS.Time.segments.NextIn", { segment: coming.segment });
 }
 
-/** The combatant of a row that is this actor's. */
+/** This actor's combatant in a row. */
 function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Combatant.Implementation | null {
   return rowOf(combat, id).find((one) => one.actor === actor) ?? null;
 }
 
-/** The row's buttons; in an open Phase also the button to the Actions, before the one that ends the Phase. */
+/** The row's buttons. In an open Phase, a button to the Actions is added before the one that ends the Phase. */
 function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): ControlView[] {
   const combatant = combatantOf(seated, actor);
   const controls = controlsOf(seated.row, say, combatant && proposedAttack(combatant));
@@ -77,7 +77,7 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
   return controls.toSpliced(end, 0, actions);
 }
 
-/** The actor's row in words and controls, and the notices about them; null if there are neither. */
+/** The actor's state, controls and notices; null if the actor has neither a row nor notices. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
@@ -125,7 +125,7 @@ export async function performAtMoment(actor: Actor.Implementation, control: HTML
   else await controlOf(key)?.(seated, control);
 }
 
-/** Performs a button of a notice on the sheet. */
+/** Runs the action of a notice's button on the sheet. */
 export async function takeNoticed(_actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "", index } = control.dataset;
   await Notices.take(key, Number(index), control);

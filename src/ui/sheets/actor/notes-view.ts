@@ -5,10 +5,10 @@ import { cleanProse, proseOf } from "../../kit/prose.ts";
 /** An actor's notes: as stored for editing, and as shown. */
 export interface NotesView {
   source: string;
-  /** Null if there are none. */
+  /** The notes, enriched; null if empty. */
   shown: Handlebars.SafeString | null;
   gm: GmNotesView | null;
-  /** What was changed of the actor's ratings, newest first. */
+  /** The changes of the actor's ratings, newest first. */
   log: readonly LogLineView[];
 }
 

@@ -51,7 +51,7 @@ const SHARED: readonly SheetPage[] = [
   page("notes", 80, "fa-feather", [GM_NOTES], notesView, false),
 ];
 
-/** The actor's place in the viewed encounter. */
+/** The part that shows the actor's state in the viewed encounter. */
 const MOMENT: SheetPart = {
   id: "moment",
   template: template("moment"),
@@ -59,7 +59,7 @@ const MOMENT: SheetPart = {
   controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
-/** The header if no game in play has its own. */
+/** The header of a sheet that shows no game with its own header. */
 const HEADER: SheetPart = {
   id: "header",
   template: template("header"),
@@ -70,7 +70,7 @@ const HEADER: SheetPart = {
 /** The only part that users with limited permission see. */
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
-/** The pages of an actor's sheet: in the game's order if it shows only one, else by their numbers. */
+/** The pages of an actor's sheet: in the game's order if it shows only one game, else by the pages' numbers. */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);
   const [only, ...others] = shown;
@@ -82,12 +82,12 @@ export function pagesInPlay(actor: Actor.Implementation, editing: boolean): Shee
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The parts above the pages: the header of one game, and the moment. */
+/** The parts above the pages: a game's header, and the actor's state in the encounter. */
 export function partsAbove(actor: Actor.Implementation): readonly SheetPart[] {
   return [...(leadingFamily(actor)?.header ?? [HEADER]), MOMENT];
 }
 
-/** Every part with controls, including those of games the world may switch on later. */
+/** Every part with controls, including those of games that are not in play yet. */
 export function partsWithControls(): SheetPart[] {
   return [MOMENT, ...allFamilies().flatMap(({ header, pages }) => [...header, ...pages])];
 }

@@ -1,9 +1,9 @@
 import type { Fact } from "../../../family/family.ts";
 
-/** The text of a language key. */
+/** The text of a localization key. */
 export const said = (key: string): string => game.i18n.localize(key);
 
-/** A fact, labeled by a language key. */
+/** A fact, labeled by a localization key. */
 export const fact = (label: string, value: string | number): Fact => ({
   label: said(label),
   value: String(value),

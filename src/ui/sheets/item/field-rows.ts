@@ -3,7 +3,7 @@ export interface FieldRow {
   field: foundry.data.fields.DataField.Any;
   name: string;
   value: unknown;
-  /** True if its choices are language keys. */
+  /** True if the labels of the choices are localization keys. */
   localize: boolean;
   /** The input for multiple choices; undefined for any other field. */
   type: "checkboxes" | undefined;
@@ -25,7 +25,7 @@ function isSeveral(
 /** Every field that holds a value, with nested fields in place. */
 export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
   return Object.entries(fields).flatMap(([key, field]) => {
-    const value = (source as Record<string, unknown>)[key]; // the source of these fields has them
+    const value = (source as Record<string, unknown>)[key]; // the source has the same keys as the fields
     const name = `${path}.${key}`;
     if (field instanceof foundry.data.fields.SchemaField) return rowsOf(field.fields as Fields, value, name);
     if (isSeveral(field)) return [{ field, name, value, localize: true, type: "checkboxes" }];

@@ -12,16 +12,16 @@ export interface GeneralFieldsView {
   source: object;
   power: boolean;
   physical: boolean;
-  /** True if it can be used in a game, and so be used up. */
+  /** True if the item can be used in a game, and so can have limited uses. */
   usable: boolean;
   wearable: boolean;
-  /** Its own numbers. */
+  /** Fields for the item type's own numbers. */
   numbers: FieldRow[];
-  /** True if the user can choose which game uses it. */
+  /** True if the user can choose the game by whose rules the item is used. */
   resolution: boolean;
 }
 
-/** True if the item stores which game uses it, and several games in play could. */
+/** True if the item stores the game by whose rules it is used, and several games in play are possible. */
 function asksForResolution(item: Item.Implementation, fields: Fields): boolean {
   return "resolution" in fields && familiesInPlay().filter((family) => family.canResolve(item)).length > 1;
 }

@@ -77,7 +77,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     },
   };
 
-  declare editing: boolean; // the types of the base lack it
+  declare editing: boolean; // missing in the types of the base
 
   /** Only an actor's physical items can be given. */
   override _getHeaderControls(): ReturnType<Base["_getHeaderControls"]> {

@@ -50,7 +50,7 @@ export interface ItemSheetView {
   facts: SummaryGroup[];
   description: { source: string; shown: Handlebars.SafeString | null };
   gmNotes: GmNotesView | null;
-  /** The parts of its form, with their templates. */
+  /** The parts of the form, with their templates. */
   formParts: { template: string; view: object }[];
 }
 

@@ -4,7 +4,7 @@ import { Search } from "../../kit/search.ts";
 
 /** How to arrange the lists of a page. */
 export interface Asked {
-  /** Words that rows must contain in their name or facts; empty for all rows. */
+  /** Words that rows must contain in their name or facts; empty to show all rows. */
   readonly query: string;
   readonly sort: Sort;
   readonly folded: readonly string[];
@@ -19,14 +19,14 @@ export interface Shown {
 /** Selects rows of items and effects, which can be sorted. */
 const ITEM = "[data-item-id], [data-effect-uuid]";
 
-/** Selects the sections of a page, and the lines of a stat block. */
+/** Selects the sections of a page, or the lines of a stat block. */
 const SECTION = ":is(.ac-section, .ac-line)";
 
 function rowsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
 }
 
-/** The visible text of a row: its name and its facts. */
+/** The visible text of a row: its name and facts. */
 function textOf(row: Element): string {
   const told = [...row.querySelectorAll(".ac-row-name, .ac-tags, .ac-entry-note")];
   return (told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" ");
@@ -34,7 +34,7 @@ function textOf(row: Element): string {
 
 const nameOf = (row: Element): string => row.querySelector(".ac-row-name")?.textContent.trim() ?? "";
 
-/** The numbers of a row: the total of its use first, then those in its facts. */
+/** The numbers of a row: its total first, then those in its facts. */
 function numbersOf(row: Element): number[] {
   const texts = [".ac-verb, .ac-chip-number", ".ac-tags"].map(
     (selector) => row.querySelector(selector)?.textContent ?? "",
@@ -49,7 +49,7 @@ function byNumbers(one: Element, other: Element): number {
   return (theirs[at] ?? -Infinity) - (mine[at] ?? -Infinity);
 }
 
-/** The rows' positions when drawn. They aren't data attributes, since those identify rows after a redraw. */
+/** The original positions of the rows. They aren't data attributes, because those identify rows after a redraw. */
 const places = new WeakMap<HTMLElement, number>();
 
 const placeOf = (row: HTMLElement): number => places.get(row) ?? 0;
@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
   value: (one, other) => byNumbers(one, other) || placeOf(one) - placeOf(other),
 };
 
-/** Sorts the item rows of a list; other rows stay behind them. Moves nothing if the order is right already. */
+/** Sorts the item rows of a list; other rows stay behind them. Moves nothing if the order is already right. */
 function sortRows(list: Element, sort: Sort): void {
   const rows = [...list.children].filter((row): row is HTMLElement => isElement(row));
   rows.forEach((row, index) => {

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/** Longer lists are ignored: no sheet of ours writes them. */
+/** Longer lists are ignored, because the system's sheets never write them. */
 const MOST = 500;
 
 /** The favorite ids in an actor's flag, possibly of deleted items; empty if it isn't a valid list. */

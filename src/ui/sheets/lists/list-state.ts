@@ -5,7 +5,7 @@ export const SORTS = ["hand", "name", "value"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface ListState {
-  /** By page; manual if a page is missing. */
+  /** The sort order of each page; manual if a page is missing. */
   readonly sorts: Readonly<Record<string, Sort>>;
   /** The keys of the folded sections. */
   readonly folded: readonly string[];
@@ -40,7 +40,7 @@ export function storedListState(uuid: string): ListState {
   }
 }
 
-/** Stores the state; if the browser can't, it lasts as long as the sheet is open. */
+/** Stores the state. If the browser's storage fails, the state lasts as long as the sheet is open. */
 export function storeListState(uuid: string, state: ListState): void {
   try {
     localStorage.setItem(keyOf(uuid), JSON.stringify(state));

@@ -12,7 +12,7 @@ function rowInUse(root: HTMLElement): HTMLElement | null {
   return focused ?? root.querySelector<HTMLElement>(`${ROW}:hover`);
 }
 
-/** Notes the position of the row in use. The returned function scrolls it back there after a redraw. */
+/** Records the position of the row in use. The returned function scrolls the row back there after a redraw. */
 export function holdRow(root: HTMLElement | null): () => void {
   const row = root ? rowInUse(root) : null;
   const selector = row && selectorOf(row);
@@ -29,8 +29,8 @@ export class PageScroll {
   readonly #left = new Map<string, number>();
 
   /**
-   * Notes a page's scroll position. The returned function restores that of another page; tabs that stick to the top
-   * stay there.
+   * Records a page's scroll position. The returned function restores the position of another page, but keeps sticky
+   * tabs at the top.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);

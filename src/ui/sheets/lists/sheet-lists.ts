@@ -51,7 +51,7 @@ export class SheetLists {
     this.#state = storedListState(uuid);
   }
 
-  /** True if the rows of this control's page are in their manual order. */
+  /** True if the rows of this control's page are sorted by hand. */
   isByHand(control: Element): boolean {
     const page = pageOf(control);
     return page === null || this.#sortOf(idOf(page)) === "hand";
@@ -107,7 +107,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Stops the event: none of these changes the actor. */
+  /** Stops the event, because changes of the list tools don't change the actor. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;
@@ -129,7 +129,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Enter submits no form, and Escape clears the search before it closes anything. */
+  /** Keeps Enter from submitting the form; Escape clears the search before it closes the window. */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!isTag(target, "input") || target.dataset["listTool"] !== "search") return;

@@ -8,36 +8,36 @@ import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
 import { excerptOf } from "./excerpt.ts";
 
-/** An NPC's notes, in short. */
+/** An excerpt of an NPC's notes. */
 interface NotesExcerpt {
-  /** The beginning; null if the notes are short. */
+  /** The beginning of the notes; null if they are short. */
   excerpt: string | null;
-  /** The full notes; null if there are none. */
+  /** The full notes, enriched; null if there are none. */
   shown: Handlebars.SafeString | null;
   gm: GmNotesView | null;
 }
 
 /** An effect in one line. */
 interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
-  /** Its changes, remaining time and source. */
+  /** The effect's changes, remaining time and source. */
   note: string;
 }
 
 /** The stat block below its head. */
 export interface BlockView {
-  /** Favorites first, as the tracker proposes them. */
+  /** Favorites first, because the tracker proposes them. */
   attacks: Entry[];
-  /** Why it does not attack now; empty if it can. A click still shows the odds. */
+  /** Why the NPC does not attack now; empty if it can. A click still shows the odds. */
   waits: string;
-  /** True if it can attack without a weapon. */
+  /** True if the NPC can attack unarmed. */
   bareHands: boolean;
-  /** Its other items, each once. */
+  /** All other items of the NPC, without duplicates. */
   groups: EntryGroup[];
   lines: StatLine[];
   effects: EffectEntry[];
   moves: ActionsView;
   notes: NotesExcerpt;
-  /** True if it has no items yet. */
+  /** True if the NPC has no items yet. */
   bare: boolean;
 }
 

@@ -18,22 +18,22 @@ export interface Entry {
   /** The quantity, if it isn't 1; else empty. */
   count: string;
   img: string;
-  /** Its facts, in one line. */
+  /** The item's facts, in one line. */
   note: string;
   /** True if the note shows only on hover. */
   quiet: boolean;
-  /** The total of its use; empty if it has none. */
+  /** The total of a check with the item; empty if it has none. */
   total: string;
   /** The action of its button: use it, or open it. */
   action: "useItem" | "openItem";
   /** The label of that button. */
   label: string;
-  /** Why it can't be used now, or doesn't count; empty if it can and does. */
+  /** Why the item can't be used now, or why a defense has no effect; else empty. */
   obstacle: string;
   number: ItemNumber | null;
   switches: readonly ItemSwitch[];
   favorite: boolean;
-  /** True if it can be given to another actor. */
+  /** True if the item can be given to another actor. */
   gives: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** Why an item can't be used now, or doesn't count; empty if it can and does. */
+/** Why an item can't be used now, or why a defense has no effect; else empty. */
 function obstacleOf(item: Item.Implementation, words: Words): string {
   const { physical } = item;
   if (!physical) return "";
@@ -54,12 +54,12 @@ function obstacleOf(item: Item.Implementation, words: Words): string {
 }
 
 function isDefense(item: Item.Implementation): boolean {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // data of any item type
   const ofItsGame = familyOf(item)?.statBlock?.isDefense(item) ?? false;
   return system instanceof ArmorData || isForDefense(item) || ofItsGame;
 }
 
-/** The number edited in place: the one its game names, else a physical item's quantity. */
+/** The number that is edited in place: the one that the item's game names, else a physical item's quantity. */
 function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
   if (own || !item.physical || item.attacks) return own;
@@ -67,7 +67,7 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
 }
 
-/** A switch for whether an item is worn, if that makes a difference. */
+/** A switch for whether an item is worn, if wearing it has an effect. */
 function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   if (!item.usable || !item.isWearable) return [];
   const on = item.usable.equipped;
@@ -88,7 +88,7 @@ function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   return allTags(item);
 }
 
-/** The language key for the label of its button. */
+/** The localization key for the label of the item's button. */
 function labelKey(item: Item.Implementation, usable: boolean): string {
   if (item.attacks) return "ACTIONCARDS.Sheet.AttackWith";
   if (!usable) return "ACTIONCARDS.Sheet.Open";
@@ -127,7 +127,7 @@ function labelOf(heading: string, words: Words): string {
   return words(`ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
-/** All items of an NPC, each once, in their manual order. */
+/** All items of an NPC, without duplicates, in their manual order. */
 export function entryGroups(actor: Actor.Implementation, words: Words): EntryGroup[] {
   const items = actor.items.contents.toSorted((one, other) => one.sort - other.sort);
   const factsOf = (item: Item.Implementation) => ({

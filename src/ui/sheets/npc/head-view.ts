@@ -2,16 +2,16 @@ import type { Family } from "../../../family/family.ts";
 import type { Cell, Tally } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 
-/** A counter, as drawn. */
+/** The template's data for a counter. */
 export interface TallyView extends Tally {
-  /** How full its bar is, 0 .. 100. */
+  /** How full the bar is, 0 .. 100. */
   percent: number;
-  /** Its bounds for − and +; empty if none. */
+  /** The bounds for − and +; empty if none. */
   least: number | "";
   most: number | "";
   less: string;
   more: string;
-  /** The label of its field. */
+  /** The label of the number field. */
   typing: string;
 }
 
@@ -19,13 +19,13 @@ export interface TallyView extends Tally {
 export interface GameView {
   id: string;
   label: string;
-  /** True for every game but the first: its numbers lie in a fold, so the attacks stay in sight. */
+  /** True for every game but the first: its numbers are folded, so that the attacks stay in view. */
   folded: boolean;
-  /** Its tallies in short, for the closed fold. */
+  /** A short text of the counters, shown while the section is folded. */
   summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];
-  /** The template of the game's own part, with its view; null if it has none. */
+  /** The template of the game's own part, with its view; null if the game has none. */
   part: { template: string; view: unknown } | null;
 }
 
@@ -33,7 +33,7 @@ export interface GameView {
 export interface HeadView {
   marks: { id: string; name: string; img: string }[];
   games: GameView[];
-  /** True if several games are shown, so each needs its name. */
+  /** True if several games are shown, so each section shows its name. */
   named: boolean;
 }
 

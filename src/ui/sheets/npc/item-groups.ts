@@ -2,7 +2,7 @@
 interface Facts {
   readonly type: string;
   readonly attacks: boolean;
-  /** True if it counts in a defense, or is armor. */
+  /** True if the item is used in a defense, or is armor. */
   readonly defends: boolean;
 }
 
@@ -13,8 +13,8 @@ interface Group<Item> {
 }
 
 /**
- * Groups items by heading, each item once: attacks, then defenses, then the rest by type in the order of `types`, then
- * any other type.
+ * Groups items by heading, without duplicates: attacks, then defenses, then the rest by type in the order of `types`,
+ * then any other type.
  */
 export function groupItems<Item>(
   items: readonly Item[],

@@ -42,7 +42,7 @@ export class NpcSheet extends CharacterSheet {
   #quick = false;
   #writing: Promise<void> = Promise.resolve();
 
-  /** True if numbers are edited in place and the user may edit. */
+  /** True if the stat block is shown and the user may edit its numbers in place. */
   get quick(): boolean {
     return this.isEditable && this.#quick;
   }
@@ -87,7 +87,7 @@ export class NpcSheet extends CharacterSheet {
     });
   }
 
-  /** Up and Down step a number, as in any number field. */
+  /** Up and Down change a number, as in any number field. */
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event;
     const sign = { ArrowUp: "+", ArrowDown: "-" }[key];
@@ -102,7 +102,7 @@ export class NpcSheet extends CharacterSheet {
     void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
   }
 
-  /** Runs changes one after another; each starts from what the last one wrote. */
+  /** Runs changes one after another; each starts from the result of the one before. */
   async #inTurn(change: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(change, change);
     await this.#writing;
@@ -133,7 +133,7 @@ function isNumber(target: EventTarget | null): target is HTMLInputElement {
   return isTag(target, "input") && target.dataset["field"] !== undefined;
 }
 
-/** True if its input is not submitted yet. */
+/** True if the field's input is not submitted yet. */
 function isDraft({ dataset }: HTMLElement): boolean {
   return dataset["draft"] !== undefined;
 }

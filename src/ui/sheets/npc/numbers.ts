@@ -16,7 +16,7 @@ function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   return (value) => Math.min(Math.max(value, low), high);
 }
 
-/** The number that a change starts from: the stored one, or the displayed one if the stored one doesn't count yet. */
+/** The number that a change starts from: the stored one, or the displayed one if the stored one has no effect yet. */
 function baseOf(
   actor: Actor.Implementation,
   { dataset, defaultValue, placeholder }: HTMLInputElement,

@@ -5,20 +5,20 @@ import { loadFamilies } from "../../../family/registry.ts";
 import { HandlebarsActorSheet, HandlebarsItemSheet } from "../../kit/handlebars-base.ts";
 import { handIn } from "./refusals.ts";
 
-/** Marks our sheets among other windows. */
+/** The CSS class that marks the system's sheets among other windows. */
 const SHEET_CLASS = "ac-sheet";
 
 type RenderOptions = Parameters<InstanceType<typeof HandlebarsItemSheet>["_configureRenderOptions"]>[0];
 type FormData = foundry.applications.ux.FormDataExtended;
 
-/** The platform's data for sheet templates that ours use. */
+/** The part of Foundry's sheet data that the system's templates use. */
 export interface SheetContext {
   rootId: string;
   editable: boolean;
   source: { name: string };
 }
 
-/** The number of our sheets that are open. */
+/** The number of the system's sheets that are open. */
 function openSheets(): number {
   return [...foundry.applications.instances.values()].filter(
     ({ rendered, element }) => rendered && element.classList.contains(SHEET_CLASS),
@@ -27,10 +27,10 @@ function openSheets(): number {
 
 /**
  * Gives a sheet an edit mode (`editing`), which lasts as long as the sheet object, and a form that submits each change
- * by itself. Drafts and open details survive a redraw.
+ * at once. Drafts and open details survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
-  // Sheets of actors and items share all members used here.
+  // Actor and item sheets share all members used here.
   const Sheet = base as unknown as typeof HandlebarsItemSheet;
   type Members = InstanceType<typeof Sheet>;
 
@@ -54,23 +54,23 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** Loads the games first; they provide its pages. */
+    /** Loads the code of the games first, because they provide the sheet's pages. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await loadFamilies();
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
     }
 
-    /** The size at which it opens. */
+    /** The size at which the sheet opens. */
     get openingSize(): Size {
       return sizeAsked(this.options.position);
     }
 
-    /** Opens next to the sidebar, cascaded with other sheets. A part with an open editor is not redrawn. */
+    /** Opens the sheet next to the sidebar, cascaded with other sheets. A part with an open editor is not redrawn. */
     protected override _configureRenderOptions(
       ...[options]: Parameters<Members["_configureRenderOptions"]>
     ): void {
       super._configureRenderOptions(options);
-      const choice = options as { parts?: string[]; isFirstRender?: boolean }; // the types lack what the mixin adds
+      const choice = options as { parts?: string[]; isFirstRender?: boolean }; // the types lack the mixin's options
       if (choice.isFirstRender && !Number.isFinite(this.position.left))
         options.position = { ...besideSidebar(this.openingSize, openSheets()), ...options.position };
       if (!this.rendered || !choice.parts) return;
@@ -97,7 +97,7 @@ function withEditMode<Base>(base: Base): Base {
       formData: FormData,
       { updateData, ...operation }: { updateData?: unknown } = {},
     ): Promise<void> {
-      const submit = event as SubmitEvent; // or a change; the two hooks below are typed only for SubmitEvent
+      const submit = event as SubmitEvent; // may be a change event; the two hooks below are typed only for SubmitEvent
       await handIn(this.document, form, event.target, async () => {
         const changes = this._prepareSubmitData(submit, form, formData, updateData);
         await this._processSubmitData(submit, form, changes as FormData, operation); // the types expect form data
@@ -113,7 +113,7 @@ function withEditMode<Base>(base: Base): Base {
       this.element.querySelector<HTMLImageElement>("img[data-action=editImage]")?.click();
     }
   }
-  return EditableSheet as unknown as Base; // it extends the base
+  return EditableSheet as unknown as Base; // a subclass of the base
 }
 
 export const EditableActorSheet = withEditMode(HandlebarsActorSheet);

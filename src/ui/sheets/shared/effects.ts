@@ -12,22 +12,22 @@ type Parent = Actor.Implementation | Item.Implementation;
 /** An active effect as the effect list draws it. */
 export interface EffectRow {
   uuid: string;
-  /** Its id if it belongs to the sheet's own document and can be dragged from there; else empty. */
+  /** The effect's id if it belongs to the sheet's own document, so that it can be dragged; else empty. */
   ownId: string;
   name: string;
   img: string;
-  /** Its changes in a few words each, with the reason if a change does nothing. */
+  /** The changes as short texts; a change that does nothing includes the reason. */
   changes: string[];
-  /** The item it comes from; empty if none. */
+  /** The name of the item that the effect comes from; empty if none. */
   source: string;
-  /** Its remaining time, or why that is unknown; empty if it is permanent. */
+  /** The remaining time, or why it is unknown; empty if the effect is permanent. */
   duration: string;
   enabled: boolean;
-  /** True if it is in force: enabled and not suppressed. */
+  /** True if the effect is enabled and not suppressed. */
   active: boolean;
 }
 
-/** The effects that a document's sheet lists: its own, and for an actor also those from its items. */
+/** The effects on a document's sheet: the document's own, and for an actor also those from its items. */
 function effectsOf(document: Parent): ActiveEffect.Implementation[] {
   if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // typed as a plain object; see `collections.ts`
   return [...document.allApplicableEffects()];
@@ -38,35 +38,35 @@ function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string 
   return parent instanceof Item && parent !== sheetOf ? parent.name : "";
 }
 
-/** True if its time is kept by us, or counted by an encounter with a timing scheme. */
+/** True if the system or an encounter with a timing scheme tracks the effect's duration, instead of Foundry. */
 function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
   if (storedTime !== null) return true;
   const combat = time?.begun ? encounterById(time.begun.encounter) : null;
   return combat !== null && goesByScheme(combat);
 }
 
-/** The remaining time of a temporary effect, in words; empty for a permanent one. */
+/** The remaining time of a temporary effect, localized; empty for a permanent one. */
 export function durationOf(effect: ActiveEffect.Implementation): string {
   const { timeTrouble } = effect;
   if (timeTrouble !== null)
     return game.i18n.format("ACTIONCARDS.Effect.Time.Unreadable", { reason: timeTrouble });
   if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
-  // prepared, and typed differently in the two generations
+  // prepared data, which the two generations type differently
   const { label, remaining } = effect.duration as { label?: unknown; remaining?: unknown };
-  // An effect that is temporary only because of its status never ends by itself; the platform labels that "None".
+  // An effect that is temporary only because of its status never ends by itself; Foundry labels it "None".
   if (!Number.isFinite(remaining)) return timeText(effect);
   return typeof label === "string" ? label : "";
 }
 
-/** The label of a field in the avatar schema; empty if there is no such field. */
+/** The label of a field in the avatar schema; empty if the schema has no such field. */
 function labelOf(path: string): string {
-  if (path.split(".").some((name) => name in Object.prototype)) return ""; // in every schema, but not a field
+  if (path.split(".").some((name) => name in Object.prototype)) return ""; // inherited by the schema, but not a field
   const label = ActorData.schema.getField(path)?.label;
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
-/** An effect's changes, with the fields' names; for a change that does nothing also the reason. */
+/** An effect's changes as texts with the fields' names; a change that does nothing includes the reason. */
 function changeTexts(effect: ActiveEffect.Implementation): string[] {
   const idle = new Map(effect.idleChanges.map(({ key, why }) => [key, why]));
   return changesIn(effect).map((change) => {

@@ -1,6 +1,6 @@
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** Opens the window that gives an item to another actor; with a receiver, they are chosen already. */
+/** Opens the window that gives an item to another actor; `receiver` is preselected. */
 export async function askToGive(
   item: Item.Implementation,
   receiver: Actor.Implementation | null = null,
@@ -10,8 +10,9 @@ export async function askToGive(
 }
 
 /**
- * Gives an item that was dropped on another actor's sheet: a single one at once, of a stack the window asks how many.
- * Returns false if it is not to be given: not carried by another actor of this user, or copied by a GM who holds Alt.
+ * Gives an item that was dropped on another actor's sheet: a single item at once, while a stack opens a window that
+ * asks how many. Returns false if the drop is not a gift: the item is not carried by another actor of this user, or a
+ * GM holds Alt to copy it.
  */
 export async function dropGift(
   item: Item.Implementation,

@@ -4,13 +4,13 @@ import { cleanProse, proseOf } from "../../kit/prose.ts";
 export interface GmNotesView {
   readonly uuid: string;
   readonly source: string;
-  /** Null if there are none. */
+  /** The notes, enriched; null if empty. */
   readonly shown: Handlebars.SafeString | null;
 }
 
 /**
- * The GM's own notes on a document; null for players. This keeps them off the screen, not out of reach: a player who
- * may see the document can read them in the browser's console.
+ * The GM's own notes on a document; null for players. This only hides them: a player who may see the document can read
+ * the notes in the browser's console.
  */
 export async function gmNotesView(
   document: Actor.Implementation | Item.Implementation,

@@ -6,16 +6,16 @@ import { tag } from "./tag.ts";
 
 type Fields = Record<string, foundry.data.fields.DataField.Any>;
 
-/** The fields of the item's own numbers, in order. */
+/** The fields of the item type's own numbers, in order. */
 export function numberFields({ type, known }: Item.Implementation): Fields {
   const fields: Fields = known?.schema.fields ?? {};
   const names = Object.keys(itemType(type)?.numbers ?? {});
   return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }
 
-/** The item's own numbers as facts, with their units. */
+/** The item type's own numbers as facts, with units. */
 export function numberFacts(item: Item.Implementation): Fact[] {
-  const data = item.known as Readonly<Record<string, unknown>> | null; // read by the names of its fields
+  const data = item.known as Readonly<Record<string, unknown>> | null; // accessed by field name
   const units = itemType(item.type)?.numbers ?? {};
   return Object.entries(numberFields(item)).map(([name, { label }]) => {
     const unit = units[name] || undefined;
@@ -24,7 +24,7 @@ export function numberFacts(item: Item.Implementation): Fact[] {
   });
 }
 
-/** The item's own numbers as tags. */
+/** The item type's own numbers as tags. */
 export function numberTags(item: Item.Implementation): Tag[] {
   return numberFacts(item).map(({ label, value }) => tag(words("ACTIONCARDS.Tag.Fact", { label, value })));
 }

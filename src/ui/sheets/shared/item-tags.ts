@@ -3,13 +3,13 @@ import type { Additions, Tag } from "../../../family/family.ts";
 import { familiesInPlay, familyOf } from "../../../family/registry.ts";
 import { numberTags } from "./item-numbers.ts";
 
-/** The additions of the games that the actor's sheet shows; of the games in play if the item has no actor. */
+/** Additions of the games shown on the actor's sheet, or of all games in play if the item has no actor. */
 function additionsTo({ actor }: Item.Implementation): Additions[] {
   const families = actor ? shownFamilies(actor) : familiesInPlay();
   return families.flatMap(({ additions }) => additions ?? []);
 }
 
-/** True if the item counts in a defense of a game that its actor's sheet shows. */
+/** True if the item is used in a defense of a game shown on its actor's sheet. */
 export function isForDefense(item: Item.Implementation): boolean {
   return additionsTo(item).some((some) => some.isForDefense(item));
 }
@@ -19,12 +19,12 @@ export function defenseTags(item: Item.Implementation): Tag[] {
   return additionsTo(item).flatMap((some) => some.defenseTags(item));
 }
 
-/** The tags of an attack's row, from the game that uses the item. */
+/** The tags of an attack's row, from the game by whose rules the item is used. */
 export function offenseTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "attack") ?? [];
 }
 
-/** The tags for checks with a skill or a power, from the game that uses it. */
+/** The tags for checks with a skill or a power, from the game by whose rules it is used. */
 export function checkTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "check") ?? [];
 }

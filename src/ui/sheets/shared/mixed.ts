@@ -1,25 +1,25 @@
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-/** What the Handlebars mixin adds to a window. */
+/** The members that the Handlebars mixin adds to a window. */
 interface Mixed {
   _configureRenderParts(this: object, options: object): Parts;
   _preparePartContext(this: object, id: string, context: object, options: object): Promise<object>;
 }
 
-/** The members that a sheet's base has from the mixin. */
+/** The mixin's members of a sheet's base class. */
 export function mixedInto(base: { readonly prototype: object }): Mixed {
-  return base.prototype as Mixed; // the types of our bases lack what the mixin adds
+  return base.prototype as Mixed; // the base's types lack the mixin's members
 }
 
-/** What an actor's sheet does with what is dropped on it. */
+/** The drop handlers of an actor's sheet. */
 interface Dropping {
   _canDragDrop(this: object, selector: string | null): boolean;
   _onDropItem(this: object, event: DragEvent, item: Item.Implementation): Promise<object | null>;
 }
 
-/** The members of an actor's sheet that take what is dropped. */
+/** The drop handlers of an actor sheet's base class. */
 export function droppingOn(base: { readonly prototype: object }): Dropping {
-  return base.prototype as Dropping; // the types of our bases lack them
+  return base.prototype as Dropping; // the base's types lack them
 }
 
 export type { Parts };

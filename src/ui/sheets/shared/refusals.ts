@@ -11,7 +11,7 @@ interface Described {
   system: object;
 }
 
-/** The parts of a schema field used here. */
+/** The part of a schema field that this file uses. */
 interface Field {
   label?: unknown;
   nullable?: unknown;
@@ -19,7 +19,7 @@ interface Field {
 
 function fieldOf(document: Described, path: string): Field | undefined {
   const [, inner] = /^system\.(.+)$/.exec(path) ?? [];
-  const { schema } = document.system as Partial<Described>; // our model, or plain data
+  const { schema } = document.system as Partial<Described>; // a model of this system, or plain data
   return (inner === undefined ? document.schema.getField(path) : schema?.getField(inner)) as
     Field | undefined; // see above
 }
@@ -31,8 +31,8 @@ function labelOf(document: Described, path: string): string {
 }
 
 /**
- * Throws a RuleError for a number field that is empty or invalid. The platform would otherwise replace the stored value
- * with the field's initial one.
+ * Throws a RuleError for a number field that is empty or invalid; Foundry would replace the stored value with the
+ * field's initial one.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -45,7 +45,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** The fields that an error is about, by path; null if it is about none. */
+/** The fields named by a validation error, with the reasons by path; null if it names none. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
@@ -53,7 +53,7 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-/** Marks the refused fields, each with its reason, and the changed field even if it is none of them. */
+/** Marks the refused fields, each with its reason, and the changed field even if the error doesn't name it. */
 function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
   const named = new Map<Element, string>();
   for (const [path, said] of lines) {
@@ -66,7 +66,7 @@ function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<
 
 /**
  * Submits a form's changes; `source` is the changed field. Validation errors are shown with the field's name, and the
- * field is marked and keeps its value; other errors are thrown on.
+ * field is marked and keeps its value; other errors are rethrown.
  */
 export async function handIn(
   document: Described,
@@ -88,8 +88,8 @@ export async function handIn(
 }
 
 /**
- * The values that a change of one field concerns, to avoid overwriting newer values of other fields; all values if the
- * whole form is submitted.
+ * The values to submit after a change of one field, without other fields, whose stored values may be newer; all values
+ * if the whole form is submitted.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
   const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
@@ -106,6 +106,6 @@ export function changesOf(
   { object }: { object: object },
   adapt: (changed: Record<string, unknown>, all: Record<string, unknown>) => object = (changed) => changed,
 ): object {
-  const all = object as Record<string, unknown>; // a form's values, by the names of its fields
+  const all = object as Record<string, unknown>; // keys are field names
   return foundry.utils.expandObject(adapt(changedValues(event, all), all));
 }

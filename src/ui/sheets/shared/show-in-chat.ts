@@ -4,7 +4,7 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
 import { allTags } from "./item-tags.ts";
 
-/** An item as its chat card draws it. */
+/** The template's data for an item's chat card. */
 export type ItemCardView = {
   name: string;
   img: string;
@@ -13,7 +13,7 @@ export type ItemCardView = {
   description: Handlebars.SafeString | null;
 };
 
-/** The view of an item: what it is, its tags and its description. */
+/** The view of an item: its type, tags and description. */
 export async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
   return {
     name: item.name,

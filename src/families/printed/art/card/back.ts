@@ -3,7 +3,7 @@ import { CARD_HEIGHT, CARD_WIDTH, rectOf, type Box } from "./geometry.ts";
 import { pathOf, placed, type Say } from "./markup.ts";
 import { ROSETTE } from "./rosette.ts";
 
-/** Distance between the lattice lines, measured along an edge. */
+/** The distance between the lattice lines, measured along an edge. */
 const MESH = 45;
 
 function inset(by: number): Box {
@@ -22,17 +22,14 @@ function lattice({ x, y, width, height }: Box): string {
   return pathOf(lines.join(""), "af-lattice");
 }
 
-/** The rosette inside its rings. */
+/** The rosette with its rings. */
 function medallion(): string {
   const circle = (radius: number, name: string) => `<circle class="${name}" r="${radius}"/>`;
   const rings = circle(206, "af-medallion") + circle(194, "af-medallion-line");
   return rings + ROSETTE + circle(24, "af-medallion-line") + circle(12, "af-petal-pale");
 }
 
-/**
- * The back of every action card as SVG. It is the same for all cards and upside down, so a printer may flip a sheet
- * either way.
- */
+/** The back of every action card as SVG. It has rotational symmetry, so a printer may flip a sheet either way. */
 export function drawBack(say: Say, options: BackOptions = {}): string {
   const { bleed = false } = options;
   const field = inset(34);

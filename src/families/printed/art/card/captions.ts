@@ -6,7 +6,7 @@ import { counted } from "../../../../platform/words.ts";
 import type { LookupStep } from "./lit.ts";
 import type { Say } from "./markup.ts";
 
-/** The names of what is looked up, as plain text. */
+/** The names used in lookups, as plain text. */
 export interface LookupNames {
   /** The skill or attribute: "Rifle". */
   readonly cause?: string;
@@ -14,9 +14,9 @@ export interface LookupNames {
   readonly effect?: string;
 }
 
-/** The lookup steps on one card, in order. */
+/** The lookup steps of one card, in order. */
 export interface CardSteps {
-  /** The card's number; null for dice. */
+  /** The card's number; null if dice were rolled. */
   readonly card: number | null;
   readonly steps: readonly LookupStep[];
 }
@@ -29,9 +29,9 @@ const COUNTS = {
 
 type Values = Consulted["values"];
 
-/** The number and kind of dice, as "4d8", after the name. */
+/** The name, followed by the number and kind of dice, such as "4d8". */
 function whatOf({ ranks, dice, die }: Values, { cause, effect }: LookupNames, say: Say): string {
-  const sides = SIDES[die as CardDie]; // the rules only name dice that have a column
+  const sides = SIDES[die as CardDie]; // the rules use only dice that the card has a column for
   const name = ranks === undefined ? effect : cause;
   const formula = `${String(ranks ?? dice)}${say("ACTIONCARDS.Printed.Card.Die", { sides })}`;
   return name === undefined || name === "" ? formula : `${name} ${formula}`;
@@ -42,18 +42,18 @@ function placeOf({ location }: Values, say: Say): string {
   return place === undefined ? "" : say(`ACTIONCARDS.Printed.Card.Location.${place}`);
 }
 
-/** Wounds with a location have their own caption. */
+/** The suffix of a caption's localization key; wounds with a location have their own. */
 function keyOf({ key, values }: Consulted): string {
   return key === "wounds" && values["location"] !== undefined ? "woundsAt" : key;
 }
 
-/** The numbers in a caption that come with a noun: "3 wounds". */
+/** Numbers with their noun for a caption: "3 wounds". */
 function countsOf(values: Values, say: Say): Record<string, string> {
   const counts = Object.entries(COUNTS).filter(([name]) => values[name] !== undefined);
   return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
 }
 
-/** The lengths in a caption, which the rules give in meters. */
+/** Lengths for a caption, converted from the rules' meters. */
 function lengthsOf(values: Values): Record<string, string> {
   const given = ["distance", "radius"].filter((name) => values[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, lengthText(Number(values[name]), "m")]));

@@ -10,7 +10,7 @@ function cornerText(box: Box, value: string | number, end: boolean): string {
   return textAt(x, box.y + box.height / 2 + 2, value, end ? "af-corner af-end" : "af-corner af-start");
 }
 
-/** Number, step, fragment, and yes or no (I15). */
+/** The corners: number, step, fragment, and yes or no (I15). */
 export function corners({ number, corners: { step, fragment, yes } }: PrintedCard, say: Say): string {
   const plate = boxOf({ part: "number" });
   const steps = boxOf({ part: "step" });
@@ -38,11 +38,11 @@ export function corners({ number, corners: { step, fragment, yes } }: PrintedCar
   ].join("");
 }
 
-/** Position of the ornament, and scale of the rosette in it. */
+/** The ornament's position, and the scale of its rosette. */
 const ORNAMENT = { x: 276, y: 815 };
 const ORNAMENT_SCALE = 0.22;
 
-/** An ornament between the lower corners. */
+/** The ornament between the lower corners. */
 export function ornament(): string {
   const { x, y } = ORNAMENT;
   return (

@@ -12,13 +12,13 @@ import { escapeText, type Say } from "./markup.ts";
 export interface FaceOptions {
   /** Width in CSS pixels; without it, the card fills its container. */
   readonly width?: number;
-  /** The lookup steps in order: their spots are highlighted and all others dimmed. */
+  /** The lookup steps in order: highlights the cells they read and dims the rest. */
   readonly steps?: readonly LookupStep[];
   /** Highlights the steps one after another, unless the user prefers reduced motion. */
   readonly animated?: boolean;
-  /** Fills the rectangle up to its corners, to be cut out of paper. */
+  /** Extends the background into square corners, for cutting from paper. */
   readonly bleed?: boolean;
-  /** Prefix of the ids inside; unique on the page if omitted. */
+  /** The prefix of ids inside the SVG; unique on the page by default. */
   readonly id?: string;
 }
 
@@ -37,7 +37,7 @@ function nextId(): string {
   return `action-card-${drawn}`;
 }
 
-/** The frame of every card, face or back: size, title, description and paper. */
+/** The SVG element of a card's face or back, with its size, title, description and paper. */
 export function cardFrame(
   { title, description }: { readonly title: string; readonly description: string },
   markup: string,
@@ -56,7 +56,7 @@ export function cardFrame(
   );
 }
 
-/** Marks the highlighted spots. */
+/** Adds classes to the highlighted spots. */
 function markLit(markup: string, steps: readonly LookupStep[]): string {
   const { on, beside } = litKeys(steps);
   return markup.replace(/<g data-spot="([^"]+)"/g, (group, key: string) => {

@@ -16,7 +16,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The position of a grid. Its header is above `y`, its row numbers are left of `x`. */
+/** The position of a grid. The header is above `y`, the row numbers are left of `x`. */
 export interface GridPlace {
   readonly x: number;
   readonly y: number;
@@ -24,14 +24,14 @@ export interface GridPlace {
   readonly row: number;
 }
 
-/** Height of the dice above a grid, and width of the row numbers next to it. */
+/** The height of the dice above a grid, and the width of the row numbers next to it. */
 export const HEAD = 40;
 export const ROW_LABEL = 26;
 
 export const CAUSE_PLACE: GridPlace = { x: 172, y: 116, column: 77, row: 44 };
 export const EFFECT_PLACE: GridPlace = { x: 172, y: 460, column: 77, row: 42 };
 
-/** The strip of bursts; its first cell holds the symbol. */
+/** The strip of bursts; the symbol is in its first cell. */
 export const BURST_PLACE: Box = { x: 16, y: 346, width: 540, height: 64 };
 const BURST_CELL = BURST_PLACE.width / (BURSTS.length + 1);
 
@@ -40,7 +40,7 @@ const LOCATION_STEP = 66;
 
 const FIGURE: Box = { x: 562, y: 76, width: 54, height: 68 };
 
-/** The parts that each card has once. */
+/** The bounds of the parts that each card has only once. */
 const SINGLE = {
   shield: { x: 16, y: 420, width: 124, height: 156 },
   wrench: { x: 16, y: 590, width: 124, height: 164 },
@@ -62,7 +62,7 @@ export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
   };
 }
 
-/** Where a spot is on the card. */
+/** The bounds of a spot on the card. */
 export function boxOf(spot: CardSpot): Box {
   switch (spot.part) {
     case "cause":

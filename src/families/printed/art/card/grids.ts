@@ -24,7 +24,7 @@ import { DIE_SYMBOLS } from "./symbols.ts";
 
 const SYMBOL_SCALE = 0.78;
 
-/** Room for a die's name next to its shape; names longer than two characters are squeezed. */
+/** The width for a die's name next to its shape; names longer than two characters are squeezed. */
 const NAME_ROOM = 43;
 const NAME_SIGNS = 2;
 
@@ -73,7 +73,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner of a cell that can be extended, a mark besides its color and letters. */
+/** The folded corner of a cell that can be extended, so that the mark is not by color alone. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }
@@ -93,7 +93,7 @@ function cell(spot: CardSpot, printed: PrintedCell, say: Say): string {
   return spotGroup(key, mark + text, `af-exceptional af-in-${spot.part}`);
 }
 
-/** The background of the cells, the same on every card. */
+/** The background of the upper grid, which is the same on every card. */
 const CAUSE_GROUND = rows(CAUSE_PLACE, CAUSE_ROWS) + frame(CAUSE_PLACE, CAUSE_ROWS);
 const EFFECT_GROUND = rows(EFFECT_PLACE, EFFECT_ROWS) + frame(EFFECT_PLACE, EFFECT_ROWS);
 

@@ -4,7 +4,7 @@ import { boxOf, rectOf, BURST_PLACE } from "./geometry.ts";
 import { pathOf, placed, spotGroup, textAt, type Say, emblem } from "./markup.ts";
 import { BODY, ROUNDS } from "./symbols.ts";
 
-/** Height of the row of rounds fired, above the rounds that hit. */
+/** The height of the row of rounds fired, which is above the row of rounds that hit. */
 const FIRED = 27;
 
 /** The strip of bursts: rounds fired above, rounds that hit below (I7). */
@@ -35,7 +35,7 @@ export function burstStrip({ bursts }: PrintedCard): string {
 const BODY_WIDTH = 40;
 const LINE = 25;
 
-/** Room for a name next to the body, and the most characters of a line that fit without squeezing. */
+/** The width for a name next to the body, and the most characters in a line that is not squeezed. */
 const NAME_ROOM = 72;
 const NAME_SIGNS = 5;
 

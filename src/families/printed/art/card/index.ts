@@ -9,7 +9,7 @@ import { localized } from "../../../../ui/kit/localized.ts";
 
 export type { BackOptions, FaceOptions, LookupNames, LookupOptions, LookupStep };
 
-/** A card's face as SVG in the user's language; highlights the lookup in `steps`. */
+/** A card's face as SVG in the user's language; `steps` highlights a lookup. */
 export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
   return drawFace(card, localized, options);
 }
@@ -28,7 +28,7 @@ export function cardLookup(
   return drawLookup(card, steps, localized, options);
 }
 
-/** All lookups of an action as HTML: each card with its steps, in the user's language. */
+/** All lookups of an action as HTML: each card with its steps, localized. */
 export function cardLookups(
   consulted: readonly Consulted[],
   names: LookupNames = {},

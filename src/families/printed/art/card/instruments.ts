@@ -20,7 +20,7 @@ export function figures({ figures: marks }: PrintedCard): string {
 
 const DEGREES = 30;
 
-/** The dial, and the circle whose dashes mark the hours. */
+/** The dial's radius, and the circle whose dashes mark the hours. */
 const DIAL_RADIUS = 48;
 const TICKS_RADIUS = 44.5;
 
@@ -34,7 +34,7 @@ export function shield({ shield: value }: PrintedCard): string {
   );
 }
 
-/** A wrench, broken if the card has a number that says what may break (I9). */
+/** A wrench; broken if the card's number may break something (I9). */
 export function wrench({ wrench: value }: PrintedCard): string {
   const box = boxOf({ part: "wrench" });
   const { x, y } = middleOf(box);

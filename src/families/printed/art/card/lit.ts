@@ -5,13 +5,13 @@ import { textAt } from "./markup.ts";
 
 /** One lookup on the card, with its caption. */
 export interface LookupStep {
-  /** The spot that counts. */
+  /** The spot that gives the result. */
   readonly spot: CardSpot;
-  /** Other spots that were read: the other entries, the figures above. */
+  /** Other spots that were read: further entries, or the figures above. */
   readonly beside?: readonly CardSpot[];
-  /** The result: "Rifle 4d8: 7 against 5, hit". */
+  /** The result as text: "Rifle 4d8: 7 against 5, hit". */
   readonly caption: string;
-  /** The dice rolled instead of using a card. */
+  /** The dice rolled in place of a card. */
   readonly dice?: readonly ThrownDie[];
   /** The step's number; by default its position in the list, from 1. */
   readonly order?: number;
@@ -25,12 +25,12 @@ export function numbered(steps: readonly LookupStep[]): readonly NumberedStep[] 
   return steps.map((step, index) => ({ order: index + 1, ...step }));
 }
 
-/** A spot that counts, with the numbers of all steps that read it. */
+/** A spot to highlight, with the numbers of all steps that read it. */
 interface LitSpot {
   readonly spot: CardSpot;
   readonly box: Box;
   readonly orders: number[];
-  /** When it is highlighted, from 0. */
+  /** The index in the sequence of highlights, from 0. */
   readonly turn: number;
 }
 
@@ -40,12 +40,14 @@ const SIGN_WIDTH = 15;
 /** The smallest distance between a badge and the card's edge. */
 const MARGIN = 3;
 
-/** Distance of a ring from its spot, and corner radius. The standard location is round, so its ring is rounder. */
+/**
+ * The distance of a ring from its spot, and the corner radius. The standard location is round, so its ring is rounder.
+ */
 const AROUND = 3;
 const RADIUS = 10;
 const STANDARD_RADIUS = 24;
 
-/** The keys of the spots that count, and of those that were only read. */
+/** The keys of the spots that give results, and of those that were only read. */
 export function litKeys(steps: readonly LookupStep[]): {
   readonly on: Set<string>;
   readonly beside: Set<string>;
@@ -64,7 +66,7 @@ function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): strin
   return rectOf(grown(box, AROUND), `${name}-halo`, radius) + rectOf(grown(box, AROUND), name, radius);
 }
 
-/** The step numbers, outside a spot's upper left corner so they don't cover it. */
+/** The badge with step numbers, outside a spot's upper left corner so that it doesn't cover the spot. */
 function badge({ box, orders }: LitSpot): string {
   const text = orders.join("·");
   const width = Math.max(2 * BADGE_RADIUS, text.length * SIGN_WIDTH + BADGE_RADIUS);
@@ -98,7 +100,7 @@ export function litOverlay(steps: readonly NumberedStep[]): string {
   const strong = litSpots(steps);
   const inTurn = ({ turn }: LitSpot, markup: string) =>
     `<g class="af-step" style="--af-order:${turn}">${markup}</g>`;
-  // Badges are on top, or the ring of a neighbor could hide them.
+  // Draw badges last, so that a neighbor's ring can't hide them.
   return [
     ...thin.map((spot) => ring({ spot, box: boxOf(spot) }, "af-beside")),
     ...strong.map((lit) => inTurn(lit, ring(lit, "af-ring"))),

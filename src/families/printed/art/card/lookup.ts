@@ -7,10 +7,10 @@ import { drawFace, type FaceOptions } from "./face.ts";
 import { numbered, type LookupStep, type NumberedStep } from "./lit.ts";
 import { escapeText, type Say } from "./markup.ts";
 
-/** How to draw a lookup. Without a card width, it fills its container. */
+/** How to draw a lookup. Without a width, the card fills its container. */
 export type LookupOptions = Pick<FaceOptions, "width" | "animated">;
 
-/** The dice of a step; the die that counts for the cause is marked. */
+/** The dice of a step, with a mark on the die that gives the cause's result. */
 function diceOf({ spot, dice }: NumberedStep, say: Say): string {
   if (!dice) return "";
   const taken = spot.part === "cause" ? spot.row - 1 : -1;
@@ -37,7 +37,7 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
   return `<ol class="ac-lookup-steps" role="list" aria-label="${escapeText(label)}">${items.join("")}</ol>`;
 }
 
-/** Dice and thrown card numbers in one list: the hit before the breakage (I6, Q21). */
+/** Dice and card numbers in place of cards, in one list: the hit before the breakage (I6, Q21). */
 function drawDice(
   looked: readonly CardSteps[],
   deck: readonly PrintedCard[],

@@ -1,4 +1,4 @@
-/** Localizes a key and fills in its `{placeholders}`. */
+/** A function that localizes a key and fills in its `{placeholders}`. */
 export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function pathOf(d: string, className: string): string {
   return `<path class="${className}" d="${d}"/>`;
 }
 
-/** A symbol of two layers: its shape and the lines on it. */
+/** A symbol of two layers: a shape and the lines on it. */
 export interface Emblem {
   readonly shape: string;
   readonly lines: string;

@@ -4,14 +4,14 @@ type Point = readonly [x: number, y: number];
 
 const PETALS = 12;
 
-/** A petal that points up and its folds, around the origin. */
+/** A petal that points up, and the folds on it, around the origin. */
 const PETAL: readonly Point[] = [[0, -34], [19, -92], [0, -168], [-19, -92]]; // prettier-ignore
 const FOLDS: readonly (readonly Point[])[] = [
   [[0, -34], [0, -168]],
   [[-19, -92], [0, -84], [19, -92]],
 ]; // prettier-ignore
 
-/** A line through points turned by this many twelfths. */
+/** A path through these points, turned by this many twelfths of a circle. */
 function turned(points: readonly Point[], twelfths: number): string {
   const angle = (twelfths * 2 * Math.PI) / PETALS;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
