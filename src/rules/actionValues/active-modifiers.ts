@@ -54,9 +54,9 @@ export interface ActiveModifiers {
   /** Until the actor gains a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
-  /** By source, because influences from the same source do not add up. */
+  /** Keyed by source, because influences from the same source do not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** By the attempt's key: its type, with its subject or foe. */
+  /** Keyed by the attempt: its type, with its subject or foe. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
   /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;

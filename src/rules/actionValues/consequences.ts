@@ -50,10 +50,10 @@ export interface DegreeTweaks {
 
 /** Facts about an Action that affect its consequences. */
 export interface ActedAs {
-  /** An opponent opposed it. */
+  /** True if an opponent opposed the Action. */
   readonly opposed: boolean;
   readonly attack?: boolean;
-  /** It can be retried until won (Q27), so a failure does not close it. */
+  /** True if the Action can be retried until won (Q27), so a failure does not close it. */
   readonly untilWon?: boolean;
 }
 

@@ -28,7 +28,7 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
-/** A skill named in the tables that the actor lacks counts 0: the attribute alone (Q22). */
+/** The value of a skill that the tables name and the actor lacks: only the attribute applies (Q22). */
 const UNLEARNT = 0;
 
 function isNamed(skill: string): boolean {
@@ -115,11 +115,11 @@ export function sideNumbers(
   };
 }
 
-/** The other side of an Action in numbers: the Defense, and the value for its EV (X2, X4). */
+/** The numbers an Action is rolled against: the Defense, and the value for its EV (X2, X4). */
 export interface Opposition {
   readonly defense: number;
   readonly defenseAttribute: number;
-  /** An opponent can suffer the consequences. */
+  /** True if there is an opponent who can suffer the consequences. */
   readonly opposed: boolean;
 }
 

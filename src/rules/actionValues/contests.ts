@@ -71,7 +71,7 @@ function sum(ratings: readonly Rating[], plus = 0): ValueChoice {
   return { ratings, plus };
 }
 
-/** One of these ratings. */
+/** A choice between these ratings, one at a time. */
 function either(...ratings: readonly Rating[]): readonly ValueChoice[] {
   return ratings.map((rating) => sum([rating]));
 }
@@ -80,7 +80,7 @@ function side(skills: readonly SkillChoice[], values: readonly ValueChoice[]): S
   return { skills, values };
 }
 
-/** Both sides use the same. */
+/** A contest in which both sides have the same skills and values. */
 function even(skills: readonly SkillChoice[], values: readonly ValueChoice[]): Contest {
   return { attack: side(skills, values), defense: side(skills, values) };
 }

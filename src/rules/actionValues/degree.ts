@@ -60,7 +60,7 @@ export interface DegreeContext {
 
 export interface DegreeResult {
   readonly degree: Degree;
-  /** AV - Defense (X3), including what is for hitting only; doubled on a Promising success. */
+  /** AV - Defense (X3), including `hitOnly`; doubled on a Promising success. */
   readonly outcome: number;
   readonly success: boolean;
   /** Offensive EV, Defensive EV, and their difference, the Payoff (X4); null unless successful. */
@@ -113,7 +113,7 @@ function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean):
   return doubleZero || (critical && variants.experimental === "both");
 }
 
-/** The degree of a miss; `av` includes what is for hitting only. */
+/** The degree of a miss; `av` includes `hitOnly`. */
 function failureOf(context: FullDegreeContext, av: number, critical: boolean): Degree {
   const { defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";

@@ -7,7 +7,7 @@ import { checkFlags, type Flag } from "./flags.ts";
 /** Sides of an Action Value die; the highest face is printed 0. */
 export const SIDES = 10;
 
-/** More positive dice than any Action gets; limits a typo. */
+/** Upper limit for extra positive dice, above what any Action gets; higher numbers are typos. */
 export const MOST_EXTRA_DICE = 20;
 
 /** Limit of rerolls of an open die, so a broken random source can't loop forever. */

@@ -150,8 +150,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 }
 
 /**
- * Applies a calculation's change of the deck, `before` to `after`, to the deck as it is now. Cards that
- * returned in the meantime, as at a round's end, stay in; a card drawn by both is out once.
+ * Applies a calculation's change of the deck, `before` to `after`, to the deck as it is now. Cards that returned in the
+ * meantime, as at a round's end, stay in the deck. A card taken out both by the calculation and since is out only once.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

@@ -5,15 +5,15 @@ import { initiativeContext } from "./initiative.ts";
 
 /** One combatant's draw for their place in the order. Plain data. */
 export interface PlaceDraw {
-  /** The totals drawn: AC Pick + IN, then one for each tie-break. */
+  /** The totals drawn: AC Pick + IN, then one total for each tie-break. */
   readonly totals: readonly number[];
-  /** Tens drawn so far while "one more?" is open; 0 if nothing is asked. */
+  /** Tens drawn so far while "one more?" is open; 0 if no question is open. */
   readonly tens: number;
   /** Their deck. Cards drawn for ties stay out until the order is settled. */
   readonly deck: AcDeck;
 }
 
-/** One of several combatants who must decide when no Initiative is established. */
+/** A combatant in a draw that decides who answers first when no Initiative is established. */
 export interface Decider extends PlaceDraw {
   readonly id: string;
   readonly in: number;

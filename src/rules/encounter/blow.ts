@@ -14,7 +14,7 @@ export interface BlowSituation {
   readonly protected: string;
   /** Distance between the two, in feet. */
   readonly feet: number;
-  /** It is the protector's own turn. Taking a Blow is never a Reaction. */
+  /** True on the protector's own turn. Taking a Blow is never a Reaction. */
   readonly ownTurn: boolean;
   /** The protector has used their Action of this round. */
   readonly actionUsed: boolean;

@@ -27,9 +27,9 @@ export function secondsLeft(flight: Flight | null, now: number): number {
 }
 
 /**
- * The rule this act would break (C10), or null. One who fled neither attacks nor is attacked, and is neither
- * source nor target of a Surprise. With those they fled from they do not interact at all. Mental requests
- * with unlimited reach are exempt.
+ * The rule this act would break (C10), or null. A combatant who fled neither attacks nor is attacked, and is neither
+ * source nor target of a Surprise. They do not interact at all with the combatants they fled from. Mental requests with
+ * unlimited reach are exempt.
  */
 export function breachOf(
   flight: Flight | null,

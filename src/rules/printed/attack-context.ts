@@ -62,7 +62,7 @@ export interface AttackContext {
   readonly reliability: Reliability;
   readonly target: AttackTarget;
   /**
-   * The location the first hit was called to, paid for in the target number; null if the card decides (Q19).
+   * The location the attacker called for the first hit, at a cost in the target number; null if the card decides (Q19).
    */
   readonly called: HitLocation | null;
   /** Bystanders, nearest first; 0 if none or the rule is off (I11). */

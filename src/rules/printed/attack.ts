@@ -48,7 +48,7 @@ export interface AttackResult extends Harm {
   readonly save: number | null;
   /** Bystanders hit, counted from the attacker (I11). */
   readonly victims: readonly number[];
-  /** The first of them; null if none. */
+  /** The first of `victims`; null if none. */
   readonly victim: number | null;
 }
 

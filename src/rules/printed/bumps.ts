@@ -13,9 +13,9 @@ export interface BumpGrant {
   readonly id: string;
   /** The item that grants it. */
   readonly name: string;
-  /** What it is good for. */
+  /** The kind of bump use it adds. */
   readonly kind: (typeof BUMP_USES)[number];
-  /** Boxes, penetration or effect, each time. */
+  /** Boxes, penetration or effect that each use adds. */
   readonly amount: number;
   readonly cost: number;
   readonly most: number;
@@ -29,9 +29,9 @@ export interface GearBump {
   readonly cost: number;
   /** Maximum uses in one action. */
   readonly most: number;
-  /** Boxes it moves the hit each time, up or down; 0 if it can't. */
+  /** Boxes each use moves the hit, up or down; 0 if it can't move it. */
   readonly location: number;
-  /** Added each time. */
+  /** Penetration that each use adds. */
   readonly penetration: number;
   readonly effect: number;
 }
@@ -129,7 +129,7 @@ function timesOf(spend: BumpSpend, id: string): number {
 
 /** The effect of spending bumps. */
 export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
-  // Moving down counts like moving up for everything it adds.
+  // Uses that move the hit down are negative, but what else they add is positive.
   const total = (kind: "penetration" | "effect") =>
     rules.gear.reduce(
       (sum, gear) => sum + gear[kind] * Math.abs(timesOf(spend, gear.id)),

@@ -16,10 +16,10 @@ export interface BystanderHit extends Harm {
   readonly damage: number;
 }
 
-/** What a stray round takes from its weapon. */
+/** The weapon's values that a stray round uses. */
 export interface StrayRound {
   readonly penetration: number;
-  /** As printed or thrown. */
+  /** Damage as printed or thrown. */
   readonly damage: number;
   /** Equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;

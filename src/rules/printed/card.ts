@@ -79,7 +79,7 @@ export interface PrintedCard {
   readonly cause: PrintedGrid;
   /** Seven rows; a cell is the sum of its row's number of dice (I4). */
   readonly effect: PrintedGrid;
-  /** Four boxes, starting at the standard one; above the fourth comes the first again (I7). */
+  /** Four boxes, starting at the standard one and going up; the first follows the fourth (I7). */
   readonly locations: readonly HitLocation[];
   /** Rounds that hit, by rounds fired (I7). */
   readonly bursts: Readonly<Record<Burst, number>>;

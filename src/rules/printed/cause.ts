@@ -25,7 +25,10 @@ export interface CauseLookup {
 /** Common target numbers (I3). */
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
 
-/** How far a weapon is easy and standard to hit with, in meters; 0 for both: no distance makes a difference. */
+/**
+ * The distances, in meters, up to which a shot is easy and up to which it is standard. If both are 0, distance makes no
+ * difference.
+ */
 export interface Ranges {
   readonly easy: number;
   readonly standard: number;
@@ -96,12 +99,12 @@ export function skillLookup(skill: CauseLookup | null, attribute: CauseLookup): 
   return { die: UNTRAINED_DIE, ranks: checkCause(attribute, "attribute").ranks };
 }
 
-/** The entries of these cells. A CF that is not the last cell counts 0 (I12). */
+/** The entries of these cells. A CF that is not the last cell has the value 0 (I12). */
 function entriesOf(cells: readonly PrintedCell[]): readonly GridCell[] {
   return cells.map(({ value, exceptional }, index) => ({ row: index + 1, value, open: exceptional }));
 }
 
-/** The highest entry; on ties one that can be extended, then the topmost. Throws if there are none. */
+/** The highest entry; on ties one that can be extended, then the topmost. Throws if the list is empty. */
 function best(entries: readonly GridCell[]): GridCell {
   return entries.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.open && !a.open) ? b : a));
 }
@@ -157,7 +160,7 @@ export interface CauseQuestion {
   readonly tn: number;
   readonly options: CauseOptions;
   readonly captions: CauseCaptions;
-  /** Results above the target number matter, because bumps can be used. */
+  /** True if results above the target number matter, because bumps can be used. */
   readonly more: boolean;
 }
 

@@ -98,7 +98,7 @@ function taskWith({ quality, complexity, needed, achieved }: Task, effect: numbe
   };
 }
 
-/** Looks up the effect of a success and counts it. */
+/** Looks up the effect of a successful check and adds it to the task. */
 function* work(
   scratch: Scratch,
   card: PrintedCard | null,

@@ -23,12 +23,12 @@ export interface CauseQuest {
   readonly more: boolean;
 }
 
-/** A first card, and what matters of the cards after it. */
+/** A first card, with the parts of later cards that affect the outcome. */
 interface First extends Pick<Matters, "later" | "exact"> {
   readonly card: PrintedCard;
   /** The chance that it comes first. */
   readonly chance: number;
-  /** The later effect is looked up after a failure too. */
+  /** True if the later effect is looked up after a failure too. */
   readonly failures: boolean;
 }
 
@@ -37,7 +37,7 @@ const STEPS_A_DRAW = 8;
 
 interface CauseState {
   readonly cells: readonly GridCell[];
-  /** For cards of one kind, any one of them. */
+  /** The cards drawn. A card may stand for any other of its kind. */
   readonly drawn: readonly number[];
   chance: number;
   /** By card, the chance that it is gone; only for cards that are not exceptional later. */

@@ -17,15 +17,15 @@ export interface Grids {
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   /** null if no effect is looked up. */
   readonly effect: EffectLookup | null;
-  /** Bumps help, so an entry that already succeeds is extended too. */
+  /** True if bumps help, so an entry that already succeeds is extended too. */
   readonly more: boolean;
-  /** A failure may also look up its effect. */
+  /** True if a failure may also look up its effect. */
   readonly failures: boolean;
-  /** V* draws another card before the effect of a failure. */
+  /** True if V* draws another card before the effect of a failure. */
   readonly redraws: boolean;
 }
 
-/** What changes the effect of a way. */
+/** Changes that apply to the effect of a way. */
 interface EffectChange {
   /** The effect above which more no longer helps. */
   readonly enough?: number;

@@ -125,7 +125,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
 
 const own: Doer<Command<"own">> = (work, state, { id, key, to }) => {
   const both = [participant(work, state, id), participant(work, state, to)] as const;
-  // who comes first may have changed
+  // The own command may have changed who is first.
   return openByClock(work, afterOwn(work.rules, state, both, key, work.scratch));
 };
 
@@ -141,7 +141,7 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
   return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
 }
 
-/** Keeps the seats of those who leave for their actors until the end of the Turn. */
+/** Stores the seats of combatants who leave, by actor, until the end of the Turn. */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {
     const seat = seatOf(state, id);

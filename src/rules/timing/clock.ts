@@ -159,7 +159,7 @@ export function openPhase<Own>(
   return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
-/** Settles the order once nobody is asked for a bonus card. This may ask again (Q1). */
+/** Settles the order once no bonus card is offered any more. This may offer new ones (Q1). */
 function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (!rules.settle || asked(rules, state, scratch.encounter).length > 0) return state;
   const seats = participants(state, scratch.encounter).map(({ combatant, seat }) => ({

@@ -35,7 +35,7 @@ export type TimingCommand =
 /** What happened, in order. For messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
-  /** What a round used up returns (C1, C7), normally with the Turn (Q16). */
+  /** Everything a round uses up returns (C1, C7), normally with the Turn (Q16). */
   | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>

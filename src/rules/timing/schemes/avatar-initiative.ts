@@ -8,9 +8,9 @@ import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiati
 
 /** A combatant's data under initiative. */
 export interface InitiativeSeat extends InitiativePlace {
-  /** They used the round's Action (C1). */
+  /** True if the round's Action is used (C1). */
   readonly acted: boolean;
-  /** Their draw, until the order is settled. */
+  /** The combatant's draw, until the order is settled. */
   readonly open?: OpenDraw;
 }
 

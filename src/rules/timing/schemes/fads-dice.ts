@@ -12,7 +12,7 @@ import type { ComingPhase, Scratch, SchemeRules, Situation, Throw } from "../sch
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** With dice, a Turn only measures durations. What a round uses up returns after this many Phases (Q16). */
+/** With dice, a Turn only measures durations. Everything a round uses up returns after this many Phases (Q16). */
 const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
@@ -69,13 +69,13 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** Their throw and its result (F8 - F10). */
+/** The combatant's throw and its result (F8 - F10). */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
 }
 
-/** Their current Action, and the Phase forced after the maximum of Null Phases (F9). */
+/** The combatant's current Action, and the Phase forced after the maximum of Null Phases (F9). */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];
   const forced = segment - Math.max(0, nullMax(spd) - run.nulls) - 1;

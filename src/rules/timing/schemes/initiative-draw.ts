@@ -10,9 +10,9 @@ import type { Scratch } from "../scheme.ts";
 export interface OpenDraw {
   /** The totals drawn: the initiative, then one for each tie. */
   readonly totals: readonly number[];
-  /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if nothing is asked. */
+  /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if no question is open. */
   readonly tens: number;
-  /** They joined late, so their place is behind those of equal initiative. */
+  /** True if the combatant joined late, so their place is behind those of equal initiative. */
   readonly late: boolean;
 }
 

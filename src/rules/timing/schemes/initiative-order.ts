@@ -47,7 +47,9 @@ function again(tied: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   return tied.map(({ combatant, open }) => ({ combatant, open: drawOne(combatant, open, scratch) }));
 }
 
-/** Lets the tied draw again, highest first, until no two are equal or a ten asks someone (A10, Q1). */
+/**
+ * Lets tied combatants draw again, highest first, until no two are equal or a player is offered a bonus card (A10, Q1).
+ */
 export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   const ordered = drawings.toSorted(byTotals);
   const tied = firstTied(ordered);
