@@ -8,12 +8,12 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * The stored fields of every action by printed card: who checks what against which number, and the answers so far,
+ * The stored fields of every action by printed card: the actor, the lookup, the target number, and the answers so far,
  * including cards drawn. Results are never stored, because the rules derive them.
  */
 export function cardActionFields() {
   return {
-    /** Undone: its cards are discarded, and it has no result. */
+    /** True if undone: the cards are discarded, and there is no result. */
     undone: flag(),
     /** The acting actor; an empty uuid means none. */
     actor: snapshotField(),
@@ -25,7 +25,7 @@ export function cardActionFields() {
     /** The deck that the cards come from. */
     deck: text(),
     lookup: new fields.SchemaField(causeFields({ die: "d6", ranks: 1, least: 1 })),
-    /** Untrained: the attribute's rank in the d4 column (I2). */
+    /** True if untrained: the attribute's rank is read in the d4 column (I2). */
     untrained: flag(),
     /** The target number before `extras`. */
     tn: integer(5, { min: 0 }),
@@ -33,9 +33,9 @@ export function cardActionFields() {
     bumps: flag(true),
     /** Uses of bumps that items grant. */
     grants: grantsField(),
-    /** The player chooses which entry counts (I2). */
+    /** True if the player chooses which entry is used (I2). */
     entry: flag(),
-    /** Rolled with dice instead of cards (Q21). */
+    /** True if dice are rolled instead of drawing cards (Q21). */
     dice: flag(),
     answers: new fields.ArrayField(new fields.ObjectField()),
   };

@@ -13,8 +13,8 @@ const schema = () => ({
 });
 
 /**
- * A single AC Pick. A check concerns no one else, so its user's own client writes it; a power used in a fight is a
- * request.
+ * A single AC Pick. A check concerns nobody else, so its user's own client writes it. A power used in a fight is a
+ * request instead.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

@@ -11,7 +11,7 @@ const schema = () => ({
   img: text(),
   /** The row in the table of Actions; empty for a custom Action. */
   action: text(),
-  /** What it cost. */
+  /** The cost that was paid. */
   cost: text(),
   /** The lines of text on the card, as language keys with their data. */
   lines: new fields.ArrayField(

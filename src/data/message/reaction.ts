@@ -11,7 +11,7 @@ const schema = () => ({
   undone: flag(),
   encounter: text(),
   combatant: text(),
-  /** The actor that reacted; only a name if there is none. */
+  /** The actor that reacted. If the combatant has no actor, only the name is set. */
   actor: snapshotField(),
   /** The scheme's reaction: an action called forward (F5), an Abort (F10), a defense. */
   key: text(),
@@ -27,7 +27,7 @@ const schema = () => ({
   success: flag(),
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /** The chat card of the attack it answers, and the target's index; empty and null if none. */
+  /** The chat card of the attack it answers, and the target's index. If it answers none, these are empty and null. */
   exchange: text(),
   side: number(),
 });

@@ -14,7 +14,7 @@ export const makeCharacter = request("makeCharacter", {
   /** The id of the game. */
   family: text("family", 40),
   name: text("words", 80),
-  /** A line about who they are. */
+  /** A line about who the character is. */
   concept: text("words", 300),
   /** Id of an archetype in its compendium, or empty. */
   archetype: orEmpty(text("words", 16)),

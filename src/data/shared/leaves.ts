@@ -46,7 +46,7 @@ export function keepInRange(schema: unknown, data: Record<string, unknown>): voi
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];
     if (field instanceof fields.SchemaField)
-      keepInRange(field, value as Record<string, unknown>); // as its schema says
+      keepInRange(field, value as Record<string, unknown>); // a group's value is a record, by its schema
     else if (field instanceof fields.NumberField && field.integer && typeof value === "number")
       data[name] = Math.min(Math.max(Math.trunc(value), field.min ?? -MOST), field.max ?? MOST);
   }
