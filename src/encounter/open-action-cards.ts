@@ -60,7 +60,7 @@ export interface NewAction {
   other?: Actor.Implementation;
   destination?: string;
   marked?: boolean;
-  /** Who stands at a Charge's marked place. */
+  /** The actors near a Charge's marked position. */
   beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];

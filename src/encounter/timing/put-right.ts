@@ -4,7 +4,7 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { notedPlace, placeAt } from "./core-place.ts";
 import { passages } from "./core-turns.ts";
 
-/** True if the stored round or turn is not the recorded place of the encounter. */
+/** True if the stored round or turn differs from the recorded place of the encounter. */
 function isAstray(combat: Combat.Implementation): boolean {
   const { round, turn } = combat._source;
   return (
