@@ -15,7 +15,7 @@ export type MakingField = {
 
 /** Fields on one line. */
 export interface MakingRow {
-  /** Localization keys of their common name and purpose. */
+  /** Localization keys of the row's name and purpose. */
   readonly label: string;
   readonly hint: string;
   readonly fields: readonly MakingField[];
@@ -29,7 +29,7 @@ export interface MakingGroup {
 
 /** A number derived from the values entered. */
 interface MakingYield {
-  /** Localization keys of its name and formula. */
+  /** Localization keys of the number's name and formula. */
   readonly label: string;
   readonly hint: string;
   readonly value: number;
@@ -59,7 +59,7 @@ export interface MakingList {
   readonly fields: readonly MakingField[];
   /** Data set under `system`, so that this game uses the item even if the world plays several games. */
   readonly sets: JsonRecord;
-  /** The name of the skill an item is used with; empty for none. */
+  /** The name of the skill an item is used with; empty if none. */
   skillOf?(system: JsonRecord): string;
 }
 

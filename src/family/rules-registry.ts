@@ -42,7 +42,10 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/** When the event on a chat card began, in any game; null if it is not part of a fight. Replays nothing. */
+/**
+ * The time when the event on a chat card began, in any game; null if it is not part of a fight. Does not replay the
+ * card.
+ */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;
