@@ -14,7 +14,7 @@ export interface Area {
   readonly name: string;
   readonly shape: AreaShape;
   readonly color: string;
-  /** Visible to GMs only. */
+  /** True if only GMs see it. */
   readonly hidden: boolean;
   /** The id of its level; null if the scene has none, as in generation 13. */
   readonly level: string | null;

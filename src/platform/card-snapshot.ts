@@ -1,4 +1,4 @@
-/** The snapshot of no document. */
+/** The snapshot for an empty field, where no document is named. */
 export const NOBODY = { uuid: "", name: "", img: "" };
 
 /** A document's name and image as stored on a card. Actors use the name they are called by. */
