@@ -38,7 +38,7 @@ export function textAt(record: JsonRecord, path: string): string {
 export function nested(values: Readonly<Record<string, Json>>): JsonRecord {
   return Object.entries(values).reduce<JsonRecord>((whole, [path, value]) => {
     const keys = path.split(".");
-    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // one-key object
+    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // one key
   }, {});
 }
 

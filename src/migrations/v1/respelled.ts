@@ -4,5 +4,5 @@ const RESPELLED = { activeDefence: "activeDefense", defence: "defense", offence:
 
 /** One of our keys in its current spelling. */
 export function respelled(value: Json): Json {
-  return typeof value === "string" && value in RESPELLED ? RESPELLED[value as keyof typeof RESPELLED] : value; // key checked
+  return typeof value === "string" && value in RESPELLED ? RESPELLED[value as keyof typeof RESPELLED] : value; // checked
 }

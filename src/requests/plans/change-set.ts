@@ -331,7 +331,7 @@ export class ChangeSet {
     const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
     const isSet = (change: Change) => change.type === "update" && this.#others.includes(change);
     const isPutOff = open && this.putsOff && changes.every(isSet);
-    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // keeps a card's id
+    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // id kept
   }
 }
 
