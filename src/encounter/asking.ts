@@ -130,7 +130,7 @@ export function planCloseAsked(request: CloseAskedRequest, user: User, changes: 
 export interface InRow<Data> {
   readonly message: ChatMessage.Implementation;
   readonly card: Data;
-  /** True if only GMs may see and decide it. */
+  /** True if only GMs may see and decide the card. */
   readonly isBlind: boolean;
   /** Merges these changes into the card's data; they are undone together with the row. */
   keep(changes: ChangeSet, system: object): void;

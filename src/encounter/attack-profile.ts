@@ -20,12 +20,12 @@ export interface AttackProfile {
   /** The most targets of one attack; 0 for any number. Anything but 1 makes it a group effect. */
   targets: number;
   freeAction: boolean;
-  /** True if it may be used once outside an encounter, as a Surprise. */
+  /** True if the attack may be used once outside an encounter, as a Surprise. */
   surprise: boolean;
   keywords: string[];
   /** The bonus of the attack's own item (C4). */
   bonus: number;
-  /** Replaces the general calculation (C4); empty if it does not. */
+  /** Replaces the general calculation (C4); empty if there is no formula. */
   formula: string;
   opposed: Opposition;
   opposedFormula: string;

@@ -31,15 +31,15 @@ export interface Attack {
   readonly profile: AttackProfile;
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
-  /** True if the target is a group. Then it cannot be a free shot, and nobody answers it with one (C13). */
+  /** True if the target is a group. Such an attack cannot be a free shot, and nobody answers it with one (C13). */
   readonly group: boolean;
-  /** Id of the Charge's card that grants it as a free shot (C13); empty if none does. */
+  /** Id of the Charge's card that grants the attack as a free shot (C13); empty if none does. */
   readonly charge: string;
 }
 
 /** An attack with its encounter and the truces it breaks. */
 export interface AttackInFight {
-  /** The encounter it happens in; null outside encounters. */
+  /** The encounter of the attack; null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly freeShot: FreeShot | null;
   /** The actors whose truce after a flight the attack breaks, by a GM's decision (Q9). */
@@ -56,7 +56,7 @@ export interface Struck {
 /** The changes that an Action makes in the fight. They are decided before cards are drawn. */
 export interface ActionEffect {
   readonly actor: Actor.Implementation;
-  /** The encounter it happens in; null outside encounters. */
+  /** The encounter of the Action; null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
   /** Other changes to the acting actor's fight state. */
@@ -129,7 +129,7 @@ export function attackInFight(attack: Attack): AttackInFight {
   return { combat, freeShot, bound: requireTargets(actor, targets, range, user) };
 }
 
-/** The fight as the actor starts to act. The actor counts as present, even if down or fled. */
+/** The fight as the actor starts to act. The actor is treated as present, even if down or fled. */
 export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   const fight = combat ? fightOf(combat) : aloneIn(actor);
   const fighter = { ...fighterFrom(actor, combat), gone: false };

@@ -172,7 +172,7 @@ export function distanceBetween(
   return { distance: lengthOf(found, start, end), units: grid.units };
 }
 
-/** The same distance in feet; null also if the scene's units are unknown. */
+/** `distanceBetween` in feet; null also if the scene's units are unknown. */
 export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
   const found = distanceBetween(one, other);
   return found && feetOf(found.distance, found.units);

@@ -3,7 +3,7 @@ import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
-/** What an actor is about to do to others, for a check of truces. */
+/** An actor's intended interaction with others, checked against truces. */
 export interface Dealing {
   readonly kind: FlightBreach;
   /** True for a mental attack, which reaches anyone anywhere. */

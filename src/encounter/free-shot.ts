@@ -42,7 +42,7 @@ export function freeShotOf(
 
 /**
  * Plans the shooter's answer on a Charge's card: free shot used, or open again. Does nothing without a Charge or if the
- * card already says so.
+ * card already shows that answer.
  */
 export function planOffer(
   changes: ChangeSet,

@@ -13,7 +13,7 @@ import { actorsOf } from "./fight.ts";
 /** The key of temporary effects, among the keys of points that heal. */
 export const EFFECTS = "effects";
 
-/** What an actor can regain by the games in play; empty if unhurt. */
+/** The points an actor can regain by the games in play; empty if unhurt. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))

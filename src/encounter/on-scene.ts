@@ -38,7 +38,7 @@ export async function showScene(scene: Scene.Implementation): Promise<Scene.Impl
   return isShown ? scene : null;
 }
 
-/** The world's actors that can play a part: the actor itself, or those imported from its compendium entry. */
+/** The world's actors that can play a part: the actor itself, or actors imported from its compendium entry. */
 export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementation[] {
   if (!actor.pack) return [actor];
   return worldActors()

@@ -64,7 +64,7 @@ export interface NewAction {
   beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
-  /** Actors whose flight truce a GM allows it to break (Q9). */
+  /** Actors whose flight truce the action breaks, by a GM's decision (Q9). */
   bound?: readonly Actor.Implementation[];
   change: FightChange;
 }

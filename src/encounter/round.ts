@@ -86,7 +86,7 @@ function renew(
   return bound;
 }
 
-/** Records that someone agrees to stop the encounter, or does not. */
+/** Records whether an actor agrees to stop the encounter. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const person = card.people[request.target];

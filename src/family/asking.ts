@@ -15,7 +15,7 @@ export interface AskedResult {
   readonly total: number;
   /** The total minus the number; null without a number. */
   readonly margin: number | null;
-  /** True if it succeeds; null without a number. */
+  /** True if the check succeeds; null without a number. */
   readonly succeeds: boolean | null;
   /** The reason for a failure whatever the total: an Ace, or a critical failure. Empty if there is none. */
   readonly ruin: "" | "ace" | "critical";

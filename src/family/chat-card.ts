@@ -7,9 +7,9 @@ import type { Notice } from "./notice.ts";
 /** The inputs of a card's view in addition to its data. */
 export interface CardContext {
   readonly message: ChatMessage.Implementation;
-  /** True if no GM client wrote it, so its content has no effect. */
+  /** True if no GM client wrote the card, so its content has no effect. */
   readonly forged: boolean;
-  /** The user who sees it. */
+  /** The user who sees the card. */
   readonly user: User.Implementation;
   readonly words: Words;
 }
@@ -47,9 +47,9 @@ export interface Inner {
 
 /** A kind of chat card, with its template and actions. */
 export interface ChatCard<Data extends object = object, View extends object = object> extends CardKind<Data> {
-  /** The path of its template. */
+  /** The path of the card's template. */
   readonly template: string;
-  /** The paths of its partials. */
+  /** The paths of the template's partials. */
   readonly partials?: readonly string[];
   /** The template's context for one user. Has no side effects. */
   view(data: Data, context: CardContext): View;

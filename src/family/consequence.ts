@@ -9,10 +9,10 @@ export interface ConsequencePlace {
 
 /** A button on a card that acts on a consequence. */
 export interface NextStep {
-  /** Its id, which names its text in the language file. */
+  /** The step's id, which names its text in the language file. */
   readonly key: string;
   readonly icon: string;
-  /** True if this user can do it now. */
+  /** True if this user can take the step now. */
   isFor(told: Consequence, user: User.Implementation): boolean;
   run(told: Consequence, at: ConsequencePlace): Promise<void>;
 }

@@ -47,7 +47,7 @@ export interface FreeShot {
   target: string;
 }
 
-/** What an actor can do in a fight without an item. */
+/** A move in a fight that needs no item. */
 export interface Move {
   /** The move's id, which names its text in the language file. */
   readonly key: string;
@@ -71,7 +71,7 @@ export interface Move {
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
-  /** Localization key of its label, with a placeholder for the item. */
+  /** Localization key of the button's label, with a placeholder for the item. */
   readonly label: string;
   isFor(item: Item.Implementation): boolean;
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
@@ -124,7 +124,7 @@ export interface FamilyScreens {
    * addition to any other.
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
-  /** True if this game could use the item if the item's or the world's setting chose it. */
+  /** True if this game would use the item if the item's or the world's setting chose the game. */
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
@@ -140,7 +140,7 @@ export interface FamilyScreens {
   aimsAtOne(item: Item.Implementation): boolean;
   /** The item's tags as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The total of the item's use, shown in its row; empty for none. */
+  /** The total of the item's use, shown in its row; empty if there is none. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** Facts on the item's sheet in play. */
   facts(item: Item.Implementation): FactGroup[];

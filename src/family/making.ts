@@ -9,7 +9,7 @@ export type MakingValues = Readonly<Record<string, number | string>>;
 /** A number or a choice, by its path under `system`. */
 export type MakingField = {
   readonly path: string;
-  /** Localization key of its full name. */
+  /** Localization key of the field's full name. */
   readonly label: string;
 } & ({ readonly min: number; readonly max: number } | { readonly choices: readonly string[] });
 
@@ -33,7 +33,7 @@ interface MakingYield {
   readonly label: string;
   readonly hint: string;
   readonly value: number;
-  /** True if it is a probability from 0 to 1. */
+  /** True if the number is a probability from 0 to 1. */
   readonly isChance?: boolean;
 }
 

@@ -54,7 +54,7 @@ export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   return null;
 }
 
-/** True if someone still has to act on a chat card, in any game. */
+/** True if a user still has to act on a chat card, in any game. */
 export function isAwaited(message: ChatMessage.Implementation): boolean {
   const card: unknown = message.system;
   if (card instanceof AskedData) return card.openPlaces.length > 0;

@@ -50,7 +50,7 @@ export interface ItemFormState {
 export interface ItemPart extends Drawn {
   /** The template's context; null if the part has no fields for this item. */
   view(item: Item.Implementation): object | null;
-  /** The values to store for the changed ones; a changed row stores its whole list. */
+  /** Turns the changed values into the values to store; a changed row stores its whole list. */
   stored?(changed: Values, all: Values): Values;
   /** Throws a RuleError naming an invalid field. */
   check?(item: Item.Implementation, changes: object): void;

@@ -7,7 +7,7 @@
 
 let mine = true;
 
-/** True if this is its user's leader tab. */
+/** True if this is the user's leader tab. */
 export function isLeaderTab(): boolean {
   return mine;
 }

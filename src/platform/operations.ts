@@ -124,7 +124,7 @@ async function runOne(operation: Operation): Promise<void> {
   }
 }
 
-/** What is written after the first operations. */
+/** The operations after the first ones, and the condition to go on. */
 interface Following {
   /** Operations that do not depend on each other's order. */
   readonly after?: readonly Operation[];

@@ -19,7 +19,7 @@ export interface Answer {
 /** A technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
-/** How many answers are kept for a user; older ones have been read. */
+/** The most answers that are kept for a user; older ones have been read. */
 const MOST_ANSWERS = 100;
 /** The most entries of a user's list that are read; a client never writes that many. */
 const MOST_READ = 2000;

@@ -114,8 +114,8 @@ function requireStanding({ carrying: { document } }: Planned): void {
 }
 
 /**
- * Plans a request and writes the plan, then tells modules by the hook `actionCards.request`. Throws a RequestRefused or
- * a RuleError if it cannot be carried out.
+ * Plans a request and writes the plan, then calls the hook `actionCards.request` for modules. Throws a RequestRefused
+ * or a RuleError if it cannot be carried out.
  */
 export async function perform(
   request: AnyRequest,

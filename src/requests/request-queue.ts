@@ -113,9 +113,9 @@ class Taken {
 
 /**
  * The one queue for requests. On the leading GM's client it serves all users in turn: it checks each request against
- * the current documents, and carries it out or tells its user why not. A request that fails for a technical reason is
- * tried again a few times, and then waits until its user asks again or a GM's client is reloaded. On other clients it
- * is idle.
+ * the current documents, and carries it out or gives its user the reason for the refusal. A request that fails for a
+ * technical reason is tried again a few times, and then waits until its user retries it or a GM's client is reloaded.
+ * On other clients it is idle.
  */
 class RequestQueue {
   readonly #jobs = new FairQueue();

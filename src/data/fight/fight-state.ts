@@ -6,7 +6,7 @@ import { NO_ACTIVE_MODIFIERS, type StoredActiveModifiers } from "./active-modifi
 export interface Binding {
   /** UUID of the actor whose Trick bound this one. */
   readonly by: string;
-  /** How long it lasts by an encounter's clock; null if no clock counts it. */
+  /** How long the binding lasts by an encounter's clock; null if no clock times it. */
   readonly time: EffectTime | null;
   /** World time in seconds when it ends; null if it doesn't end by world time. */
   readonly until: number | null;

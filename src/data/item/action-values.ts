@@ -34,9 +34,9 @@ export function skillActionField() {
 /** A weapon's data for Action Values. */
 export function weaponActionField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty for any suitable skill. */
+    /** The name of the skill that the weapon is used with; empty for any suitable skill. */
     skill: text(),
-    /** Damage value (X9); null if it cannot attack with Action Values. */
+    /** Damage value (X9); null if the weapon cannot attack with Action Values. */
     damage: optional({ min: 0 }),
     /** Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
     ammunition: new fields.SchemaField({ needed: flag(), loaded: flag(true), automatic: flag() }),

@@ -22,7 +22,7 @@ export class ArmorData extends foundry.abstract.TypeDataModel<
   static override defineSchema() {
     return schema();
   }
-  /** True if it protects any location (I8). */
+  /** True if the armor protects any location (I8). */
   get protectsByLocation(): boolean {
     return Object.values(this.printed.protection).some((value) => value > 0);
   }

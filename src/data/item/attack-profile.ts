@@ -31,7 +31,7 @@ export function attackProfileField() {
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** True if the attack is not the round's one Action (C1). */
     freeAction: flag(),
-    /** True if it may be used once outside an encounter, as all Mental and Long Range attacks may. */
+    /** True if the attack may be used once outside an encounter, as all Mental and Long Range attacks may. */
     surprise: flag(),
     /** Keywords of the attack, for specific protections (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),

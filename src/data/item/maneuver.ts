@@ -49,11 +49,11 @@ const schema = () => ({
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
   /** Extra Shots that the maneuver costs. */
   shots: integer(0, { min: 0 }),
-  /** For a custom Action: the factor on its usual time. */
+  /** For a custom Action: the factor on the usual time. */
   time: integer(1, { min: 1 }),
   /** For a custom Action: the effect on the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
-  /** For a custom Action: its effect on the next Action. */
+  /** For a custom Action: the effect on the next Action. */
   prepares: new fields.SchemaField({ av: integer(0), dice: integer(0, { min: 0 }), notOneShot: flag() }),
   /**
    * Additions to the row: flags (X6), positive dice, and modifiers of the Action Value (`av`) and the Effect Value
@@ -75,7 +75,7 @@ const schema = () => ({
   threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
   /** The bonus gained for each point of Payoff (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
-  /** Consequences that replace those of the rules, by degree. */
+  /** Consequences, by degree, that replace the rules' own. */
   degrees: new fields.ObjectField(),
 });
 

@@ -11,7 +11,7 @@ import { reactionField } from "./reaction.ts";
  */
 export const POWER_USES = ["attack", "defense", "other"] as const;
 
-/** What the target resists with: its defense (DR), its MIND, a formula, or nothing. */
+/** The ways a target can resist: with its defense (DR), its MIND, a formula, or not at all. */
 export const OPPOSITIONS = ["dr", "mind", "formula", "none"] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 

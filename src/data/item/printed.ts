@@ -57,7 +57,7 @@ function rangesField() {
 /** The attack profile of a weapon or power for the `action-card` resolution (I5 - I10). */
 export function attackCardField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty to use only the attribute. */
+    /** The name of the skill that the weapon is used with; empty to use only the attribute. */
     skill: text(),
     /** The attribute for actors without that skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),

@@ -5,7 +5,7 @@ import { carriedFields } from "./physical.ts";
 const schema = () => ({
   ...textFields(),
   ...carriedFields(),
-  /** The number of people it carries in addition to the driver. */
+  /** The number of people that the vehicle carries in addition to the driver. */
   passengers: integer(1, { min: 0 }),
   /** Top speed, in kilometers per hour. */
   speed: integer(0, { min: 0 }),

@@ -86,7 +86,7 @@ export function calculationFields() {
     specific: integer(0),
     /** The rule variant when the card was made (decision 7 on Avatar cards). */
     protection: readingField("avatar.protection", VARIANTS.avatar.protection),
-    /** How an Ace counts (A12). */
+    /** The effect of an Ace (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
     /** True if everything is drawn twice and the better result kept (A12). */
@@ -102,7 +102,7 @@ export function calculationFields() {
     /** The AC Deck after this calculation so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
     ...triedFields(),
-    /** The first of two tries, once it is over. */
+    /** The first of two tries, once that is over. */
     earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
     /** For a fan: how each card was picked, the special card last. */
     picked: new fields.ArrayField(pickedField()),

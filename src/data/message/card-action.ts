@@ -17,7 +17,7 @@ export function cardActionFields() {
     undone: flag(),
     /** The acting actor; an empty uuid means none. */
     actor: snapshotField(),
-    /** Id of the user who requested it. */
+    /** Id of the user who requested the action. */
     user: text(),
     /** The name of the skill, attribute or weapon used. */
     title: text(),
@@ -63,7 +63,7 @@ export type CardResult<Result> =
   | { readonly status: "waiting" }
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
-  /** The stored data is impossible by the rules: someone changed it by hand. */
+  /** The stored data is impossible by the rules: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /** Replays an action; reports a RuleError as `invalid`, so a tampered card is shown as such. */

@@ -3,9 +3,9 @@ type StoredIn<Data extends object> = Data extends { readonly _source: infer Sour
 
 /** The facts about a type of chat card that are needed before its game is loaded: its data and its participants. */
 export interface CardKind<Data extends object = object> {
-  /** The id of the game that draws it; missing if shared code draws it. */
+  /** The id of the game that draws the card; missing if shared code draws it. */
   readonly game?: string;
-  /** The type of its messages, as in the manifest. */
+  /** The type of the card's messages, as in the manifest. */
   readonly type: string;
   readonly model: abstract new (...args: never[]) => Data;
   /**

@@ -7,7 +7,10 @@ const schema = () => ({
   /** The name of the skill or stat. */
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
-  /** True if it was requested in an encounter, so the leading GM's client wrote the card. Otherwise its author drew. */
+  /**
+   * True if the check was requested in an encounter. In that case the leading GM's client wrote the card; otherwise the
+   * card's author drew.
+   */
   requested: flag(),
   undone: flag(),
 });

@@ -46,7 +46,7 @@ export type ContestCardResult =
   /** The other side has not answered. */
   | { readonly status: "waiting" }
   | { readonly status: "done"; readonly result: ContestResult }
-  /** The stored data is impossible by the rules: someone changed it by hand. */
+  /** The stored data is impossible by the rules: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /** The data that determines a test's result. */
@@ -108,8 +108,8 @@ export function reachedBy({ degree, payoff, threshold }: DegreeResult): number |
 }
 
 /**
- * The results of a named Action's own table, which replace those of a successful degree (decision 23 on Action!). A
- * Total Victory counts as its last step.
+ * The results of a named Action's own table, which replace the results of a successful degree (decision 23 on Action!).
+ * A Total Victory is treated as the table's last step.
  */
 function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   const { threshold, outcome } = degree;

@@ -107,10 +107,10 @@ const schema = () => ({
   /** Lines added to the Action Value (`extras`) and to the Effect Value (`effect`). */
   extras: linesField(),
   effect: linesField(),
-  /** As declared: flags and positive dice. */
+  /** The flags and positive dice as declared. */
   flags: flagsField(),
   dice: integer(0, { min: 0 }),
-  /** As rolled: with the actor's active modifiers. */
+  /** The values as rolled, including the actor's active modifiers. */
   rolled: new fields.SchemaField({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
@@ -127,8 +127,8 @@ const schema = () => ({
   /** The Weight Value of a thrown object (X9). */
   weight: integer(0, { min: 0 }),
   /**
-   * The Defenses that a GM allows (Q28): if limited, only these skills, where an empty one stands for no skill; and
-   * whether active ones are allowed.
+   * The Defenses that a GM allows (Q28): if limited, only these skills, where an empty one means no skill; and whether
+   * active ones are allowed.
    */
   open: new fields.SchemaField({
     limited: flag(),
@@ -143,7 +143,7 @@ const schema = () => ({
   degrees: new fields.ObjectField(),
   /** True once the dice are rolled. Before that, the card waits for the other side. */
   thrown: flag(),
-  /** True if a GM asked for it. It is then no Action. */
+  /** True if a GM asked for the test. It is then no Action. */
   free: flag(),
   /** The faces of each die, as the rules read them. */
   plus: facesField(),
@@ -151,7 +151,7 @@ const schema = () => ({
   /** The range and the time of an attack; `encounter` is empty outside encounters. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-  /** Id of the Charge's card that granted it for free (C13); empty if none did. */
+  /** Id of the Charge's card that granted the attack for free (C13); empty if none did. */
   charge: text(),
   taken: new fields.ArrayField(takenField()),
 });

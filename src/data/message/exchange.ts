@@ -37,7 +37,7 @@ const schema = () => ({
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
-  /** True if it happened in an encounter. */
+  /** True if the attack happened in an encounter. */
   inCombat: flag(),
   /** The card of the Charge that granted this shot (C13); empty if none did. */
   charge: text(),

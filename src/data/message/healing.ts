@@ -17,7 +17,7 @@ const schema = () => ({
   undone: flag(),
   /** True for a rest, which ends no encounter. */
   rest: flag(),
-  /** The name the GM gave it; empty for a rest or the end of a fight. */
+  /** The name the GM gave the rest or treatment; empty for a plain rest or the end of a fight. */
   name: text(),
   /** The actors who did harm in the fight, and how much. */
   deeds: new fields.ArrayField(

@@ -4,7 +4,7 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   encounter: text(),
-  /** The timing scheme of the order it was drawn for. */
+  /** The timing scheme of the order that the cards were drawn for. */
   scheme: text(),
   picks: new fields.ArrayField(
     new fields.SchemaField({

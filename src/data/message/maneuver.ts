@@ -4,7 +4,7 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** True if it was undone. */
+  /** True if the Action was undone. */
   undone: flag(),
   actor: snapshotField(),
   title: text(),

@@ -17,9 +17,9 @@ function poolsField() {
 }
 
 const schema = () => ({
-  /** True if it was undone and its card returned to the hand. */
+  /** True if the plot was undone and its card returned to the hand. */
   undone: flag(),
-  /** The actor that plays it; its UUID is empty if the user has no actor. */
+  /** The actor that plays the plot; its UUID is empty if the user has no actor. */
   actor: snapshotField(),
   /** The user's name. */
   player: text(),

@@ -15,7 +15,7 @@ const schema = () => ({
   actor: snapshotField(),
   /** The scheme's reaction: an action called forward (F5), an Abort (F10), a defense. */
   key: text(),
-  /** The action cards it cost. */
+  /** The action cards that the reaction cost. */
   cards: new fields.ArrayField(integer(1, { min: 1, max: 12 })),
   /** The dice of the DEX roll; empty without a roll. */
   dice: new fields.ArrayField(integer(1, { min: 1, max: 6 })),
@@ -27,7 +27,10 @@ const schema = () => ({
   success: flag(),
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /** The chat card of the attack it answers, and the target's index. If it answers none, these are empty and null. */
+  /**
+   * The chat card of the attack that the reaction answers, and the target's index. If it answers none, these are empty
+   * and null.
+   */
   exchange: text(),
   side: number(),
 });

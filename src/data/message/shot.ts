@@ -130,9 +130,9 @@ const schema = () => ({
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
   /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
-  /** Id of the Charge's card that granted it for free (C13); empty if none did. */
+  /** Id of the Charge's card that granted the shot for free (C13); empty if none did. */
   charge: text(),
-  /** The encounter, round and Phase in which it happened; `encounter` is empty outside encounters. */
+  /** The encounter, round and Phase of the shot; `encounter` is empty outside encounters. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
 });
 

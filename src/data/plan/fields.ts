@@ -15,7 +15,7 @@ export interface Row {
   readonly as: Kind;
   /** How long the field can be restored; `recall` until the cards return to the deck by the world's setting. */
   readonly scope?: "phase" | "round" | "recall";
-  /** True if it is a single value, even if it has parts. */
+  /** True if the field is a single value, even if the value has parts. */
   readonly whole?: true;
   /** The lowest value that undo can leave. */
   readonly least?: 0;

@@ -14,7 +14,7 @@ export interface Field {
   readonly path: string;
   readonly before: Json;
   readonly after: Json;
-  /** The points it changed by, if that is not `after` minus `before`. */
+  /** The points the field changed by, if that is not `after` minus `before`. */
   readonly by?: number;
   /** The effective value before, if none was stored. */
   readonly was?: Json;
@@ -73,13 +73,13 @@ export interface Entry {
   readonly kind: string;
   /** The part of the card that the request is about; empty for the whole card. */
   readonly part: string;
-  /** True until its changes are known to be written. */
+  /** True until the entry's changes are known to be written. */
   readonly open: boolean;
-  /** True if it was undone. */
+  /** True if the entry was undone. */
   readonly undone: boolean;
-  /** All its changes, except those of the document that carries it. */
+  /** All changes of the entry, except those of the document that carries it. */
   readonly changes: readonly Change[];
-  /** Its consequences; left out if there are none. */
+  /** The entry's consequences; missing if there are none. */
   readonly told?: readonly Consequence[];
   /** Extra data that the game needs for undo. */
   readonly notes: Json;

@@ -93,7 +93,7 @@ export const testSkill = request("testSkill", {
   ...attempt,
   ...own,
   difficulty,
-  /** The Difficulty's counterpart of an attribute; 0 if none. */
+  /** True if a GM asked for the attempt. It is then no Action (decision 29 on Action!). */
   resistance: anyNumber,
   /** True if a GM asked for it. It is then no Action (decision 29 on Action!). */
   free: orElse(truth, false),
@@ -124,7 +124,9 @@ export type AnswerContestRequest = RequestOf<typeof answerContest>;
 /** More skills than anyone defends with. */
 const MOST_SKILLS = 60;
 
-/** A GM sets which Defenses are allowed before the answer (Q28); if not limited, those of the row are allowed. */
+/**
+ * Sets which Defenses are allowed before the answer (Q28). For GMs. If not limited, the row's own Defenses are allowed.
+ */
 export const openDefenses = request("openDefenses", {
   ...onCard("contest"),
   limited: truth,
@@ -163,7 +165,7 @@ export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 
 /** Plays a plot from the user's hand. */
 export const playPlot = request("playPlot", {
-  /** UUID of the actor that plays it; empty if the user has none. */
+  /** UUID of the actor that plays the plot; empty if the user has no actor. */
   actor: orEmpty(actor),
   /** Id of the card, the same in the deck and in the hand. */
   card: idOf("plotCard"),
@@ -173,7 +175,7 @@ export type PlayPlotRequest = RequestOf<typeof playPlot>;
 /** Applies the rules' effect of a plot. */
 export const applyPlot = request("applyPlot", {
   ...onCard("plot"),
-  /** UUIDs of the other actors it affects. */
+  /** UUIDs of the other actors that the plot affects. */
   targets: actors,
   /** The one pool that is refilled; empty for all of them. */
   pool: orEmpty(oneOf(POOLS)),

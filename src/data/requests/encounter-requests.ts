@@ -146,8 +146,8 @@ export const undo = request("undo", {
   /** UUID of the card or of the encounter. */
   document: text("document"),
   /**
-   * For a card, the key of the one journal entry to undo, or empty for everything. For an encounter, the number of its
-   * last step, so a double click undoes only one, or empty for the last step, whatever its number.
+   * For a card, the key of the one journal entry to undo, or empty for everything. For an encounter, the number of the
+   * last step, so that a double click undoes only one, or empty for the last step, whatever its number.
    */
   entry: text("words", 80),
 });

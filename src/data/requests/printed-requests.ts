@@ -54,7 +54,7 @@ const byCard = {
   tn: targetNumber,
   /** Added to the target number. */
   extras,
-  /** True if the player chooses which entry counts (I2). */
+  /** True if the player chooses which entry is used (I2). */
   entry: truth,
 };
 
@@ -143,8 +143,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies an attack's damage to the actor at index `place`, and to those in `others`. Index 0 is the target; from 1 on
- * come the other actors hit.
+ * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the target; from
+ * 1 on come the other actors hit.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),

@@ -35,7 +35,10 @@ export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
   return isLeaf(field) ? field : null;
 }
 
-/** True if the value is of the leaf's kind. A number may be out of range: effects add up before the range counts. */
+/**
+ * True if the value is of the leaf's kind. A number may be out of range, because effects add up before the range
+ * applies.
+ */
 export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   if (leaf instanceof fields.NumberField && value !== null) return Number.isFinite(value);
   return leaf.validate(value) === undefined;

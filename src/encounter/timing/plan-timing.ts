@@ -112,8 +112,8 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
 }
 
 /**
- * Calling forward or buying a reaction is an action, too, so someone in the row must be able to act. Throws a
- * RequestRefused.
+ * Throws a RequestRefused unless an actor in the row can act, because calling forward or buying a reaction is an
+ * action, too.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,

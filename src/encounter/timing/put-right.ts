@@ -15,7 +15,7 @@ function isAstray(combat: Combat.Implementation): boolean {
 /** The last user seen to change a round or turn without permission, by encounter id; the GM sees the name. */
 const strays = new Map<string, string>();
 
-/** Restores rounds and turns that someone changed without permission. */
+/** Restores rounds and turns that a user changed without permission. */
 const putRight = new Upkeep(async () => {
   for (const combat of encounters().filter(isAstray)) {
     const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";

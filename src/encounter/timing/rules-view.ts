@@ -74,7 +74,7 @@ class CombatantView implements TimingCombatant {
   }
 }
 
-/** An encounter as the timing rules see it; a group counts as one combatant (Q15). */
+/** An encounter as the timing rules see it; a group is one combatant (Q15). */
 export interface GroupedEncounter extends Encounter {
   /** For each combatant, the ids of all combatants in its row; the row's own combatant comes first. */
   readonly rowmates: ReadonlyMap<string, readonly string[]>;

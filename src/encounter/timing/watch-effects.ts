@@ -6,14 +6,14 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { clockOf, encounterById } from "./effect-clock.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** True if the effect has our effect time, and no existing encounter counts it. */
+/** True if the effect has our effect time, and no existing encounter times it. */
 function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   const { time, storedTime, disabled } = effect;
   if (disabled || storedTime === null || !time) return false;
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
-/** Bindings that no existing encounter counts, as an update that starts them in this one. */
+/** Bindings that no existing encounter times, as an update that starts them in this one. */
 function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementation, begun: EffectBegin) {
   const waiting = Object.entries(storedFight(actor, combat).bound).flatMap(([id, binding]) => {
     const time = binding?.time;

@@ -13,7 +13,7 @@ export interface Countdown {
   readonly size: number;
   /** The number of filled segments. */
   readonly filled: number;
-  /** True if players see it. */
+  /** True if players see the countdown. */
   readonly shown: boolean;
 }
 

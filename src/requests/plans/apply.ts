@@ -9,7 +9,7 @@ import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts"
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isCarrier, openEntries } from "./journal.ts";
 
-/** The changes still to write, and those that later edits prevent. */
+/** The changes still to write, and the documents where later edits prevent it. */
 export interface Remaining {
   readonly operations: readonly Operation[];
   /** Names of the documents with a value that a user changed after it was planned; the user's value stays. */

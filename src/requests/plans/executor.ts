@@ -11,7 +11,7 @@ import { touchedBy } from "./touched.ts";
 
 /** An open journal entry that this client knows. */
 interface Held {
-  /** UUID of the document that carries it. */
+  /** UUID of the document that carries the entry. */
   readonly carrier: string;
   readonly entry: Entry;
   /** True if all changes of the entry are written and only closing it is left. */

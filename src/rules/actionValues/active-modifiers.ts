@@ -22,9 +22,9 @@ export interface Influence {
   readonly av: number;
   /** Added to Action Values for hitting only (Q26). */
   readonly hitOnly: number;
-  /** The type of Action it applies to; null for any. */
+  /** The type of Action that the influence applies to; null for any. */
   readonly action: string | null;
-  /** The UUID of the opponent it applies against (Q30); null for any. */
+  /** The UUID of the opponent that the influence applies against (Q30); null for any. */
   readonly against: string | null;
   /** Does not apply to One-Shot Actions. */
   readonly notOneShot: boolean;
@@ -39,7 +39,7 @@ export interface AttemptMark {
   readonly hazardous: boolean;
   /** After a Success, the next try is Inspired if it follows immediately. */
   readonly inspired: boolean;
-  /** One-Shot, so it can't be retried. */
+  /** True for a One-Shot attempt, which can't be retried. */
   readonly closed: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface ActiveModifiers {
   readonly moved: Movements;
 }
 
-/** Uses of movements this round, by Action. Unused ones are missing. */
+/** Uses of movements this round, by Action. Movements without a use are missing. */
 export type Movements = Readonly<Partial<Record<ActionKey, number>>>;
 
 export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {

@@ -19,11 +19,11 @@ import {
 export interface Attempt {
   /** Identifies retries: the type, with the subject or foe. */
   readonly key: string;
-  /** What kind of Action it is, for Support: attack, trick, and so on. */
+  /** The kind of Action, for Support: attack, trick, and so on. */
   readonly type: string;
   /** Flags from the maneuver and the dialog. */
   readonly flags: readonly Flag[];
-  /** Its own positive dice. */
+  /** Positive dice of the attempt itself. */
   readonly dice: number;
   /** The opponent's UUID, if any. */
   readonly foe?: string;

@@ -62,7 +62,7 @@ function isForFoe(consequence: Consequence): boolean {
   return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }
 
-/** A failed attack can be retried, unless the variant says otherwise (Q25). */
+/** The standard consequences. A failed attack can be retried, unless the variant makes it One-Shot (Q25). */
 function standardOf(
   degree: Degree,
   attack: boolean,

@@ -59,7 +59,7 @@ export function acceptingSide({ skills, values }: Side): Side {
   return { values, skills: skills.map((one) => (one.type === "accepted" ? { type: "any" } : one)) };
 }
 
-/** The side limited to these skills (Q28); an empty key stands for none. */
+/** The side limited to these skills (Q28); an empty key means no skill. */
 export function openedSide({ values }: Side, opened: readonly string[]): Side {
   return {
     values,

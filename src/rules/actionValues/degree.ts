@@ -68,7 +68,7 @@ export interface DegreeResult {
   readonly defensive: number | null;
   readonly payoff: number | null;
   readonly threshold: number;
-  /** A double 0, or a double that counts as one. */
+  /** True for a double 0, or for a double that is treated as one. */
   readonly critical: boolean;
 }
 

@@ -20,7 +20,7 @@ export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /** A 0 counts ten and rolls again, unless the variant makes it a plain ten (decision 1 on Action!). */
+  /** True if a 0 is worth ten and rolls again. By the variant, it is only worth ten (decision 1 on Action!). */
   readonly open: boolean;
 }
 

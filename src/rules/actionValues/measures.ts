@@ -42,7 +42,7 @@ const SEQUENCES_A_MINUTE = 10;
 
 const SCALES = { weight: WEIGHTS, range: RANGES } as const;
 
-/** What a value can measure, besides time. */
+/** The scales a value can be on, besides time. */
 export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof typeof SCALES)[];
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];

@@ -10,7 +10,7 @@ export interface OddsContext {
   readonly modifiers?: number;
   readonly defense: number;
   readonly flags?: readonly Flag[];
-  /** Extra positive dice, besides those of the flags. */
+  /** Positive dice in addition to those of the flags. */
   readonly dice?: number;
   /** The rule variants of the world; defaults where omitted. */
   readonly variants?: Partial<Readings<"actionValues">>;
@@ -104,7 +104,7 @@ function signed({ sign }: PoolDie, distribution: Distribution): Distribution {
   return sign > 0 ? distribution : negative(distribution);
 }
 
-/** A Routine throw counts at least 1 (X6). */
+/** Raises each throw to at least 1, for a Routine Action (X6). */
 function atLeastOne({ least, chances }: Distribution): Distribution {
   if (least >= 1) return { least, chances };
   const below = Math.min(chances.length, 1 - least);

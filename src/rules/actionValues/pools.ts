@@ -23,7 +23,7 @@ export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly Pool
 /** The pools of bodily harm, which are full again after a fight if the GM wants it. */
 export const HARMED = ["shock", "wound"] as const satisfies readonly PoolKey[];
 
-/** What an empty pool means, as a localization key; "empty" if nothing special. */
+/** The meaning of an empty pool, as a localization key; "empty" if it has no special meaning. */
 type EmptyMeaning = "last" | "out" | "dying" | "empty";
 
 interface PoolRule {
@@ -89,7 +89,7 @@ export interface PoolChange {
   readonly after: number;
   /** Points the pool was short. */
   readonly short: number;
-  /** What the empty pool means; null if anything is left. */
+  /** The meaning of the empty pool; null if anything is left. */
   readonly empty: EmptyMeaning | null;
   /** More Shots were lost than available, so the next Action is lost too. */
   readonly losesAction: boolean;

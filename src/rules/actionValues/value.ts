@@ -30,7 +30,7 @@ export interface CountedDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   readonly faces: Faces;
-  /** Its faces with its sign; 0 if ignored. */
+  /** The sum of the die's faces with the die's sign; 0 if ignored. */
   readonly value: number;
 }
 

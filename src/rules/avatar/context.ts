@@ -5,14 +5,14 @@ import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
 /**
- * How an Ace counts (A12, Q4): `rule` as the rules say; `pick` zeroes the pick and keeps the rest; `harmless`
- * counts it as a card of 1.
+ * The effect of an Ace (A12, Q4): `rule` as in the rules; `pick` zeroes the pick and keeps the rest; `harmless` makes
+ * it a card of 1.
  * @localized
  */
 export const ACE_READINGS = ["rule", "pick", "harmless"] as const;
 export type AceReading = (typeof ACE_READINGS)[number];
 
-/** What is calculated: an attack, a defense, or another draw (Flee, Catch, a power, a skill). */
+/** The kind of calculation: an attack, a defense, or another draw (Flee, Catch, a power, a skill). */
 export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 
 /** All inputs of a calculation before its first card. Plain data, stored with the state. */
@@ -28,7 +28,7 @@ export interface CalculationContext {
   readonly modifiers: number;
   /** Bonus from protections against this specific power or item (A9); at least 0. */
   readonly specific: number;
-  /** What that bonus does in a physical defense with an Ace; default `outlives`. */
+  /** The effect of that bonus in a physical defense with an Ace; default `outlives`. */
   readonly protection?: Reading<"avatar", "protection">;
   /** An item's or power's own Ace rule (A12); default `rule`. */
   readonly ace?: AceReading;

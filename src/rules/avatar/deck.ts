@@ -95,7 +95,7 @@ export function returnAside(deck: AcDeck): AcDeck {
   return { ...deck, aside: [] };
 }
 
-/** Counts the cards held aside as out, for a draw that interrupts the calculation holding them. */
+/** Moves the cards held aside to the cards that are out, for a draw that interrupts the calculation holding them. */
 export function asideOut(deck: AcDeck): AcDeck {
   return { ...deck, out: sorted([...deck.out, ...deck.aside]), aside: [] };
 }

@@ -53,9 +53,9 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples what `acOdds` counts. To reach a total, each ten takes its bonus card until the total is reached. If there is a
- * second try (Q4) and the deck may run out before it, a second strategy saves cards for that try, and the better one counts.
- * Throws a RuleError as `acOdds` does.
+ * Samples the odds that `acOdds` computes. To reach a total, each ten takes its bonus card until the total is reached.
+ * If there is a second try (Q4) and the deck may run out before it, a second strategy saves cards for that try, and the
+ * better result of both is used. Throws a RuleError as `acOdds` does.
  */
 export function acSampler(
   context: CalculationContext,

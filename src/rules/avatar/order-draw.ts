@@ -9,7 +9,7 @@ export interface PlaceDraw {
   readonly totals: readonly number[];
   /** Tens drawn so far while "one more?" is open; 0 if no question is open. */
   readonly tens: number;
-  /** Their deck. Cards drawn for ties stay out until the order is settled. */
+  /** The combatant's deck. Cards drawn for ties stay out until the order is settled. */
   readonly deck: AcDeck;
 }
 
@@ -85,9 +85,9 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 }
 
 /**
- * Draws an order as far as it can: AC Pick + IN each, highest first, ties draw again; by lot if none of the
- * tied has a card left (A11, Q2). A ten offers its bonus card, and the draw waits until everyone has
- * answered. Throws a RuleError naming `in`.
+ * Draws an order until a player must answer: AC Pick + IN each, highest first; ties draw again, or are broken by lot if
+ * none of the tied combatants has a card left (A11, Q2). A ten offers its bonus card, and the draw waits until everyone
+ * has answered. Throws a RuleError naming `in`.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>

@@ -31,7 +31,7 @@ export interface CalculationResult {
   readonly pick: number;
   /** True if an Ace was drawn. */
   readonly fumble: boolean;
-  /** What the special card subtracts, 0 for a ten (A7); null if none was drawn. */
+  /** The value that the special card subtracts, 0 for a ten (A7); null if no special card was drawn. */
   readonly special: number | null;
   /** All cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
@@ -41,7 +41,7 @@ export interface CalculationResult {
   readonly exhausted: boolean;
   /** The parts of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];
-  /** Which of two tries counts (Q4). */
+  /** The better one of two tries, which gives the result (Q4). */
   readonly kept?: "first" | "second";
 }
 
@@ -52,7 +52,7 @@ interface Ending {
   readonly special: number | null;
 }
 
-/** A ten counts 0 in the special draw (A7). */
+/** The value of the special card; a ten is worth 0 (A7). */
 function specialValue(card: AcCard | null): number | null {
   return card === TEN ? 0 : card;
 }

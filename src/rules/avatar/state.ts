@@ -55,7 +55,7 @@ export type PendingChoice =
 /** Why a card is drawn: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
 export type CardPurpose = "pick" | "bonus" | "special";
 
-/** True if an Ace was drawn and counts as one (A3, A12). `cards` excludes the special card. */
+/** True if an Ace was drawn and has its effect (A3, A12). `cards` excludes the special card. */
 export function hasAce({ ace }: Pick<CalculationContext, "ace">, cards: readonly AcCard[]): boolean {
   return ace !== "harmless" && cards.includes(ACE);
 }

@@ -5,7 +5,7 @@ export interface Chaser {
   readonly answer: "open" | "challenge" | "let";
   /** True once they began to draw. */
   readonly begun: boolean;
-  /** Their total; null until drawn. */
+  /** The chaser's total; null until drawn. */
   readonly total: number | null;
 }
 

@@ -19,7 +19,7 @@ export interface LastAction {
   readonly range: "short" | "long" | "mental" | "none";
   /** The ids of the targets. */
   readonly at: readonly string[];
-  /** True if it targeted a group. Group Actions are ignored for C13. */
+  /** True if the Action targeted a group. Group Actions are ignored for C13. */
   readonly group: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Flight {
   readonly from: readonly string[];
 }
 
-/** What a combatant must not do with, or to, a combatant who fled. */
+/** Acts that are forbidden to, and against, a combatant who fled. */
 export type FlightBreach = "combat" | "surprise" | "interaction";
 
 /** True if the Flee still applies at this world time, in seconds. */

@@ -1,4 +1,4 @@
-/** The value that counts as the best or the worst of a draw. */
+/** The best and the worst value of a draw. */
 interface Ends {
   readonly best: number;
   readonly worst: number;

@@ -40,7 +40,7 @@ export interface AttackResult extends Harm {
   readonly wear: Wear;
   /** The weapon breaks after this use (I9). */
   readonly breaks: boolean;
-  /** Where a missed area weapon lands; null if it hit, or for other weapons. */
+  /** The landing point of a missed area weapon; null if it hit, or for other weapons. */
   readonly scatter: Scatter | null;
   /** The target is inside an area weapon's blast. */
   readonly inBlast: boolean;

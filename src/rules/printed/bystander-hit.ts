@@ -23,7 +23,7 @@ export interface StrayRound {
   readonly damage: number;
   /** Equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What equal numbers do if they don't ablate. */
+  /** The effect of equal numbers if they don't ablate. */
   readonly equal: Reading<"printed", "equal">;
 }
 

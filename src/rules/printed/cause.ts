@@ -66,7 +66,7 @@ export interface CauseOutcome {
 export interface CauseOptions {
   /** Exceptional cells can be extended (I13). */
   readonly extend: boolean;
-  /** The player chooses the entry that counts; otherwise the best is taken (I2). */
+  /** True if the player chooses which entry is used; otherwise the best is taken (I2). */
   readonly entry: boolean;
   /** Dice are thrown instead of reading cards (Q21). */
   readonly dice: boolean;
@@ -164,7 +164,7 @@ export interface CauseQuestion {
   readonly more: boolean;
 }
 
-/** Asks which entry counts, if the option is on and there is a choice. */
+/** Asks which entry to use, if the option is on and there is a choice. */
 function* chooseEntry(
   scratch: Scratch,
   { lookup, options }: CauseQuestion,

@@ -44,11 +44,11 @@ interface TaskOutcome {
   readonly die: CardDie;
   /** Including extensions and bumps; 0 if the check failed. */
   readonly effect: number;
-  /** In this action. */
+  /** Successes in this action. */
   readonly successes: number;
-  /** Leftover effect. */
+  /** Leftover effect of this action, which is lost. */
   readonly lost: number;
-  /** In all actions. */
+  /** Successes in all actions. */
   readonly achieved: number;
   /** null for no limit. */
   readonly needed: number | null;

@@ -63,7 +63,7 @@ function bestSampler(
   };
 }
 
-/** Samples what `attackOdds` counts. Throws a RuleError as it does. */
+/** Samples the odds that `attackOdds` computes. Throws a RuleError as it does. */
 export function attackSampler(
   context: AttackContext,
   coming: Coming,

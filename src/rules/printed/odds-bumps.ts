@@ -1,7 +1,7 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** What bumps change about where and how hard a hit lands. */
+/** The effect of bumps on where and how hard a hit lands. */
 export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
 /** The outcome of one way to spend bumps. */

@@ -49,7 +49,7 @@ function bestCause({ consulted }: ActionStep<unknown>): number {
   );
 }
 
-/** Extends the highest open cell if that can still help. After a success only the entry that counts can help. */
+/** Extends the highest open cell if that can still help. After a success only extending the best cell can help. */
 function extension(
   step: ActionStep<unknown>,
   { grid, cells }: Offer<"extend">,

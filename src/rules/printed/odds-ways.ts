@@ -10,7 +10,7 @@ import type { Count } from "./odds-count.ts";
 import { thrownCauseOdds, thrownEffectSpread } from "./odds-dice.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 
-/** What a check or an attack looks up. */
+/** The lookups of a check or an attack. */
 export interface Grids {
   readonly lookup: CauseLookup;
   readonly tn: number;

@@ -101,8 +101,8 @@ export function isReshuffleDue(
 }
 
 /**
- * Looks at the next `count` cards and stacks them: those stacked already, then more from the source; fewer if
- * the draw pile is smaller. The deck does not change. Throws a RuleError naming `count`.
+ * Looks at the next `count` cards and stacks them: cards stacked already, then more from the source; fewer if the draw
+ * pile is smaller. The deck does not change. Throws a RuleError naming `count`.
  */
 export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack, count: number): Stack {
   checkInteger(count, "count", { min: 1, max: DECK_SIZE });

@@ -41,7 +41,7 @@ export type Choice =
       readonly die: CardDie;
       readonly cells: readonly OpenCell[];
     }
-  /** Choose the entry that counts (I2). */
+  /** Choose the entry that is used (I2). */
   | { readonly type: "entry"; readonly die: CardDie; readonly cells: readonly OpenCell[] }
   /** Spend bumps (I14). */
   | { readonly type: "bumps"; readonly bumps: number; readonly uses: readonly BumpUse[] };

@@ -97,7 +97,7 @@ function drawLots({ scratch }: { readonly scratch: OpenScratch }, ids: readonly 
   });
 }
 
-/** The seats of everyone who takes part in a new Turn. `had` tells whether a combatant had a seat before. */
+/** The seats of everyone who takes part in a new Turn. `had` returns true for combatants who had a seat before. */
 function seatEverybody<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -200,7 +200,7 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 }
 
 /**
- * True if the clock can stop here: someone can act, nobody ever will, or the option stops at every Segment.
+ * True if the clock can stop here: a combatant can act, no combatant ever will, or the option stops at every Segment.
  */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;

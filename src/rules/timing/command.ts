@@ -32,7 +32,7 @@ export type TimingCommand =
   /** The GM edits a seat: new values for some of its fields, and for some of its `own`. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
 
-/** What happened, in order. For messages, turn events and effects. */
+/** The events of a step, in order. For messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
   /** Everything a round uses up returns (C1, C7), normally with the Turn (Q16). */

@@ -31,7 +31,7 @@ function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"
   return ratings;
 }
 
-/** Members who are up before defeated ones, each by SPD, highest first; ties in their order. */
+/** Members in the order of use: not defeated before defeated, each by SPD, highest first; ties in their order. */
 function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] {
   const spd = ({ ratings }: TimingCombatant) => ratings["spd"] ?? 0;
   return members.toSorted((a, b) => Number(a.defeated) - Number(b.defeated) || spd(b) - spd(a));

@@ -27,7 +27,7 @@ export interface ComingPhase {
   readonly latest: boolean;
 }
 
-/** What rules draw from and report to while a command is resolved. */
+/** The sources and the log that rules use while a command is resolved. */
 export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
@@ -64,7 +64,7 @@ export interface Reaction<Own> {
   readonly lasts?: boolean;
 }
 
-/** Where the clock is: the Segment, and whose Phase is open. */
+/** The clock's position: the Segment, and whose Phase is open. */
 interface Moment {
   readonly segment: number;
   /** The combatant's id; null if no Phase is open. */
@@ -136,7 +136,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   may(own: Own, segment: number, options: TimingOptions): boolean;
   /** The ways to act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** Their data after acting this way. Throws a RuleError naming `cards` or `way`. */
+  /** The combatant's data after acting this way. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
@@ -257,13 +257,13 @@ export interface TimingScheme {
   readonly reacts: boolean;
   /** Parses a stored state. Throws a RuleError naming the invalid field. */
   parse(data: unknown): TimingState;
-  /** Resolves a command into a plan. Throws a RuleError that says why it is refused. */
+  /** Resolves a command into a plan. Throws a RuleError with the reason if it is refused. */
   resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
   /** Switches the encounter to this scheme: a new Turn begins, and Dodges continue. */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
   /** All combatants as tracker rows: acting, then able in order, then the others by their next Phase. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
-  /** Everyone in turn order; those without a seat come last. Much cheaper than `rows`. */
+  /** Everyone in turn order; combatants without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
   following(state: TimingState, encounter: Encounter): Following;
 }

@@ -23,7 +23,7 @@ export interface ShotSeat {
 
 const ACTION = "action";
 
-/** What Shots can buy besides the free Action, and the change of place in the count. */
+/** Purchases that cost Shots, besides the free Action, and the change of place in the count. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
