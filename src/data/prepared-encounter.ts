@@ -36,7 +36,7 @@ const members = list(
     uuid: named,
     /** How many of this actor take part. */
     count: orElse(whole({ min: 1, max: MOST_OF_A_KIND }), 1),
-    /** Hidden from players until the GM reveals it. */
+    /** True to hide the actor from players until the GM reveals it. */
     hidden: orElse(truth, false),
     /**
      * The token's position, in grid spaces right of and below the center of the scene. Several of a kind stand side by

@@ -67,7 +67,7 @@ interface IdleChange extends StoredChange {
 export class ActionCardsActiveEffect<
   out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** This effect as the class set in `CONFIG`; the types narrow a generic `this`. */
+  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
   private get own(): ActiveEffect.Implementation {
     return this;
   }

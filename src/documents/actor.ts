@@ -35,7 +35,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   /** Opens the dialog for a new actor with `character` preselected, the usual choice. */
   static override async createDialog(...args: Parameters<typeof Actor.createDialog>) {
     const [data = {}, operation, options] = args;
-    const { types } = (options ?? {}) as { types?: readonly string[] }; // the types leave them out
+    const { types } = (options ?? {}) as { types?: readonly string[] }; // the types lack this option
     const begins = !("type" in data) && (types?.includes("character") ?? true);
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
@@ -43,7 +43,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   /** True once all numbers that marks depend on are prepared. The platform asks for marks earlier. */
   declare private prepared: boolean;
 
-  /** True if the actor is of one of this system's types. Modules' types are left alone. */
+  /** True if the actor's type is one of this system's. False for types of modules, which this system ignores. */
   get isOurs(): boolean {
     return (this.system as unknown) instanceof ActorData; // a module's type may have any data
   }

@@ -27,7 +27,7 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Places by combatant id, for encounters ordered by a clock. */
+/** Ranks by combatant id, for encounters ordered by a clock. */
 const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
 
 /** Encounters prepared in this task, whose turns need no new reading. */
@@ -38,7 +38,7 @@ const justPrepared = new WeakSet<Combat.Implementation>();
  * With a clock, core's methods act on it: a turn is a Phase, a round a Turn, and previous undoes exactly.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** This encounter as the class set in `CONFIG`; the types narrow a generic `this`. */
+  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
   private get own(): Combat.Implementation {
     return this;
   }
@@ -237,7 +237,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     for (const event of turnEvents) {
       const context = { round: event.round, skipped: false };
       if (event.id === null) await this.tellRound(event.type, context);
-      // members of a group have their turns together (Q15)
+      // Members of a group have their turns together (Q15).
       for (const combatant of rowOf(this.own, event.id ?? ""))
         await this.tellTurn(event.type, combatant, { ...context, turn: this.turns.indexOf(combatant) });
     }

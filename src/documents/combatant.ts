@@ -13,7 +13,7 @@ export class ActionCardsCombatant<
     return this.isOwner || !isConcealed(this.own);
   }
 
-  /** This combatant as the class set in `CONFIG`; the types narrow a generic `this`. */
+  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
   private get own(): Combatant.Implementation {
     return this;
   }

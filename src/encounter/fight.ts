@@ -75,7 +75,7 @@ export function fightOf(combat: Combat.Implementation): Fight {
   };
 }
 
-/** The fight of an actor outside every encounter: that actor alone. */
+/** The fight of an actor outside every encounter, with that actor as the only fighter. */
 export function aloneIn(actor: Actor.Implementation): Fight {
   return { turn: actor.uuid, fighters: { [actor.uuid]: fighterFrom(actor, null) }, guards: [] };
 }

@@ -10,8 +10,8 @@ function isElsewhere(actor: Actor.Implementation, user: User.Implementation): bo
 }
 
 /**
- * The actor of this UUID, if the user knows of it. Throws the same RequestRefused whether it is gone, hidden, or a
- * token on a scene the user does not see.
+ * The actor with this UUID, if the user knows of it. Throws the same RequestRefused whether the actor is gone, hidden,
+ * or a token on a scene the user does not see.
  */
 export function knownActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);

@@ -114,7 +114,7 @@ async function bringIn(
   if (missing(null).length > 0) await Actor.createDocuments(missing(await folderNamed(name)));
 }
 
-/** A future combatant: by its token, or by its actor if there is no scene. */
+/** A future combatant: a token, or an actor if there is no scene. */
 interface Participant {
   readonly actorId: string | null;
   readonly tokenId: string | null;

@@ -55,7 +55,7 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   view(data: Data, context: CardContext): View;
   /** The types of the cards shown inside this one. Their games load before it is drawn. */
   innerTypes?(data: Data): readonly string[];
-  /** The cards shown inside this one. Has no side effects. */
+  /** Returns the cards shown inside this one. Has no side effects. */
   inner?(data: Data, context: CardContext): readonly Inner[];
   /** UUID of the journal page that explains the card, opened by *Why?*; without it there is no button. */
   page?(data: Data): string;

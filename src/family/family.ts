@@ -33,7 +33,7 @@ export interface Fact {
   value: string;
 }
 
-/** Facts under a heading. Its id is a localization key for a module, else part of one. */
+/** Facts under a heading. For a module the id is a localization key, else part of one. */
 interface FactGroup {
   id: string;
   facts: Fact[];

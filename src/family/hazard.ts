@@ -39,7 +39,7 @@ export interface Loss {
   readonly place: string;
 }
 
-/** The points that one actor loses to a hit. */
+/** The points that an actor loses to a hit. */
 interface Losses {
   readonly losses: readonly Loss[];
   /** The points of protection that reduced the harm; 0 for none. */

@@ -53,7 +53,7 @@ export interface MakingList {
   readonly step: ItemStep;
   /** The item type. */
   readonly type: string;
-  /** Ids of their compendia. */
+  /** Ids of the compendia to choose items from. */
   readonly packs: readonly string[];
   /** Fields to enter for each chosen item. */
   readonly fields: readonly MakingField[];

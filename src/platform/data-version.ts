@@ -61,7 +61,7 @@ export function isWorldReadable(): boolean {
   return isReadable;
 }
 
-/** The world as it was stored when the page was loaded; null if it needed no migrating. */
+/** The world as stored when the page was loaded; null if it needs no migrating. */
 export function storedWorld(): StoredWorld | null {
   return world;
 }

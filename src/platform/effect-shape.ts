@@ -59,7 +59,7 @@ export function addingChanges(
 /** A change of an effect, with unreadable parts replaced. Owner-writable, so untrusted. */
 export interface StoredChange {
   key: string;
-  /** The operation by its generation 14 name, or the stored value if unknown. */
+  /** The operation, by its name in generation 14; the stored value if unknown. */
   how: string;
   value: string;
 }

@@ -20,7 +20,7 @@ import {
   writtenRequests,
 } from "./mailbox.ts";
 
-/** A request without its id, which sending adds: one of ours, or a module's. */
+/** A request of ours or a module's, without the id that is added when it is sent. */
 export type NewRequest =
   (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never) | ModuleRequest;
 

@@ -28,7 +28,7 @@ export function watchRequests(): void {
   Hooks.on("createChatMessage", (message, _options, by) => finishFor(message, by));
   Hooks.on("updateChatMessage", (message, _changes, _options, by) => finishFor(message, by));
   Hooks.on("updateCombat", (combat, _changes, _options, by) => finishFor(combat, by));
-  // A deleted card records its requests no more, so remove them from the mailboxes.
+  // A deleted card no longer records that its requests are done, so remove them from the mailboxes.
   Hooks.on("deleteChatMessage", (message) => void strikeRequestsOn(message));
   Hooks.on("deleteCombat", (combat) => void strikeRequestsIn(combat));
   executor.onQuiet = () => requestQueue.closeJournal();

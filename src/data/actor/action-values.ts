@@ -54,7 +54,7 @@ export function actionField() {
       min: 1,
       initial: null,
     }),
-    /** Added to the actor's place in the count of Shots. */
+    /** Added to the actor's Shots for turn order. */
     shotModifiers: integer(0),
   });
 }

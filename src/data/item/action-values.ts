@@ -26,7 +26,7 @@ export function skillActionField() {
     value: optional({ min: 0 }),
     /** The value in a Static Action (X6); null to use `value`. */
     static: optional({ min: 0 }),
-    /** The attribute for its Effect Value, unless something else is specified (X4). */
+    /** The attribute for the skill's Effect Value, unless something else is specified (X4). */
     attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.ActionValues.Rating"),
   });
 }
@@ -38,7 +38,7 @@ export function weaponActionField() {
     skill: text(),
     /** Damage value (X9); null if the weapon cannot attack with Action Values. */
     damage: optional({ min: 0 }),
-    /** Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
+    /** The weapon's ammunition. Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
     ammunition: new fields.SchemaField({ needed: flag(), loaded: flag(true), automatic: flag() }),
   });
 }

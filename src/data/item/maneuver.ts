@@ -33,7 +33,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating for its Effect Value; `none` to let the contest or the skill decide.
+ * The rating for the maneuver's Effect Value; `none` to let the contest or the skill decide.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;

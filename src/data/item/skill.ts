@@ -18,7 +18,7 @@ const schema = () => ({
   bonusOnTen: flag(true),
   /** Replaces pick and stat (C4); empty if it does not. */
   formula: text(),
-  /** A dodging skill, which cannot be used while taking another's blows (C8). */
+  /** True for a dodging skill, which cannot be used while taking another's blows (C8). */
   dodging: flag(),
   reaction: reactionField(),
   resolution: resolutionField(),

@@ -29,7 +29,7 @@ const schema = () => ({
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** The weapon or power used; an empty uuid for bare hands. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
-  /** A group effect, which has no single target. */
+  /** True for a group effect, which has no single target. */
   group: flag(),
   keywords: new fields.ArrayField(text()),
   /** The OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */

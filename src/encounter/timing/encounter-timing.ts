@@ -110,7 +110,10 @@ export class EncounterTiming {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
   }
 
-  /** The ids of the combatants in the same row: its group, or it alone (Q15). The row's own combatant comes first. */
+  /**
+   * The ids of the combatants in the same row: those of its group, or only this one (Q15). The row's own combatant
+   * comes first.
+   */
   rowmates(id: string): readonly string[] {
     return this.encounter.rowmates.get(id) ?? [id];
   }
@@ -148,7 +151,7 @@ export class EncounterTiming {
     return this.trouble === null ? storedStepsBack(this.stored) : 0;
   }
 
-  /** The rows in their current order. */
+  /** The rows in the current turn order. */
   get order(): readonly Place[] {
     return (this.#order ??= this.scheme.order(this.state, this.encounter));
   }

@@ -128,7 +128,7 @@ function requireAbleToReact(
 }
 
 /**
- * Resolves a command. Before Next, it first seats or unseats combatants that joined or left, unless that alone already
+ * Resolves a command. Before Next, first seats combatants that joined and unseats those that left, unless that already
  * moves the clock on.
  */
 function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {

@@ -27,7 +27,7 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
   const total = dice.reduce((sum, result) => sum + result, 0);
   const formula = `${dice.length}d${DEX_SIDES}`;
   const data = { class: "Roll", formula, terms: [die], total, evaluated: true };
-  return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // it has no roll data of its own
+  return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // a roll without formula data
 }
 
 /** The step in which a reaction happens, and the attack it answers. */

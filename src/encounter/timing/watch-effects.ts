@@ -23,7 +23,7 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
   return waiting.length > 0 ? { [fightKey(actor)]: { bound: Object.fromEntries(waiting) } } : {};
 }
 
-/** Starts waiting effects when their encounter begins or their actor joins it; one write per actor. */
+/** Starts waiting effects when an encounter begins or their actors join it; one write per actor. */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);
   if (!clock) return;

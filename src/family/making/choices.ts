@@ -62,5 +62,5 @@ export async function characterOf(choices: MakingChoices, under?: JsonRecord): P
   const made = { name, concept: choices.concept.trim(), img: choices.img, values, items };
   const source = assemble(making, base, made);
   const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // the data is plain
-  return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // `source` has it
+  return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // `source` has this field
 }

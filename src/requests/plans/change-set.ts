@@ -152,7 +152,7 @@ export class ChangeSet {
   }
 
   #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
-    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // stored under its own uuid
+    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // stored under the document's UUID
     const pending = known ?? { document, data: {}, options: {} };
     foundry.utils.mergeObject(pending.data, foundry.utils.deepClone(data));
     pending.options = { ...pending.options, ...options };

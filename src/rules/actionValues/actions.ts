@@ -27,7 +27,7 @@ export interface Preparation {
   readonly hitOnly: number;
   /** Positive dice. */
   readonly dice: number;
-  /** Has no effect on a One-Shot Action. */
+  /** True if the preparation has no effect on a One-Shot Action. */
   readonly notOneShot: boolean;
 }
 

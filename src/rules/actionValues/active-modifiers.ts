@@ -26,7 +26,7 @@ export interface Influence {
   readonly action: string | null;
   /** The UUID of the opponent that the influence applies against (Q30); null for any. */
   readonly against: string | null;
-  /** Does not apply to One-Shot Actions. */
+  /** True if it does not apply to One-Shot Actions. */
   readonly notOneShot: boolean;
   readonly lasts: Lasting;
   /** Sequences left if `lasts` is `sequences`; else 0. */
@@ -35,9 +35,9 @@ export interface Influence {
 
 /** The state of an attempt that can be retried (X5). */
 export interface AttemptMark {
-  /** Hazardous after a Total Failure, until the encounter ends. */
+  /** True if a Total Failure made the attempt Hazardous until the encounter ends. */
   readonly hazardous: boolean;
-  /** After a Success, the next try is Inspired if it follows immediately. */
+  /** True if the next try is Inspired by a Success. It must follow immediately. */
   readonly inspired: boolean;
   /** True for a One-Shot attempt, which can't be retried. */
   readonly closed: boolean;
@@ -51,7 +51,7 @@ export interface ActiveDefense {
 
 /** An actor's modifiers between two Actions. Plain data, keyed so that nothing is stored twice. */
 export interface ActiveModifiers {
-  /** Until the actor gains a positive die or the scene ends (X6). */
+  /** True until the actor gains a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
   /** Keyed by source, because influences from the same source do not add up. */

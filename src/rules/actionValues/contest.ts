@@ -18,7 +18,7 @@ export interface SideChoice {
   readonly value: number;
 }
 
-/** One side's numbers: its skill, and the value its EV is made from (X4). */
+/** One side's numbers: its skill, and the value that makes the Effect Value (X4). */
 export interface SideNumbers {
   readonly skill: number;
   readonly value: number;
@@ -91,7 +91,7 @@ function skillNumber(side: Side, contender: Contender, skill: string | null, fie
 
 function valueNumber(side: Side, { ratings }: Contender, value: number, field: string): number {
   const index = checkInteger(value, `${field}.value`, { min: 0, max: side.values.length - 1 });
-  // checkInteger made sure that it is in the list.
+  // `index` was checked to be in the list.
   const choice = side.values[index] as Side["values"][number];
   const numbers = choice.ratings.map((name) =>
     checkInteger(ratings[name], `${field}.ratings.${name}`, { min: 0 }),

@@ -91,7 +91,7 @@ export interface PoolChange {
   readonly short: number;
   /** The meaning of the empty pool; null if anything is left. */
   readonly empty: EmptyMeaning | null;
-  /** More Shots were lost than available, so the next Action is lost too. */
+  /** True if more Shots were lost than available, so the next Action is lost too. */
   readonly losesAction: boolean;
 }
 
@@ -144,8 +144,8 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
 /**
- * True if an empty pool leaves the actor without Actions and Active Defense. They keep their passive Defense.
- * Dying alone does not count, nor does a pool with a maximum of 0.
+ * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Dying alone does
+ * not do this, nor does a pool with a maximum of 0.
  */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {

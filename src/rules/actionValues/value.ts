@@ -41,11 +41,11 @@ export interface ActionValue {
   readonly roll: number;
   /** The plain sum of the dice. */
   readonly thrown: number;
-  /** The base pair is a double. */
+  /** True if the base pair is a double. */
   readonly double: boolean;
-  /** The base pair is a double zero. */
+  /** True if the base pair is a double zero. */
   readonly doubleZero: boolean;
-  /** A gained positive die ended Stymied (X6). */
+  /** True if a gained positive die ended Stymied (X6). */
   readonly lifted: boolean;
   /** All dice, counted or ignored, positive ones first. */
   readonly dice: readonly CountedDie[];

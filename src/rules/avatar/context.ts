@@ -18,7 +18,7 @@ export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 /** All inputs of a calculation before its first card. Plain data, stored with the state. */
 export interface CalculationContext {
   readonly kind: CalculationKind;
-  /** The attack is a power, or an item that emulates one (A5). */
+  /** True if the attack is a power, or an item that emulates one (A5). */
   readonly powerRelated: boolean;
   /** Mandatory AC Picks (A2); 0 only for a formula that draws no cards. */
   readonly picks: number;
@@ -34,7 +34,7 @@ export interface CalculationContext {
   readonly ace?: AceReading;
   /** False if a ten offers no bonus card (A12). */
   readonly bonusOnTen: boolean;
-  /** Draw twice and keep the better result (Q4). */
+  /** True to draw twice and keep the better result (Q4). */
   readonly secondTry?: boolean;
   /** True if the player picks cards one by one; false draws them as they are due. */
   readonly fan: boolean;

@@ -28,7 +28,7 @@ export interface AcDeck {
 
 /** `value` as a card; throws a RuleError naming `field`. */
 export function checkCard(value: unknown, field: string): AcCard {
-  // checkInteger made sure that it is 1 .. 10.
+  // The value was checked to be 1 .. 10.
   return checkInteger(value, field, { min: ACE, max: TEN }) as AcCard;
 }
 

@@ -10,9 +10,9 @@ export interface Override {
   readonly formula: string;
   /** The effect of an Ace (Q4). */
   readonly ace: AceReading;
-  /** A Long Range attack with it does not halve DR (Q4). */
+  /** True if a Long Range attack with the item or power does not halve DR (Q4). */
   readonly keepsDr: boolean;
-  /** Draw twice and keep the better result (Q4). */
+  /** True to draw twice and keep the better result (Q4). */
   readonly secondTry: boolean;
 }
 

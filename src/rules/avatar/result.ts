@@ -37,7 +37,7 @@ export interface CalculationResult {
   readonly cards: readonly AcCard[];
   /** Cards left in the deck after the calculation, including a returned Ace. */
   readonly remaining: number;
-  /** A required card could not be drawn (A8, decision 3 on Avatar cards). */
+  /** True if a required card could not be drawn (A8, decision 3 on Avatar cards). */
   readonly exhausted: boolean;
   /** The parts of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];

@@ -39,7 +39,7 @@ export type PendingChoice =
   | {
       /** A ten offers one more card (A10). */
       readonly type: "oneMore";
-      /** Which ten offers it, 1 for the first revealed. */
+      /** The number of the ten that offers the card, 1 for the first revealed. */
       readonly ten: number;
       /** Cards left in the deck. */
       readonly left: number;

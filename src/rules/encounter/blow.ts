@@ -16,11 +16,11 @@ export interface BlowSituation {
   readonly feet: number;
   /** True on the protector's own turn. Taking a Blow is never a Reaction. */
   readonly ownTurn: boolean;
-  /** The protector has used their Action of this round. */
+  /** True if the protector has used the Action of this round. */
   readonly actionUsed: boolean;
-  /** The protector is in a melee. */
+  /** True if the protector is in a melee. */
   readonly inMelee: boolean;
-  /** The protected one is in that melee too. */
+  /** True if the protected combatant is in that melee too. */
   readonly meleeHasProtected: boolean;
 }
 

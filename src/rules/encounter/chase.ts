@@ -3,7 +3,7 @@ import { hasFled } from "./flee.ts";
 /** A combatant who could stop a Flee. */
 export interface Chaser {
   readonly answer: "open" | "challenge" | "let";
-  /** True once they began to draw. */
+  /** True once the chaser has begun to draw. */
   readonly begun: boolean;
   /** The chaser's total; null until drawn. */
   readonly total: number | null;

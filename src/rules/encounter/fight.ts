@@ -31,7 +31,7 @@ export interface Fighter {
   /** Extra Actions per round (C1, A12); default 0. */
   readonly further?: number;
   readonly lastAction: LastAction;
-  /** The Flee that restricts them (C10); null if they did not flee. */
+  /** The Flee that restricts the fighter (C10); null if they did not flee. */
   readonly flight: Flight | null;
   /** True if out of the fight: fled or down. */
   readonly gone: boolean;
@@ -89,7 +89,7 @@ function isTurnOf({ turn, beside = [] }: Fight, id: string): boolean {
   return turn === id || beside.includes(id);
 }
 
-/** Throws an ActionRefused unless it is their turn. */
+/** Throws an ActionRefused unless it is this combatant's turn. */
 export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
   if (!isTurnOf(fight, id)) throw new ActionRefused("turn");
@@ -102,7 +102,7 @@ function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further"
 }
 
 /**
- * Throws an ActionRefused unless it is their turn and they have an Action left (C1). If not `bound` by the
+ * Throws an ActionRefused unless it is this combatant's turn and they have an Action left (C1). If not `bound` by the
  * order, they only need to be in the fight.
  */
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {

@@ -7,7 +7,7 @@ export const FLIGHT_SECONDS = 3600;
 export interface Flight {
   /** World time of the Flee, in seconds. */
   readonly since: number;
-  /** The ids they fled from. */
+  /** The ids of the combatants they fled from. */
   readonly from: readonly string[];
 }
 

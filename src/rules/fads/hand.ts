@@ -25,7 +25,7 @@ export const EMPTY_HAND: ActionHand = { held: [], spent: [] };
 
 /** `value` as an action card; throws a RuleError naming `field`. */
 function checkActionCard(value: unknown, field: string): ActionCard {
-  // checkInteger made sure that it is 1 .. 12.
+  // The value was checked to be 1 .. 12.
   return checkInteger(value, field, { min: 1, max: 12 }) as ActionCard;
 }
 

@@ -11,7 +11,7 @@ export type PhaseKind = "act" | "null" | "owed";
 export interface PhaseRun {
   /** Null Phases in a row so far (F9). */
   readonly nulls: number;
-  /** An Abort has used up the next Action Phase (F10). */
+  /** True if an Abort has used up the next Action Phase (F10). */
   readonly owes: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface Area {
   readonly radius: number;
   /** True if thrown: the lower left number sets the scatter. If launched, the options decide. */
   readonly thrown: boolean;
-  /** All damage is concussion. */
+  /** True if all damage is concussion. */
   readonly concussion: boolean;
   /** Target number of the save; null if none. */
   readonly save: number | null;
@@ -33,9 +33,9 @@ export interface Area {
 
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
-  /** Equal numbers ablate, and hits wear armor down (decision 2 on printed cards). */
+  /** True if equal numbers ablate, and hits wear armor down (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** An area weapon's critical failure scatters as a result of 0 (decision 8). */
+  /** True if an area weapon's critical failure scatters as a result of 0 (decision 8). */
   readonly failureScatters: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface AttackContext {
   readonly called: HitLocation | null;
   /** Bystanders, nearest first; 0 if none or the rule is off (I11). */
   readonly bystanders: number;
-  /** null unless it is an area weapon. */
+  /** The area weapon's values; null for other weapons. */
   readonly area: Area | null;
   readonly bumps: BumpRules;
   readonly options: AttackOptions;

@@ -11,7 +11,7 @@ export const BUMP_USES = ["location", "penetration", "effect"] as const;
 /** A use of bumps that an item grants, as it was when the card was drawn (I14). */
 export interface BumpGrant {
   readonly id: string;
-  /** The item that grants it. */
+  /** The item that grants the bump use. */
   readonly name: string;
   /** The kind of bump use it adds. */
   readonly kind: (typeof BUMP_USES)[number];
@@ -38,7 +38,7 @@ export interface GearBump {
 
 /** The bump rules of the world and the item. */
 export interface BumpRules {
-  /** Bumps are used at all (I14). */
+  /** True if bumps are used at all (I14). */
   readonly on: boolean;
   /** Added to penetration, and to damage or effect, for each bump (decision 13 on printed cards). */
   readonly penetration: number;
@@ -52,7 +52,7 @@ export const DEFAULT_BUMPS: BumpRules = { on: true, penetration: 1, effect: 1, g
 export interface BumpOutcome {
   readonly earned: number;
   readonly spent: number;
-  /** Boxes up; negative is down. */
+  /** Boxes the hit moves up; negative is down. */
   readonly location: number;
   readonly penetration: number;
   readonly effect: number;

@@ -21,7 +21,7 @@ export interface StrayRound {
   readonly penetration: number;
   /** Damage as printed or thrown. */
   readonly damage: number;
-  /** Equal numbers ablate armor (decision 2 on printed cards). */
+  /** True if equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** The effect of equal numbers if they don't ablate. */
   readonly equal: Reading<"printed", "equal">;

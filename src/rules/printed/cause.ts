@@ -64,11 +64,11 @@ export interface CauseOutcome {
 
 /** Options for cause lookups. */
 export interface CauseOptions {
-  /** Exceptional cells can be extended (I13). */
+  /** True if exceptional cells can be extended (I13). */
   readonly extend: boolean;
   /** True if the player chooses which entry is used; otherwise the best is taken (I2). */
   readonly entry: boolean;
-  /** Dice are thrown instead of reading cards (Q21). */
+  /** True if dice are thrown instead of reading cards (Q21). */
   readonly dice: boolean;
 }
 
@@ -131,7 +131,7 @@ export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutc
 }
 
 /**
- * Cells as read aloud from a card, row 1 first: numbers or CF, one per rank. Does not say which are
+ * Cells as read aloud from a card, row 1 first: numbers or CF, one per rank. They do not show which cells are
  * exceptional. Throws a RuleError naming `ranks`, `cells` or its bad entry.
  */
 export function cellsAsRead(values: unknown, ranks: unknown): readonly PrintedCell[] {

@@ -29,9 +29,9 @@ export function sumOfHarm(harms: readonly Harm[]): Harm {
 /** The result of losing CT. */
 export interface ConcussionLoss {
   readonly ct: number;
-  /** At 0 or less: no cards, no actions (I5). */
+  /** True if CT is 0 or less, which leaves the character without cards and actions (I5). */
   readonly concussed: boolean;
-  /** An already concussed character lost more and may die (I5). */
+  /** True if an already concussed character lost more and may die (I5). */
   readonly mortal: boolean;
 }
 

@@ -2,7 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 
 /** How many rounds a weapon is overheated, and from which round of its encounter (Q19). */
 export interface Heat {
-  /** 0 if it is cool. */
+  /** 0 if the weapon is cool. */
   readonly rounds: number;
   readonly from: number;
 }

@@ -48,7 +48,7 @@ function withCauses(
 /** An attack played with a known cause, without further choices. */
 interface Base {
   readonly result: AttackResult;
-  /** V* called for another card. */
+  /** True if V* called for another card. */
   readonly redrawn: boolean;
   /** The hits or the blast that its damage applies to. */
   readonly ending: Ending;

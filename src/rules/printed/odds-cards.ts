@@ -26,7 +26,7 @@ export interface CauseQuest {
 /** A first card, with the parts of later cards that affect the outcome. */
 interface First extends Pick<Matters, "later" | "exact"> {
   readonly card: PrintedCard;
-  /** The chance that it comes first. */
+  /** The chance that this card comes first. */
   readonly chance: number;
   /** True if the later effect is looked up after a failure too. */
   readonly failures: boolean;

@@ -124,7 +124,7 @@ function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): r
   );
 }
 
-/** Every way it can go, with its chance. Throws a RuleError naming `cards`. */
+/** Every way a check or an attack can go, with its chance. Throws a RuleError naming `cards`. */
 export function waysOf(
   grids: Grids,
   coming: Coming,

@@ -10,7 +10,7 @@ export interface Standing extends MapPlace {
 interface Along {
   /** Distance along the path to the point nearest to the token. */
   readonly ahead: number;
-  /** Distance of its center from the path. */
+  /** Distance of the token's center from the path. */
   readonly aside: number;
 }
 

@@ -54,7 +54,7 @@ export interface Draw {
   readonly card: number;
   readonly deck: ActionDeck;
   readonly stack: Stack;
-  /** The draw pile was empty, so the discard pile was shuffled in first. */
+  /** True if the draw pile was empty, so the discard pile was shuffled in first. */
   readonly reshuffled: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface BumpUse {
   readonly cost: number;
   /** Maximum uses with these bumps. */
   readonly most: number;
-  /** May be negative: boxes down instead of up. */
+  /** True if the number may be negative: boxes down instead of up. */
   readonly signed: boolean;
 }
 
@@ -148,7 +148,7 @@ export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script
   return checkThrown(answer.dice, `${field}.dice`, die, count);
 }
 
-/** Draws a card. It must not be one this action has drawn already, except from a reshuffled deck. */
+/** Draws a card. Throws if this action has drawn it already, unless the deck was reshuffled. */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);

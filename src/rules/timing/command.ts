@@ -21,7 +21,7 @@ export type TimingCommand =
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /** hold: let this instant pass; end: end their Phase; seat: the GM seats another combatant of a seated actor. */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
-  /** Open their Phase. */
+  /** Opens the combatant's Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
   /** Call an action forward, or abort. A `dodge` lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }

@@ -39,7 +39,7 @@ export interface Remaining {
   /** Rounds or Segments, at least 0; null for other kinds. */
   readonly left: number | null;
   readonly who: string | null;
-  /** The Phase whose end it waits for is open. */
+  /** True if the Phase whose end the effect waits for is open. */
   readonly open: boolean;
 }
 

@@ -73,7 +73,7 @@ interface Moment {
 
 /** A command that only one scheme has: one combatant does something to another, such as swapping places or helping. */
 export interface OwnCommand<Own> {
-  /** Localization keys of its button's text and hint. */
+  /** Localization keys of the button's text and hint. */
   readonly label: string;
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
@@ -91,7 +91,7 @@ export interface OwnCommand<Own> {
 /** A scheme's own command, as offered in a row. */
 interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "icon"> {
   readonly key: string;
-  /** The ids of its possible targets, in the encounter's order. */
+  /** The ids of the command's possible targets, in the encounter's order. */
   readonly to: readonly string[];
 }
 
@@ -104,11 +104,11 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly counts: "segments" | "order";
   /** Who opens a Phase: the combatant at will, or the clock when it is their turn. */
   readonly opens: "combatant" | "clock";
-  /** Combatants can let an instant pass. */
+  /** True if combatants can let an instant pass. */
   readonly holds: boolean;
-  /** Combatants can react in their own Phase too. */
+  /** True if combatants can react in their own Phase too. */
   readonly reactsInPhase?: boolean;
-  /** A Dodge lasts until its owner's next Action, not only until they could act. */
+  /** True if a Dodge lasts until its owner's next Action, not only until they could act. */
   readonly dodgesUntilAction?: boolean;
   /** True if a Dodge ends automatically in this Segment. If missing, it ends whenever its owner may act. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
@@ -210,11 +210,11 @@ export interface TimingRow {
   readonly coming: readonly ComingPhase[];
   /** The combatant's action cards; null if the scheme has none. */
   readonly hand: ActionHand | null;
-  /** The number of the printed card that decided their place in the order; null if none. */
+  /** The number of the printed card that decided the combatant's place in the order; null if none. */
   readonly drawn: number | null;
   /** The combatant's throw for the current Phase; null if the scheme has none. */
   readonly thrown: Throw | null;
-  /** The number shown for their place in the order, see `scoredBy`; null if the scheme has none. */
+  /** The number shown for the combatant's place in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
@@ -227,7 +227,7 @@ export interface Place {
 
 /** The effect of Next, to the extent that it is certain without a draw. */
 export interface Following {
-  /** A new Turn begins. */
+  /** True if a new Turn begins. */
   readonly newTurn: boolean;
   /** The Segment where the clock stops; null if chance decides. */
   readonly segment: number | null;
@@ -243,7 +243,7 @@ export interface TimingScheme {
   readonly counts: "segments" | "order";
   /** True if places in the order have numbers. */
   readonly scores: boolean;
-  /** Everyone throws a common die for each Phase. */
+  /** True if everyone throws a common die for each Phase. */
   readonly throws: boolean;
   /** The meaning of those numbers, if there are any. */
   readonly scoredBy: Score;
@@ -251,9 +251,9 @@ export interface TimingScheme {
   readonly time: Time;
   /** A module scheme's own texts; the system's schemes have theirs by id. */
   readonly words?: SchemeWords;
-  /** A Dodge lasts until the next Action, as an Active Defense does, not only until they could act. */
+  /** True if a Dodge lasts until the next Action, as an Active Defense does, not only until its owner could act. */
   readonly dodgesUntilAction: boolean;
-  /** Combatants can react out of turn. */
+  /** True if combatants can react out of turn. */
   readonly reacts: boolean;
   /** Parses a stored state. Throws a RuleError naming the invalid field. */
   parse(data: unknown): TimingState;

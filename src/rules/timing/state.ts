@@ -10,7 +10,7 @@ export interface Seat<Own = unknown> {
   readonly passed: boolean;
   /** True while a called-forward Dodge is active (F6). */
   readonly dodging: boolean;
-  /** With a binding order, the Dodge ends at its owner's place in this Segment (Q13). */
+  /** True if, with a binding order, the Dodge ends when its owner comes up in this Segment (Q13). */
   readonly dodgeDue?: true;
   /** The actor's key in the encounter; null if unknown. */
   readonly actor: string | null;

@@ -11,7 +11,7 @@ import type { TimingState } from "../state.ts";
 export interface ShotSeat {
   /** Shots left, equal to the pool's. */
   readonly shots: number;
-  /** Place in the count: Shots and modifiers at the start of the Sequence, minus what was spent. */
+  /** The number that ranks the combatant: Shots and modifiers at the start of the Sequence, minus Shots spent. */
   readonly count: number;
   /** Actions left in this Sequence; negative means that many of the next ones are lost. */
   readonly actions: number;
@@ -23,7 +23,7 @@ export interface ShotSeat {
 
 const ACTION = "action";
 
-/** Purchases that cost Shots, besides the free Action, and the change of place in the count. */
+/** Purchases that cost Shots, besides the free Action, with the change of `count`. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
@@ -111,8 +111,8 @@ function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
 }
 
 /**
- * The data after losing Shots to an opponent (X5), which also lowers the place in the count. Losing more Shots than are
- * left costs the next Action, and no more than that. For an `edit` command. Throws a RuleError naming `points`.
+ * The data after losing Shots to an opponent (X5), which also lowers `count`. Losing more Shots than are left costs the
+ * next Action, and no more than that. For an `edit` command. Throws a RuleError naming `points`.
  */
 export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   checkInteger(points, "points", { min: 0 });

@@ -48,7 +48,7 @@ function enterTable(table: Table, { chance, tell }: Scratch): Table {
   return { sides, roll: value, phases: (phases % PHASES_PER_ROUND) + 1 };
 }
 
-/** A combatant throws for their Phase (F8), by their current SPD. */
+/** Throws the die for a combatant's Phase (F8), and applies their current SPD. */
 function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table): PhaseSeat {
   const sides = sidesOf(table);
   const { id } = combatant;

@@ -6,13 +6,13 @@ import { sourceFor } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 
-/** A combatant's draw for their place, until the order is settled. */
+/** A combatant's draw for the order, until the order is settled. */
 export interface OpenDraw {
   /** The totals drawn: the initiative, then one for each tie. */
   readonly totals: readonly number[];
   /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if no question is open. */
   readonly tens: number;
-  /** True if the combatant joined late, so their place is behind those of equal initiative. */
+  /** True if the combatant joined late and ranks behind others of equal initiative. */
   readonly late: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 import { drawOne, type OpenDraw } from "./initiative-draw.ts";
 
-/** A combatant's place in the initiative order. */
+/** A combatant's rank in the initiative order. */
 export interface InitiativePlace {
   /** AC Pick + IN; 0 with an Ace (A4). */
   readonly initiative: number;
@@ -58,7 +58,7 @@ export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly
   return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
 }
 
-/** Everyone's place; no two draws may be equal. */
+/** The rank of everyone; no two draws may be equal. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {
