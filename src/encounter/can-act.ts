@@ -69,7 +69,7 @@ export function outFlags(
 }
 
 /**
- * The parts of a new card that name the actor who acts: its speaker, and notes that a GM let it act while it was out of
+ * The parts of a new card that name the actor who acts: the speaker, and notes that a GM let the actor act while out of
  * action or broke the truces of `bound`.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {

@@ -13,7 +13,7 @@ export interface ConvertedHarm {
 /** The value for harm in the attack's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
-/** The game whose rules an actor takes harm by, if that is not the attack's `game`; else null. */
+/** The game that determines an actor's losses, if that is not the attack's `game`; else null. */
 function otherGame(actor: Actor.Implementation, game: string): { id: string; hazards: Hazards } | null {
   if (!convertsHarm()) return null;
   const shown = shownFamilies(actor).map(({ id }) => id);
@@ -53,7 +53,7 @@ export async function loseConverted(
 
 const TAKEN = /^system\.(?:life\.value$|printed\.(?:wounds|concussion)\.|actionValues\.pools\.)/;
 
-/** True for the path of a number that harm takes from an actor, in any of our games. */
+/** True for the path of a number that harm changes, in any of our games. */
 export function isTakenByHarm(path: string): boolean {
   return TAKEN.test(path);
 }

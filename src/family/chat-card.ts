@@ -71,8 +71,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * The card's questions to this user, and its news for them. Keys are unique within the card; `row` is the card's
-   * index in an asked check.
+   * The card's notices for this user: questions and news. Keys are unique within the card; `row` is the card's index in
+   * an asked check.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior beyond buttons: keys of a fan, a sortable list, a countdown. */

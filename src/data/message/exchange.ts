@@ -50,7 +50,7 @@ const schema = () => ({
       insteadOf: text(),
       /** The original target's UUID. */
       guarded: text(),
-      /** True if the target draws for its place among several, because no Initiative gives it (A11, Q2). */
+      /** True if the target draws for its place in the order of defenses, because no Initiative gives it (A11, Q2). */
       draws: flag(),
       /** The totals the target drew for its place; later ones break ties. Empty until the attacker is done. */
       drew: new fields.ArrayField(integer(0, { min: 0 })),

@@ -145,8 +145,8 @@ interface Back {
 }
 
 /**
- * Undoes a change part by part. Parts that the change did not touch or that are gone since stay as they are; in a bag,
- * so do parts that were replaced.
+ * Undoes a change part by part. Parts that the change did not touch, or that are gone since, stay as they are. In a
+ * bag, parts that were replaced stay, too.
  */
 function partsBack(
   now: Json | undefined,

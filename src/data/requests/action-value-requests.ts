@@ -93,7 +93,7 @@ export const testSkill = request("testSkill", {
   ...attempt,
   ...own,
   difficulty,
-  /** True if a GM asked for the attempt. It is then no Action (decision 29 on Action!). */
+  /** The Difficulty's counterpart of an attribute; 0 if none. */
   resistance: anyNumber,
   /** True if a GM asked for it. It is then no Action (decision 29 on Action!). */
   free: orElse(truth, false),

@@ -64,7 +64,7 @@ export type OfferRequest = RequestOf<typeof offer>;
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
 /** Answers at a round's start whether to keep guarding. */
 export const renew = request("renew", answerForRound);
-/** Answers at a round's start whether to stop. */
+/** Answers at a round's start whether to stop fighting. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 

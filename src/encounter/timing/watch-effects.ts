@@ -47,7 +47,7 @@ const beginnings = new Upkeep(async () => {
   for (const combat of encounters()) await beginEffects(combat);
 });
 
-/** Starts timed effects with the encounters that count them, on the leading GM's client. */
+/** Starts timed effects when the encounters that time them begin, on the leading GM's client. */
 export function watchEffects(): void {
   Hooks.on("updateCombat", (_combat, changes) => {
     if (changes.round !== undefined) void beginnings.ask();

@@ -257,7 +257,7 @@ export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldR
   return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
 }
 
-/** Who shares a deck of action cards. */
+/** The users who share a deck of action cards. */
 export function deckPolicy(): DeckPolicy {
   return game.settings.get(SYSTEM_ID, "cardDecks");
 }

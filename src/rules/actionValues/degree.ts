@@ -29,7 +29,7 @@ const STEPS = [
   { degree: "majorSuccess", thresholds: 1 },
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
-/** How far below the Defense a failure is total, by the printed number (decision 3 on Action!). */
+/** The margin below the Defense from which a failure is total, by the printed number (decision 3 on Action!). */
 const TOTAL_FAILURE = 5;
 
 /** The default Threshold (X4). */

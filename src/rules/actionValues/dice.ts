@@ -13,7 +13,7 @@ export const MOST_EXTRA_DICE = 20;
 /** Limit of rerolls of an open die, so a broken random source can't loop forever. */
 const MOST_THROWS = 100;
 
-/** Why a die is thrown. The first die a Stymied Action gains is thrown but ignored (X6). */
+/** The reason a die is in the pool. The first die a Stymied Action gains is thrown but ignored (X6). */
 export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 
 /** A die to throw. */

@@ -2,7 +2,7 @@ import { checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Attribute } from "./attributes.ts";
 
-/** The pools of an actor. Those that degrees of success reduce come first (X5). */
+/** The pools of an actor. Pools that degrees of success reduce come first (X5). */
 export const POOLS = [
   "shot",
   "shock",

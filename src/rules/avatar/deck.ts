@@ -22,7 +22,7 @@ export interface AcDeck {
   readonly tens: number;
   /** Cards played and not yet recalled. */
   readonly out: readonly AcCard[];
-  /** Cards held out of the current calculation only: the Ace during its special draw (A6, A7). */
+  /** Cards kept out of the current calculation only: the Ace during its special draw (A6, A7). */
   readonly aside: readonly AcCard[];
 }
 

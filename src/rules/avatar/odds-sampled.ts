@@ -67,7 +67,7 @@ export function acSampler(
   const state = parseState(unfanned, start);
   const [totals, taking, saving] = [new Tally(), new Tally(), new Tally()];
   let [plays, ruined] = [0, 0];
-  // If every ten of the first try takes its card, are there enough for the second?
+  // If every ten of the first try takes its card, the second try may lack cards.
   const isShort =
     context.secondTry === true &&
     cardsLeft(state.deck) - remaining(state.deck).filter((card) => card === TEN).length <= 2 * context.picks;

@@ -47,7 +47,7 @@ function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   return bonus === "take" ? drawOne(offered, source) : declined(offered);
 }
 
-/** Applies the answer to "one more?". If the deck is empty by then, only the tens count. */
+/** Applies the answer to "one more?". If the deck is empty by then, no card is added to the tens. */
 export function answered(decider: Decider, more: boolean, source: CardSource<AcCard>): Decider {
   return more && cardsLeft(decider.deck) > 0 ? drawOne(decider, source) : declined(decider);
 }

@@ -88,8 +88,8 @@ function parts(
 function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
   const { fumble, exhausted, special } = ending;
   const failed = fumble || exhausted;
-  // After an Ace, the other parts count only with a special draw (A6) or the `pick` reading (A12); otherwise
-  // they are void (A4, A8).
+  // After an Ace, the other parts are only added with a special draw (A6) or the `pick` reading (A12); otherwise they
+  // are void (A4, A8).
   const keepsRest = !failed || special !== null || (context.ace === "pick" && !exhausted);
   const lines: BreakdownLine[] = [];
   if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });

@@ -52,8 +52,8 @@ export function establish(guards: readonly Guard[], guard: Guard): readonly Guar
 }
 
 /**
- * The guards left after `actor` has acted. Their own guard ends, since a protector does nothing else. Guards
- * over them end too, unless they fled (C8).
+ * The guards left after `actor` has acted. The actor's own guard ends, since a protector does nothing else. Guards that
+ * protect the actor end too, unless the actor fled (C8).
  */
 export function afterAction(guards: readonly Guard[], actor: string, fled: boolean): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== actor && (fled || guard.protected !== actor));

@@ -46,8 +46,8 @@ function checkIds(lastActions: readonly RecentAction[]): void {
 }
 
 /**
- * Decides whether the combatant can charge (C12), and who can answer for free (C13). Those nearby object later (Q10).
- * Throws a RuleError naming the bad field of `lastActions`.
+ * Decides whether the combatant can charge (C12), and who can answer for free (C13). Others nearby can object later
+ * (Q10). Throws a RuleError naming the bad field of `lastActions`.
  */
 export function judgeCharge({ inMelee, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");

@@ -165,7 +165,7 @@ export function takeBlows(
   return { ...acted, guards: establish(acted.guards, { protector, protected: guarded }) };
 }
 
-/** Spends the fleer's Action, whether or not the Flee succeeds. Guards over them continue (C8, C9). */
+/** Spends the fleer's Action, whether or not the Flee succeeds. Guards that protect the fleer continue (C8, C9). */
 export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
   requireAction(fight, fleer, bound);
   return act(fight, fleer, NO_ACTION, { fled: true });
@@ -241,8 +241,8 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * The fight after a Charge, and who can answer with a free Long Range Action or Item Swap (C12, C13).
- * Objections of those nearby come later, one each (Q10). Throws an ActionRefused.
+ * The fight after a Charge, and the combatants who can answer with a free Long Range Action or Item Swap (C12, C13).
+ * Others nearby can object later, once each (Q10). Throws an ActionRefused.
  */
 export function charge(
   fight: Fight,

@@ -21,7 +21,8 @@ export interface ReactionSituation {
 
 /**
  * How an item can help a defense. `free`: like any other item. `called`: as the one item used with an action called
- * forward. Not at all: `uncalled` if no action was called forward, `area` if it is useless against areas.
+ * forward. The other two mean that it can't help: `uncalled` if no action was called forward, `area` if it is useless
+ * against areas.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 

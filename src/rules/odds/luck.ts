@@ -21,7 +21,7 @@ export interface Luck {
   readonly count: number;
   readonly mean: number;
   readonly expected: number;
-  /** How far the sum is from its expectation, in standard deviations; 0 if nothing was left to chance. */
+  /** The sum's difference from its expectation, in standard deviations; 0 if nothing was left to chance. */
   readonly deviations: number;
   /** How often the best and the worst value were drawn, and the expected number. */
   readonly best: { readonly came: number; readonly expected: number };

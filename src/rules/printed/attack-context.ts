@@ -99,7 +99,7 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
-/** Only a shot can be called, and only to a location the target has. */
+/** Throws unless a called location is on a shot, and one that the target has. */
 function checkCalled({ called, area, target }: AttackContext): void {
   if (called === null) return;
   checkOneOf(called, "called", HIT_LOCATIONS);
@@ -116,7 +116,7 @@ function checkOptions(options: AttackOptions): void {
     checkOneOf<string>(options[key], `options.${key}`, VARIANTS.printed[key]);
 }
 
-/** An area weapon hits once and affects everyone nearby: no bursts, no bystanders. */
+/** Throws if an area weapon fires bursts or has bystanders: it hits once and affects everyone nearby. */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;
   checkArea(area);

@@ -8,7 +8,7 @@ export const BUMP_STEP = 4;
 /** The standard uses of bumps: move the hit one box, raise penetration, raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
 
-/** A use of bumps that an item grants, as it was when the card was drawn (I14). */
+/** A use of bumps that an item grants, with its values when the card was drawn (I14). */
 export interface BumpGrant {
   readonly id: string;
   /** The item that grants the bump use. */

@@ -130,7 +130,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const { lookup, tn, task, bumps, options } = context;
   const card = options.dice ? null : yield* drawFor(scratch, "action");
   const uses = task === null ? [] : (["effect"] as const);
-  // Without a task, the GM decides what extra bumps are good for (I14, Q18).
+  // Without a task, the GM decides the use of extra bumps (I14, Q18).
   const more = bumps.on;
   const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
   const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);

@@ -8,8 +8,8 @@ export interface Heat {
 }
 
 /**
- * The first round in which it can be used again. The round it overheated in does not count. Throws naming
- * `rounds` or `from`.
+ * The first round in which the weapon can be used again. The round it overheated in is not one of `rounds`. Throws
+ * naming `rounds` or `from`.
  */
 export function coolAt({ rounds, from }: Heat): number {
   checkInteger(rounds, "rounds", { min: 0 });

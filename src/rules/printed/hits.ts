@@ -88,7 +88,7 @@ function placesOf(
   return places;
 }
 
-/** How many rounds of a burst hit. A burst of 1 has no cell and hits once (I7). */
+/** The number of rounds of a burst that hit. A burst of 1 has no cell and hits once (I7). */
 function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): number {
   const burst = BURSTS.find((one) => one === fired);
   if (burst === undefined) return 1;

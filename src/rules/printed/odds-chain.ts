@@ -13,7 +13,7 @@ export interface Coming {
 export interface Gone {
   /** Certainly gone. */
   readonly drawn: readonly number[];
-  /** The chance that each other card is gone. How many are gone from each pile is certain. */
+  /** The chance that each other card is gone. The number of cards gone from each pile is certain. */
   readonly perhaps: Float64Array | null;
 }
 

@@ -22,9 +22,9 @@ function alongOf(from: MapPlace, to: MapPlace, { x, y }: MapPlace): Along {
 }
 
 /**
- * The people in a shot's straight path, nearest to the shooter first (I11): ahead of the shooter, no farther
- * than the target, with the path going through them or passing their center within `reach`. Empty for a path
- * of length 0. Throws a RuleError naming the invalid number.
+ * The tokens in a shot's straight path, nearest to the shooter first (I11): ahead of the shooter, no farther than the
+ * target, with the path going through them or passing their center within `reach`. Empty for a path of length 0. Throws
+ * a RuleError naming the invalid number.
  */
 export function inThePath<T extends Standing>(
   shooter: MapPlace,

@@ -5,7 +5,7 @@ import type { CardDie, PrintedCard } from "./card.ts";
 import { cardOf } from "./printed-deck.ts";
 import { checkThrown, type ThrownDie } from "./thrown.ts";
 
-/** Why a card is drawn: the action itself, an exceptional cell (I13), or V* on the wrench (I18). */
+/** The reason a card is drawn: the action itself, an exceptional cell (I13), or V* on the wrench (I18). */
 export type CardPurpose = "action" | "extend" | "reliability";
 
 /** A cell that can be extended or chosen. */
@@ -110,7 +110,7 @@ export function replay<Result>(
   return { status: "pending", choice: next.value, consulted };
 }
 
-/** Asks, and returns the answer with its field name for error messages. */
+/** Yields a choice, and returns the answer with its field name for error messages. */
 export function* ask<C extends Choice>(
   scratch: Scratch,
   choice: C,

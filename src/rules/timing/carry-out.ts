@@ -116,7 +116,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   const reaction = rules.react(seat.own, way, { combatant, segment, scratch });
   const { own, lasts = dodge && reaction.success, ...told } = reaction;
   scratch.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
-  // The reaction may have gained them an Action.
+  // The reaction may have given the combatant an Action.
   return openByClock(
     work,
     withSeat(state, id, lasts ? { ...undodged(seat), own, dodging: true } : { ...seat, own }),
@@ -150,7 +150,7 @@ function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): Timing
   }, state.left);
 }
 
-/** Seats a joiner: at the place their actor left this Turn, or after those of equal rank. */
+/** Seats a joiner: in the seat that their actor left this Turn, or behind combatants of equal rank. */
 function seated<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,

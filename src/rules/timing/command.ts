@@ -27,7 +27,7 @@ export type TimingCommand =
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Take or decline the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
-  /** A command of the scheme's own, `key`, in which `id` does something to another combatant, `to`. */
+  /** A command that only this scheme has, by `key`. Combatant `id` uses it on another combatant, `to`. */
   | { readonly type: "own"; readonly id: string; readonly key: string; readonly to: string }
   /** The GM edits a seat: new values for some of its fields, and for some of its `own`. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };

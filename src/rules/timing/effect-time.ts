@@ -132,7 +132,7 @@ function comesPhase(
   });
 }
 
-/** True if no awaited Phase can come any more: the combatants left, or a Turn began without them. */
+/** True if no awaited Phase can come any more: the combatants have left, or a Turn began without them. */
 function comesNone(awaited: readonly string[], { events, seated }: TimeStep): boolean {
   if (awaited.some((id) => seated.has(id))) return false;
   return events.some(

@@ -23,7 +23,7 @@ export interface TimingCombatant {
   readonly deck: string | null;
   /** For a group: keys of its other members' AC decks, recalled together with this one. */
   readonly decks?: readonly string[];
-  /** The actor's key, without dots. Cards dealt stay with the actor. None if unknown. */
+  /** The actor's key, without dots. Dealt cards stay with the actor. Missing or null if unknown. */
   readonly actor?: string | null;
   /** The answer to "one more?" on a ten in a draw for the order (Q1); default `take`. */
   readonly bonus?: BonusAnswer;

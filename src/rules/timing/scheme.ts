@@ -78,7 +78,7 @@ export interface OwnCommand<Own> {
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** True if `one` can do it to `other` now. Called only if neither is defeated and `one` can act. */
+  /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
   /** The new data of both combatants. Throws a RuleError. */
   carryOut(

@@ -26,7 +26,7 @@ function sidesOf({ sides }: Table): number {
 }
 
 /**
- * The die chosen by hand, else by the highest SPD of those who take part; the smallest for an empty
+ * The die chosen by hand, else the die for the highest SPD of those who take part; the smallest die for an empty
  * encounter.
  */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
@@ -39,7 +39,7 @@ function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Ta
   return { sides: options.die ?? bySpd, roll: 0, phases };
 }
 
-/** The GM throws for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
+/** Throws the GM's die for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });

@@ -86,7 +86,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** Takes the card a ten offers. If the deck is empty by now, only the tens count (A10). */
+/** Takes the card a ten offers. If the deck is empty by now, no card is added to the tens (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);
