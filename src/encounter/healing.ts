@@ -71,7 +71,7 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 }
 
 /**
- * Ends a fight, rests or treats: heals actors, removes tokens, and shows on a card how much was healed and the
+ * The card of a fight's end, a rest or a treatment: heals actors, removes tokens, and shows how much was healed and the
  * encounter's statistics. For GMs. Actors of removed tokens are not healed.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {

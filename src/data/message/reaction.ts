@@ -27,10 +27,7 @@ const schema = () => ({
   success: flag(),
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /**
-   * The chat card of the attack that the reaction answers, and the target's index. If it answers none, these are empty
-   * and null.
-   */
+  /** The chat card of the attack that the reaction answers, or empty; and the target's index, or null. */
   exchange: text(),
   side: number(),
 });

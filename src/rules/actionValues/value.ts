@@ -14,7 +14,7 @@ import {
 import { checkReadings, type Reading, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** The inputs of an Action Value: its dice, and what is added to them. */
+/** The inputs of an Action Value: dice, skill and modifiers. */
 export interface ValueContext extends Throw {
   /** At least 0. */
   readonly skill: number;
