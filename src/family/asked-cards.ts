@@ -10,7 +10,7 @@ export function cardInRow(message: ChatMessage.Implementation, place: number): o
   const asked: unknown = message.system;
   const row = asked instanceof AskedData ? asked.rows[place] : undefined;
   if (!row || row.type === "") return null;
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>; // all are classes
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>; // classes
   const model = models[row.type];
   try {
     return model ? new model(foundry.utils.deepClone(row.card), { parent: message }) : null;
