@@ -81,7 +81,7 @@ import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
-/** Takes up the leading tab's work, once the world's data is of this version. */
+/** Starts the work of the leading tab, if the world's data has the current version. */
 function lead(): void {
   requestQueue.scan();
   welcome();
@@ -146,7 +146,7 @@ Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
 Hooks.on("userConnected", redrawOpenAsks);
-Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by a GM have an effect
+Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by GMs have an effect, and the user may have been one
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
 });

@@ -43,13 +43,13 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         log: object,
         entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
       ) => void;
-      /** Babele asks where the system's compendia are translated. */
+      /** Called by Babele, which needs the folder with the compendium translations. */
       "babele.init": (babele: { setSystemTranslationsDir(folder: string): void }) => void;
-      /** Item Piles asks for the system's items. */
+      /** Called by Item Piles, which needs the system's item configuration. */
       "item-piles-ready": () => void | Promise<void>;
-      /** Dice So Nice asks for the system's dice. */
+      /** Called by Dice So Nice, which needs the system's dice. */
       diceSoNiceReady: (dice: DiceSoNice) => void | Promise<void>;
-      /** Token Action HUD Core asks for the system's actions, which the second hook brings. */
+      /** Called by Token Action HUD Core. The second hook registers the system's actions. */
       tokenActionHudCoreApiReady: (core: HudCore) => void | Promise<void>;
       tokenActionHudSystemReady: (system: HudSystem) => void;
     }

@@ -1,6 +1,6 @@
 import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/own-actions.ts";
 
-/** Wraps a command: warns why it is not possible, and returns true if it was done. */
+/** Wraps a command: if it is not possible, shows a warning with the reason and returns false. */
 function told(command: () => string | null): () => boolean {
   return () => {
     const obstacle = command();
@@ -9,7 +9,7 @@ function told(command: () => string | null): () => boolean {
   };
 }
 
-/** The user's commands on the shown encounter's clock, as by keyboard; each warns if it is not possible. */
+/** The user's commands on the shown encounter's clock, as by keyboard. Each shows a warning if it is not possible. */
 export const clock = {
   /** GMs: advances to the next instant in which anyone can act. Players: ends their own Phase. */
   next: told(next),

@@ -17,7 +17,7 @@ import { playBar } from "./play-bar.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
 import { requests } from "./requests.ts";
 
-/** Freezes an object and the plain objects in it, so that no module changes what others call. */
+/** Freezes an object and the plain objects in it, so that no module can change functions that others call. */
 function frozen<Part extends object>(part: Part): Readonly<Part> {
   for (const value of Object.values(part) as unknown[])
     if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype)
@@ -30,7 +30,7 @@ function frozen<Part extends object>(part: Part): Readonly<Part> {
  * modules.
  */
 export const api = frozen({
-  /** The version of this interface: it grows by one when something that modules use goes or changes. */
+  /** The version of this interface. It grows by one when something that modules use is removed or changed. */
   version: 1,
   ...familiesApi,
   /** The actor a macro is for; null, with a warning, if there is none. */
@@ -45,28 +45,28 @@ export const api = frozen({
   clock,
   /** Registers a module's game, in its `init` hook. */
   families: { register: addFamily },
-  /** What waits for the user, and who they act for. */
+  /** The notices that wait for the user, and the actor they act for. */
   playBar,
   /** Requests to the GM's client: sends, lists and withdraws them, and builds a module's own. */
   requests,
   /**
-   * Undoes a chat card, including a module's, or with an entry's key in its `journal` flag only that part. For an
-   * encounter, undoes the clock's last step.
+   * Undoes a chat card, including a module's. With the key of an entry in the card's `journal` flag, undoes only that
+   * part. For an encounter, undoes the clock's last step.
    */
   undo: sendUndo,
-  /** Asks a GM which check these actors, or the party, shall make, on one card with a row each. */
+  /** Opens a window in which a GM asks these actors, or the party, for a check, on one card with a row for each. */
   ask,
-  /** Asks a GM for a fall, a fire or a trap that harms these actors, or those of the selected tokens. */
+  /** Opens a window in which a GM harms these actors, or those of the selected tokens, by a fall, a fire or a trap. */
   harm: askForHarm,
-  /** Asks a GM what these actors get back by a rest or a treatment. */
+  /** Opens a window in which a GM gives these actors a rest or a treatment. */
   rest: askForRest,
-  /** How people appear on chat cards: hidden ones have no name or image. */
+  /** How actors appear on chat cards: hidden ones have no name or image. */
   people: { seenAs, speakerFor },
   /** Opens the luck window. */
   luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
   /** Sets up a prepared encounter. */
   prepareEncounter,
-  /** Opens a GM's choice of the world's game. */
+  /** Opens the window in which a GM chooses the world's game. */
   chooseGame: openChooser,
   /** Checks the Foundry features this system needs in a scratch folder, and shows a GM the report. */
   checkFoundry: async (ids?: readonly string[]) =>

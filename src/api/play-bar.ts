@@ -2,9 +2,9 @@ import { loadedBar } from "../ui/bar/watch-bar.ts";
 import { Notices } from "../ui/notices/notices.ts";
 import type { Waiting } from "./action-cards.d.ts";
 
-/** The play bar: the moment and the seat. */
+/** The play bar: the notices that wait, and the actor the user acts for. */
 export const playBar = {
-  /** What waits for this user, the most urgent first. */
+  /** The notices that wait for this user, the most urgent first. */
   waiting(): Waiting[] {
     return Notices.all().map(({ key, text, detail = "", urgency, actor, message = "", actions }) => ({
       ...{ key, text, detail, urgency, actor, message },
@@ -14,9 +14,9 @@ export const playBar = {
       })),
     }));
   },
-  /** The actor whose seat the bar shows; null if it shows none. */
+  /** The actor that the bar shows; null if it shows none. */
   seat: (): Actor.Implementation | null => loadedBar()?.seat ?? null,
-  /** Shows the seat of this actor, if the user has one for them. */
+  /** Makes the bar show this actor, if the user can act for them. */
   async sit(actor: Actor.Implementation): Promise<void> {
     await loadedBar()?.follow(actor);
   },

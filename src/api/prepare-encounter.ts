@@ -9,12 +9,12 @@ import { RuleError } from "../rules/cards/errors.ts";
  * activates an encounter of all of them without starting it.
  *
  * `encounter` is `{ name, order, game, scene, cast }`. `order` is the id of a timing scheme (`fads-cards`, `impulse`,
- * `action-shots`...), `in` for Foundry's own order, or empty for the world's. `game` is the id of the game it is for
+ * `action-shots`...), `in` for Foundry's own order, or empty for the world's. `game` is the id of the encounter's game
  * (`mix`...), which the world can switch to, or empty. `scene` is the UUID of a scene of the world, which is activated,
- * or empty for the one on show; tokens of the cast that are on it are used. `cast` is a list of `{ uuid, count, hidden, at }`: the UUID of
- * an actor in the world or a compendium, how many (1 to 12, default 1), whether players see them, and where their
- * tokens go (`{ x, y }` in grid spaces from the middle of the scene; by default in rows). Invalid data is reported by
- * field, and nothing is changed.
+ * or empty for the scene on view; tokens of the cast that are already there are used. `cast` is a list of
+ * `{ uuid, count, hidden, at }`: the UUID of an actor in the world or a compendium, the number of such actors (1 to 12,
+ * default 1), whether they are hidden from players, and the position of their tokens (`{ x, y }` in grid spaces from
+ * the middle of the scene; by default in rows). Invalid data is reported by field, and nothing is changed.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {
   if (!game.user.isGM) {

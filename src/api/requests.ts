@@ -14,7 +14,7 @@ export const requests = {
   schema: request,
   /** Pairs a request with its planner, for a family's `requests`. */
   planned(schema: RequestSchema, plan: Planner<never>): PlannedRequest {
-    return planned(schema, plan as Planner); // it gets the requests of its own schema
+    return planned(schema, plan as Planner); // it only gets requests of its own schema
   },
   /** Sends a request, `{ type, ...fields }`, to the GM's client. */
   send: sendRequest,

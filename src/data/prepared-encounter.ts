@@ -36,11 +36,11 @@ const members = list(
     uuid: named,
     /** How many of this actor take part. */
     count: orElse(whole({ min: 1, max: MOST_OF_A_KIND }), 1),
-    /** Hidden from players until the GM reveals it. */
+    /** True to hide the actor from players until the GM reveals it. */
     hidden: orElse(truth, false),
     /**
-     * Where their token is placed, in grid spaces right of and below the center of the scene; several of a kind go side
-     * by side.
+     * The token's position, in grid spaces right of and below the center of the scene. Several of a kind stand side by
+     * side.
      */
     at: orElse(orNull(record({ x: spaces, y: spaces })), null),
   }),
@@ -52,11 +52,11 @@ export type CastMember = Of<typeof members>[number];
 /** An encounter as a macro or a module describes it. */
 export interface PreparedEncounter {
   readonly name: string;
-  /** The id of a timing scheme, or `in` for Foundry's own order; empty: as set for the world. */
+  /** The id of a timing scheme, or `in` for Foundry's own order. Empty to use the world's setting. */
   readonly order: string;
-  /** The id of its game; empty if it does not say. */
+  /** The id of the encounter's game; empty if not specified. */
   readonly game: string;
-  /** The UUID of the scene it takes place on; empty: the one on show. */
+  /** The UUID of the encounter's scene; empty for the scene on view. */
   readonly scene: string;
   readonly cast: readonly CastMember[];
 }

@@ -58,16 +58,16 @@ function applied<T extends object>(
   return fits && made ? made : {};
 }
 
-/** A stored change that does nothing, and why. */
+/** A stored change that has no effect, and the reason. */
 interface IdleChange extends StoredChange {
   why: Idle;
 }
 
-/** An effect, which may last a number of rounds or Segments, until someone's Phase, or until the Turn ends. */
+/** An effect, which may last a number of rounds or Segments, until a combatant's Phase, or until the Turn ends. */
 export class ActionCardsActiveEffect<
   out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** This effect as the class set in `CONFIG`; the types narrow a generic `this`. */
+  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
   private get own(): ActiveEffect.Implementation {
     return this;
   }
@@ -84,7 +84,7 @@ export class ActionCardsActiveEffect<
     return applied(target, change, () => base.apply(this, args));
   }
 
-  /** Its stored changes that do nothing. */
+  /** The stored changes that have no effect. */
   get idleChanges(): IdleChange[] {
     const target = changedBy(this.own);
     return changesIn(this.own).flatMap((change): IdleChange[] => {
@@ -105,7 +105,10 @@ export class ActionCardsActiveEffect<
     return this.own.flags[SYSTEM_ID]?.time ?? null;
   }
 
-  /** How long it lasts: by our stored time, or else by the platform's rounds and turns; null: with no time limit. */
+  /**
+   * How long the effect lasts: by our stored time, or else by the platform's rounds and turns. Null if there is no time
+   * limit.
+   */
   get time(): EffectTime | null {
     if (this.timeTrouble !== null) return null;
     if (this.storedTime !== null) return parseEffectTime(this.storedTime);
@@ -113,7 +116,7 @@ export class ActionCardsActiveEffect<
     return core && timeOfCore(core);
   }
 
-  /** Why the stored time is invalid, in the reader's language, or null. The time of an invalid effect does not pass. */
+  /** The localized reason why the stored time is invalid, or null. The time of an invalid effect does not pass. */
   get timeTrouble(): string | null {
     if (this.storedTime === null) return null;
     try {
@@ -125,7 +128,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** The time left in this encounter; all of it if it did not begin there; null if it has none. */
+  /** The time left in this encounter. All of it if the effect began elsewhere; null if the effect has no time. */
   timeLeft(combat: Combat.Implementation | null): Remaining | null {
     const { time, holder } = this;
     if (!time) return null;
@@ -137,14 +140,14 @@ export class ActionCardsActiveEffect<
     );
   }
 
-  /** Sets a new time that begins now; null: it stays until someone ends it. */
+  /** Sets a new time that begins now; null to keep the effect until a user ends it. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
     const { holder } = this;
     const begun = holder && !this.disabled ? beginNow(holder) : null;
     await this.own.update({ flags: { [SYSTEM_ID]: { time: time && { ...time, begun } } } });
   }
 
-  /** Effects with a time are shown as icons. */
+  /** True for effects with a time, too, so that they are shown as icons. */
   override get isTemporary(): boolean {
     return super.isTemporary || this.time !== null;
   }
@@ -159,8 +162,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * Generation 14 ends effects at its own events. An effect timed by an encounter on our clock is left to that clock,
-   * which can undo its end.
+   * True if this event of generation 14 ends the effect. False for an effect timed by an encounter's clock of ours,
+   * because only that clock can undo its end.
    */
   isExpiryEvent(...args: [event: string, context?: object]): boolean {
     const id = this.holder && this.time?.begun?.encounter;
@@ -171,8 +174,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * A timed effect begins when someone in an encounter gets it. One created again with its id is restored unchanged, so
-   * the platform must not restart it.
+   * Starts the time of an effect when an actor in an encounter gets it. An effect that is created again with its id is
+   * restored unchanged, so the platform must not restart it.
    */
   protected override async _preCreate(
     ...args: Parameters<ActiveEffect["_preCreate"]>
@@ -206,7 +209,10 @@ export class ActionCardsActiveEffect<
     if (concerned && userId === game.user.id) this.tellIdleChanges();
   }
 
-  /** A GM who deletes the effect that shows a binding frees the actor (X8). For anyone else, only the icon goes. */
+  /**
+   * Frees the actor if a GM deletes the effect that shows a binding (X8). If another user deletes it, only the icon
+   * goes.
+   */
   protected override _onDelete(...args: Parameters<ActiveEffect["_onDelete"]>): void {
     super._onDelete(...args);
     const [, userId] = args;
@@ -215,7 +221,7 @@ export class ActionCardsActiveEffect<
     if (holder?.isOurs && holder.fight.bound[own.id]) void changeFight(holder, { bound: { [own.id]: null } });
   }
 
-  /** Tells the user who wrote the effect which of its changes do nothing, and why. */
+  /** Warns the user who wrote the effect about changes that have no effect, with the reasons. */
   private tellIdleChanges(): void {
     const { name } = this.own;
     const idle = this.idleChanges;
@@ -226,7 +232,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** Enabling the effect starts its time again. */
+  /** Restarts the effect's time when the effect is enabled. */
   protected override async _preUpdate(
     ...args: Parameters<ActiveEffect["_preUpdate"]>
   ): Promise<boolean | void> {

@@ -8,7 +8,7 @@ import { systemPath } from "../constants.ts";
 import { barsFollowing, firstBars, goesBelowZero } from "./bars.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
 
-/** A character's token is linked, friendly and has sight. */
+/** Default token of a character: linked, friendly and with sight. */
 function characterToken() {
   return {
     "prototypeToken.actorLink": true,
@@ -17,14 +17,14 @@ function characterToken() {
   };
 }
 
-/** Copies of an NPC are numbered. */
+/** Default token of an NPC. Its copies are numbered. */
 function npcToken() {
   return { "prototypeToken.appendNumber": true };
 }
 
 /** An actor: a character or an NPC. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  /** An actor without a portrait gets that of its type. */
+  /** Returns the image of the actor's type, for an actor without a portrait. */
   static override getDefaultArtwork(...args: Parameters<typeof Actor.getDefaultArtwork>) {
     const [data] = args as [{ type?: string }?]; // a type of ours, or any other
     if (data?.type !== undefined && !(data.type in actorModels)) return super.getDefaultArtwork(...args);
@@ -32,10 +32,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return { img, texture: { src: img } };
   }
 
-  /** The dialog for a new actor preselects a character, the usual choice. */
+  /** Opens the dialog for a new actor with `character` preselected, the usual choice. */
   static override async createDialog(...args: Parameters<typeof Actor.createDialog>) {
     const [data = {}, operation, options] = args;
-    const { types } = (options ?? {}) as { types?: readonly string[] }; // the types leave them out
+    const { types } = (options ?? {}) as { types?: readonly string[] }; // the types lack this option
     const begins = !("type" in data) && (types?.includes("character") ?? true);
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
@@ -43,7 +43,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   /** True once all numbers that marks depend on are prepared. The platform asks for marks earlier. */
   declare private prepared: boolean;
 
-  /** True if the actor is of one of this system's types. Modules' types are left alone. */
+  /** True if the actor's type is one of this system's. False for types of modules, which this system ignores. */
   get isOurs(): boolean {
     return (this.system as unknown) instanceof ActorData; // a module's type may have any data
   }
@@ -55,7 +55,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
-  /** The name shown in play: several tokens may share an actor and have names of their own. */
+  /** The name shown in play: the token's, because several tokens may share an actor and have names of their own. */
   get calledAs(): string {
     return this.token?.name ?? this.name;
   }
@@ -91,8 +91,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * True if this combatant is this actor's. Compares ids, because an unlinked token's actor asks while it is still
-   * being created and the combatant cannot resolve it.
+   * True if this combatant is this actor's. Compares ids, because an unlinked token's actor calls this while it is
+   * still being created and the combatant cannot resolve it.
    */
   private plays(combatant: Combatant.Implementation): boolean {
     if (this.isToken) return combatant.token !== null && combatant.token.uuid === this.token?.uuid;
@@ -106,7 +106,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
   }
 
-  /** Effects of generation 14 may change numbers again after everything is derived. */
+  /**
+   * Prepares the data, then makes all numbers whole and in range again, because effects of generation 14 may change
+   * them after everything is derived.
+   */
   override prepareData(): void {
     this.prepared = false;
     super.prepareData();
@@ -114,7 +117,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     this.prepared = true;
   }
 
-  /** Gives its tokens the bars of the game that its sheet shows from now on, unless others were chosen by hand. */
+  /**
+   * Gives the actor's tokens the bars of the game that the sheet shows from now on, unless bars were chosen by hand.
+   */
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes] = args;
@@ -137,13 +142,16 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return undefined;
   }
 
-  /** Changes a value from a token's bar or HUD; the platform's bars cannot go below 0 (C6, I5). */
+  /**
+   * Changes a value from a token's bar or HUD. Values such as LIFE and CT can go below 0 (C6, I5), unlike with the
+   * platform's own method.
+   */
   override async modifyTokenAttribute(
     ...args: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
     const [attribute, value, isDelta = false, isBar = true] = args;
     if (!this.isOurs || !isBar || !goesBelowZero(attribute)) return super.modifyTokenAttribute(...args);
-    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // a path of ours
+    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // in our own data
     const next = Math.trunc(Math.min(isDelta ? bar.value + value : value, bar.max));
     const updates = { [`system.${attribute}.value`]: next };
     const told = [{ attribute, value, isDelta, isBar }, updates, this] as unknown; // the types lack the third argument
@@ -170,13 +178,13 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return data as ReturnType<Actor["getRollData"]>; // the types only cover the schema's own fields
   }
 
-  /** The applied effects, plus marks derived from the actor's data if token icons come from this list. */
+  /** The applied effects. If token icons come from this list, also the marks derived from the actor's data. */
   override get appliedEffects() {
     const core = super.appliedEffects;
     return this.isOurs && this.prepared && iconsOfApplied() ? [...core, ...this.markEffects()] : core;
   }
 
-  /** The effects shown as icons, plus the same marks, each once in every generation. */
+  /** The effects shown as icons, plus the derived marks. In every generation each mark is listed only once. */
   override get temporaryEffects() {
     const core = super.temporaryEffects;
     if (!this.isOurs) return core;

@@ -10,7 +10,7 @@ function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 
-/** The game that this data of an actor says its sheet shows; undefined if it says nothing. */
+/** The game in this actor data that the sheet shows; undefined if not set. */
 function gameSaid(data: object): string | undefined {
   const shows: unknown = foundry.utils.getProperty(data, `flags.${SYSTEM_ID}.shows`);
   return typeof shows === "string" ? shows : undefined;
@@ -25,7 +25,7 @@ export function firstBars(given: object) {
   };
 }
 
-/** The bars that an actor's tokens change to with the game its sheet shows; null if they were chosen by hand. */
+/** The new bars of an actor's tokens when its sheet changes to another game; null if the bars were chosen by hand. */
 export function barsFollowing(
   { prototypeToken: { bar1, bar2 } }: Actor.Implementation,
   changes: object,
@@ -53,7 +53,7 @@ export function registerBars(): void {
     };
 }
 
-/** Makes the first bar of the games in play the system's primary attribute: modules read there how people are. */
+/** Makes the first bar of the games in play the system's primary attribute, which modules read as an actor's health. */
 export function namePrimaryBar(): void {
   const { attribute } = tokenBars("").bar1;
   if (attribute !== null) game.system.primaryTokenAttribute = attribute;

@@ -12,10 +12,10 @@ function blindHint(): HTMLElement {
   return hint;
 }
 
-/** Card contents already drawn, waiting for the message elements that the platform draws. */
+/** Drawn card contents that wait for the message elements that the platform draws. */
 const waiting = new WeakMap<object, HTMLElement[]>();
 
-/** Message elements that have their content. */
+/** Message elements that already have their content. */
 const finished = new WeakSet<HTMLElement>();
 
 function finish(message: object, html: HTMLElement): void {
@@ -42,8 +42,8 @@ export class ActionCardsMessage<
     Promise.resolve(null);
 
   /**
-   * True if this message counts: its author is a GM now. Players can create messages of any type, and rewrite their
-   * own, from the console.
+   * True if the message can be trusted: its author is a GM now. Players can create messages of any type, and rewrite
+   * their own, from the console.
    */
   get isTrusted(): boolean {
     return this.author?.isGM;
@@ -56,8 +56,8 @@ export class ActionCardsMessage<
   }
 
   /**
-   * A card is shown to the users that its creator names, or else to everyone, whatever chat mode the writing client
-   * uses, even with dice. It records which participants were hidden, who stay unnamed on it until they are shown.
+   * Shows a card to the users that its creator names, or else to everyone, whatever the chat mode of the writing
+   * client, even with dice. Records which participants are hidden; they stay unnamed on the card until they are shown.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());

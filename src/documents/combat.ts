@@ -27,7 +27,7 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Places by combatant id, for encounters ordered by a clock. */
+/** Ranks by combatant id, for encounters ordered by a clock. */
 const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
 
 /** Encounters prepared in this task, whose turns need no new reading. */
@@ -38,7 +38,7 @@ const justPrepared = new WeakSet<Combat.Implementation>();
  * With a clock, core's methods act on it: a turn is a Phase, a round a Turn, and previous undoes exactly.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** This encounter as the class set in `CONFIG`; the types narrow a generic `this`. */
+  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
   private get own(): Combat.Implementation {
     return this;
   }
@@ -56,7 +56,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /**
    * The combatant that Next leads to, which need not be the next in the list. Undefined between Turns, where chance
-   * decides, and for players if it would reveal others' hands.
+   * decides, and for players if it would reveal other players' hands.
    */
   override get nextCombatant(): Combatant.Implementation | undefined {
     const { timing } = this;
@@ -69,8 +69,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Sorts by the clock's order, if it has one. Modules call this for their own sorting, without an encounter as `this`.
-   * Other combatants keep core's order.
+   * Sorts combatants by the clock's order, if there is one. Modules call this for their own sorting, with no encounter
+   * as `this`. Other combatants keep core's order.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;
@@ -78,7 +78,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return first === undefined || second === undefined ? super._sortCombatants(a, b) : first - second;
   }
 
-  /** Sorts the turns by the scheme, and makes the current turn that of the open Phase. */
+  /** Sorts the turns by the scheme, and makes the open Phase's turn the current one. */
   override setupTurns(): Combatant.Implementation[] {
     placesOf.delete(this.own);
     super.setupTurns();
@@ -114,7 +114,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (round === 0) return;
     this.turns = timing.order.flatMap(({ id, score }) => {
       const together = rowOf(this.own, id);
-      // what other UI shows next to a name: initiative or Shots, if the scheme has them
+      // Other UI shows this next to a name: initiative or Shots, if the scheme has them.
       for (const combatant of together) combatant.initiative = score;
       return together;
     });
@@ -166,7 +166,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** Starts the encounter: a clock deals the first Turn; Foundry's own order needs everyone's IN and a fresh round. */
+  /**
+   * Starts the encounter. A clock deals the first Turn. In Foundry's own order, everyone gets their IN, and a fresh
+   * round begins.
+   */
   override async startCombat(): Promise<this> {
     if (this.timing) {
       this._playCombatSound("startEncounter");
@@ -212,7 +215,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** True if moving the encounter takes a request: always with a clock, and for players. */
+  /** True if moving the encounter takes a request, which is so with a clock, and always for players. */
   private get isLed(): boolean {
     return this.timing !== null || !game.user.isGM;
   }
@@ -223,10 +226,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Runs the turn events of a written step in order, awaiting each: a Phase is a turn, a Turn a round. Includes all of
+   * Runs the turn events of a written step in order and awaits each: a Phase is a turn, a Turn a round. Includes all of
    * core's own work for a turn: movement histories, region events, the effects of generation 14. The client that ran
-   * the command calls this, so each event fires once. If it disconnects first, the events are lost, like core's:
-   * modules may not tolerate repeated events, and nothing records what they have done.
+   * the command calls this, so each event fires once. If that client disconnects first, the events are lost, like
+   * core's, because modules may not tolerate repeated events, and nothing records what they have done.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     const turnEvents = turnEventsOf(events, round);
@@ -234,7 +237,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     for (const event of turnEvents) {
       const context = { round: event.round, skipped: false };
       if (event.id === null) await this.tellRound(event.type, context);
-      // members of a group have their turns together (Q15)
+      // Members of a group have their turns together (Q15).
       for (const combatant of rowOf(this.own, event.id ?? ""))
         await this.tellTurn(event.type, combatant, { ...context, turn: this.turns.indexOf(combatant) });
     }
@@ -260,7 +263,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     await refreshEffects(this.own, starts ? "turnStart" : "turnEnd");
   }
 
-  /** Our own queue runs a clock's events; core runs those of its own order. */
+  /** Skips core's turn events for a clock, whose events our own queue runs. Core runs those of its own order. */
   protected override async _manageTurnEvents(): Promise<void> {
     if (!this.timing) return super._manageTurnEvents();
     tellTurnChange(this.own, this.previous);
@@ -276,19 +279,22 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this._updateTurnMarkers();
   }
 
-  /** In Foundry's own order, a new round restores Actions and opens with the round's card. */
+  /** In Foundry's own order, restores Actions in a new round and opens it with the round's card. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
     if (!this.timing) await passages.ask();
   }
 
-  /** In Foundry's own order, a turn may end effects and, by the world's setting, bring an actor's cards home. */
+  /**
+   * In Foundry's own order, ends effects in a new turn and, by the world's setting, returns an actor's cards to the
+   * deck.
+   */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     if (!this.timing) await passages.ask();
   }
 
-  /** Cleans up after the encounter first; if that cannot be written, it is not deleted. */
+  /** Cleans up before the encounter is deleted. If that cannot be written, the encounter is not deleted. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     if (!this.started) return undefined;
@@ -302,7 +308,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return undefined;
   }
 
-  /** Cleans up what requests changed while another GM's client deleted the encounter. */
+  /** Cleans up again, because requests may have been written while another GM's client deleted the encounter. */
   protected override _onDelete(...args: Parameters<Combat["_onDelete"]>): void {
     super._onDelete(...args);
     const [, userId] = args;

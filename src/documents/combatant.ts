@@ -8,19 +8,19 @@ const joining = new Set<Combatant.Implementation>();
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
-  /** Players see only the rows of combatants they may know of. */
+  /** True only for combatants that this user may know of. */
   override get visible(): boolean {
     return this.isOwner || !isConcealed(this.own);
   }
 
-  /** This combatant as the class set in `CONFIG`; the types narrow a generic `this`. */
+  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
   private get own(): Combatant.Implementation {
     return this;
   }
 
   /**
-   * Adds the token to the actor's combatant without a token, instead of creating a second one. Players may not write a
-   * combatant's token; for them nothing changes.
+   * Adds the token to the actor's combatant that has no token, instead of creating a second combatant. Players may not
+   * write a combatant's token, so they get a notice instead.
    */
   protected override async _preCreate(...args: Parameters<Combatant["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;

@@ -13,9 +13,9 @@ import {
   type PhysicalData,
 } from "../data/item/index.ts";
 
-/** Anything an actor carries, knows or can do. */
+/** An item of an actor: equipment, a skill, a power or a maneuver. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
-  /** An item without a picture gets that of its type. */
+  /** Returns the image of the item's type, for an item without a picture. */
   static override getDefaultArtwork(...args: Parameters<typeof Item.getDefaultArtwork>) {
     const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // a type of ours, or any other
     const ours = itemType(type);
@@ -45,13 +45,13 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return physical && "timing" in physical ? physical : null;
   }
 
-  /** True if it can attack: a weapon, or a power for attacks. */
+  /** True if the item can attack: a weapon, or a power for attacks. */
   get attacks(): boolean {
     const system: unknown = this.system;
     return system instanceof WeaponData || (system instanceof PowerData && system.use === "attack");
   }
 
-  /** True if it is always on, without being declared (C3). */
+  /** True if the item is always on, without being declared (C3). */
   get countsByItself(): boolean {
     const data = this.usable;
     if (!data || data.quantity < 1) return false;
@@ -59,14 +59,14 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data.timing === "wearable" && data.equipped;
   }
 
-  /** True if wearing it matters: always on (C3), or protection by location (I8). */
+  /** True if equipping the item matters: it is always on while worn (C3), or protects by location (I8). */
   get isWearable(): boolean {
     const data = this.usable;
     if (data?.timing === "wearable") return true;
     return data instanceof ArmorData && data.protectsByLocation;
   }
 
-  /** True if it can be declared as the one supplementary item (C3). */
+  /** True if the item can be declared as the one supplementary item (C3). */
   get canSupplement(): boolean {
     const data = this.usable;
     return data !== null && data.timing === "plain" && data.carried && data.quantity > 0;
@@ -78,7 +78,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return system instanceof SkillData && system.dodging;
   }
 
-  /** True if attacks with it cannot be pulled (C5, C7). */
+  /** True if attacks with the item cannot be pulled (C5, C7). */
   get demandsFull(): boolean {
     const system: unknown = this.system;
     if (this.ours?.modifiers.fullRating) return true;
@@ -91,20 +91,20 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return system instanceof WeaponData && system.attack.emulatesPower;
   }
 
-  /** The action called forward with which it helps a defense; `none` if it needs none. */
+  /** The action called forward that lets the item help a defense; `none` if it needs none. */
   get reaction(): ReactionMark {
     const { ours } = this;
     return ours && "reaction" in ours ? ours.reaction : "none";
   }
 
-  /** True if it can be used with an action called forward: marked for it, and carried. */
+  /** True if the item can be used with an action called forward: it is marked for it and carried. */
   get canReact(): boolean {
     const data = this.physical;
     if (this.reaction === "none") return false;
     return data ? data.carried && data.quantity > 0 : this.canAid("defense");
   }
 
-  /** True if it can be added freely to a calculation, because it is not an attack (C4). */
+  /** True if the item can be added freely to a calculation, because it is not an attack (C4). */
   canAid(kind: "offense" | "defense"): boolean {
     const system: unknown = this.system;
     if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);

@@ -15,7 +15,7 @@ export interface DerivedMark {
   img: string;
 }
 
-/** True if this actor takes another's blows. Most encounters have no guards and skip the check. */
+/** True if this actor takes another's blows. Checks for guards first, because most encounters have none. */
 function isGuarding(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
@@ -71,8 +71,8 @@ export function marksOf(actor: Actor.Implementation): DerivedMark[] {
 }
 
 /**
- * Registers the statuses of marks with the platform for modules. They are derived, so the token's palette does not list
- * them. Marks with numbers in their names are left out, because they have no fixed name.
+ * Registers the statuses of marks with the platform, for modules. The token's palette does not list them, because they
+ * are derived. Marks with numbers in their names are left out, because they have no fixed name.
  */
 export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>

@@ -5,11 +5,12 @@ import { logged } from "../platform/logged.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
 /**
- * Changes of a character's ratings, told in its log by the client that makes them: of its own numbers in the same write,
- * of its skills and powers in one write after theirs. Nothing is forbidden, and owners can edit the log as well.
+ * Logs changes of a character's ratings, on the client that makes them: changes of the actor's own numbers in the same
+ * write, changes of its skills and powers in a write after theirs. Nothing is forbidden, and owners can edit the log as
+ * well.
  */
 
-/** True if changes of this actor are told: a character of the world, which is not just being migrated. */
+/** True if changes of this actor are logged: a character of the world that is not being migrated right now. */
 function isTold(actor: Actor.Implementation): boolean {
   return isDataCurrent() && actor.isOurs && actor.type === "character" && actor.pack === null;
 }
@@ -24,7 +25,7 @@ function logWith(actor: Actor.Implementation, before: Ratings, after: Ratings): 
 }
 
 function tellOwn(actor: Actor.Implementation, changed: Actor.UpdateData): void {
-  const system = changed.system as JsonRecord | undefined; // ours, checked with the actor
+  const system = changed.system as JsonRecord | undefined; // this system's data, as `isTold` checks
   if (!system || "log" in system || !isTold(actor)) return;
   const source = stored(actor);
   const after = foundry.utils.mergeObject({ system: actor.ours.toObject() }, { system });
@@ -32,13 +33,13 @@ function tellOwn(actor: Actor.Implementation, changed: Actor.UpdateData): void {
   if (log) foundry.utils.mergeObject(changed, { system: { log } });
 }
 
-/** Skills and powers before this client's next change of them. */
+/** Ratings of skills and powers before this client's next change of them. */
 const before = new WeakMap<Actor.Implementation, Ratings>();
 
-/** Actors whose changes of this moment are told at its end, so that a batch makes one line. */
+/** Actors whose changes of this task are logged at its end, so that a batch makes one line. */
 const changing = new Set<Actor.Implementation>();
 
-/** Ends with the last write of a log, so that each starts from the one before. */
+/** Resolves with the last write of a log, so that each write starts from the one before. */
 let writing: Promise<void> = Promise.resolve();
 
 function skillsOf(actor: Actor.Implementation): Ratings {
@@ -75,7 +76,7 @@ function told(item: Item.Implementation, userId: string): void {
   queueMicrotask(() => tellSkills(actor));
 }
 
-/** Tells this client's changes in the logs of the characters. */
+/** Logs this client's changes of characters' ratings. */
 export function watchRatings(): void {
   Hooks.on("preUpdateActor", (actor, changed) => tellOwn(actor, changed));
   for (const hook of ["preCreateItem", "preUpdateItem", "preDeleteItem"] as const)

@@ -15,19 +15,19 @@ export function askingGames(): ReadonlyMap<string, Asking> {
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** How checks of a game are asked, in play or not; null if it asks none. */
+/** A game's functions for asked checks, whether or not it is in play; null if it has none. */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;
 }
 
-/** The journal entry that drew for the row at this place; null if none did, or if the journal lost it. */
+/** The journal entry that drew for the row at this index; null if none did, or if the journal lost it. */
 export function askedEntry(message: ChatMessage.Implementation, place: number): Entry | null {
   const isIts = ({ kind, part }: Entry) =>
     (kind === "answerAsked" || kind === "askCheck") && part.split(",").includes(String(place));
   return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
 }
 
-/** The rows that an entry has drawn for, open again. */
+/** The rows that an entry has drawn for, reset so they can be drawn again. */
 function reopened(card: AskedData, part: string): Row[] {
   const places = part.split(",");
   return card
@@ -38,8 +38,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How an asked check is undone, or the rows that one entry has drawn for; null for any other entry. For GMs, because the
- * cards were seen.
+ * How an asked check is undone, or only the rows that one entry has drawn for; null for any other entry. For GMs only,
+ * because the cards were seen.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

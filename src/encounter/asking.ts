@@ -18,7 +18,10 @@ import { outFlags } from "./can-act.ts";
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 type User = User.Implementation;
 
-/** Throws a RequestRefused unless this user may ask this actor: GMs anyone, players their own to draw at once. */
+/**
+ * Throws a RequestRefused unless this user may ask this actor. GMs may ask any actor; players only their own, to draw
+ * at once.
+ */
 function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): void {
   if (user.isGM) return;
   if (!draw) throw new RequestRefused("GmOnly");
@@ -56,8 +59,8 @@ async function drawn(
 }
 
 /**
- * Asks people for a check, on one card with a row each. With `draw` everyone draws in the same plan. Throws a
- * RequestRefused if someone cannot make it, or if a player asks others.
+ * Asks actors for a check, on one card with a row for each. With `draw`, everyone draws in the same plan. Throws a
+ * RequestRefused if an actor cannot make the check, or if a player asks actors of others.
  */
 export async function planAskCheck(request: AskCheckRequest, user: User, changes: ChangeSet): Promise<void> {
   const games = askingGames();
@@ -93,7 +96,7 @@ function askedMessage(id: string): { message: ChatMessage.Implementation; card: 
   return { message, card };
 }
 
-/** Draws for rows of an asked check that are open: by the owners of their people, or by a GM. */
+/** Draws for open rows of an asked check, by the owners of their actors or by a GM. */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,
   user: User,
@@ -111,7 +114,7 @@ export async function planAnswerAsked(
   if (places.length === 0) throw new RequestRefused("NobodyAsked");
   const all = await drawn(changes, card.toObject(), places, { request, user });
   const actors = rows.flatMap((row) => actorOf(row?.actor.uuid ?? "") ?? []);
-  changes.putsOff = true; // others answer next
+  changes.putsOff = true; // the others draw later
   changes.attachTo(message, { system: { rows: all }, ...outFlags(actors, message) });
 }
 
@@ -123,13 +126,13 @@ export function planCloseAsked(request: CloseAskedRequest, user: User, changes: 
   changes.attachTo(message, { system: { closed: true } });
 }
 
-/** The card in a row of an asked check, and how a plan changes it. */
+/** The card in a row of an asked check, and a function to change it. */
 export interface InRow<Data> {
   readonly message: ChatMessage.Implementation;
   readonly card: Data;
-  /** True if only GMs may see and decide it. */
+  /** True if only GMs may see and decide the card. */
   readonly isBlind: boolean;
-  /** Merges these changes into the card's data; they are undone with the row. */
+  /** Merges these changes into the card's data; they are undone together with the row. */
   keep(changes: ChangeSet, system: object): void;
 }
 
@@ -152,7 +155,7 @@ export function inRow<Data>(
         .rows.map((row, index) =>
           index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
         );
-      // what hangs on an entry begins with its id
+      // the parts that depend on an entry begin with its id
       changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
       changes.attachTo(message, { system: { rows } });
     },

@@ -5,7 +5,7 @@ import type { Reach } from "../data/item/attack-profile.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { systemPath } from "../constants.ts";
 
-/** What an attack is made with: a weapon, a power, or bare hands. */
+/** The source of an attack: a weapon, a power, or bare hands. */
 export interface AttackProfile {
   uuid: string;
   name: string;
@@ -13,25 +13,25 @@ export interface AttackProfile {
   item: Item.Implementation | null;
   reach: Reach;
   mustUseFull: boolean;
-  /** A5: a power, or an item that emulates one. */
+  /** True for a power, or an item that emulates one (A5). */
   powerRelated: boolean;
   picks: number;
   bonusOnTen: boolean;
-  /** How many targets it may have; 0 = any number. Anything but 1 makes it a group effect. */
+  /** The most targets of one attack; 0 for any number. Anything but 1 makes it a group effect. */
   targets: number;
   freeAction: boolean;
-  /** True if it may be used once outside an encounter, as a Surprise. */
+  /** True if the attack may be used once outside an encounter, as a Surprise. */
   surprise: boolean;
   keywords: string[];
   /** The bonus of the attack's own item (C4). */
   bonus: number;
-  /** Replaces the general calculation (C4); empty if it does not. */
+  /** Replaces the general calculation (C4); empty if there is no formula. */
   formula: string;
   opposed: Opposition;
   opposedFormula: string;
 }
 
-/** No weapon: Short Range, OR alone. */
+/** The profile of an attack without a weapon: Short Range, OR alone. */
 export function bareHands(): AttackProfile {
   return {
     uuid: "",
@@ -54,7 +54,9 @@ export function bareHands(): AttackProfile {
   };
 }
 
-/** How this item attacks. Throws a RequestRefused if it is not an attack, or not of one of our types. */
+/**
+ * The profile of an item's attack. Throws a RequestRefused if the item has no attack, or is not of one of our types.
+ */
 export function attackProfile(item: Item.Implementation): AttackProfile {
   const system: unknown = item.system;
   if (!item.ours) throw new RequestRefused("ForeignItem", { item: item.name });

@@ -31,32 +31,32 @@ export interface Attack {
   readonly profile: AttackProfile;
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
-  /** True if it is aimed at a group: it cannot be a free shot, and nobody answers it with one (C13). */
+  /** True if the target is a group. Such an attack cannot be a free shot, and nobody answers it with one (C13). */
   readonly group: boolean;
-  /** Id of the Charge's card that grants it as a free shot (C13); empty if none does. */
+  /** Id of the Charge's card that grants the attack as a free shot (C13); empty if none does. */
   readonly charge: string;
 }
 
-/** An attack's place in the fight. */
+/** An attack with its encounter and the truces it breaks. */
 export interface AttackInFight {
-  /** The encounter it happens in; null outside encounters. */
+  /** The encounter of the attack; null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly freeShot: FreeShot | null;
-  /** The actors whose truce after a flight a GM lets it break (Q9). */
+  /** The actors whose truce after a flight the attack breaks, by a GM's decision (Q9). */
   readonly bound: readonly Actor.Implementation[];
 }
 
-/** The actor an attack hits, and the target it protects if it takes that target's blow (C8). */
+/** The actor an attack hits. It takes the blow for another if it guards the target (C8). */
 export interface Struck {
   actor: Actor.Implementation;
   /** The original target; null if that is the actor hit. */
   insteadOf: Actor.Implementation | null;
 }
 
-/** What an Action changes in the fight. It is decided before cards are drawn. */
+/** The changes that an Action makes in the fight. They are decided before cards are drawn. */
 export interface ActionEffect {
   readonly actor: Actor.Implementation;
-  /** The encounter it happens in; null outside encounters. */
+  /** The encounter of the Action; null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
   /** Other changes to the acting actor's fight state. */
@@ -65,7 +65,7 @@ export interface ActionEffect {
   readonly freeShot: FreeShot | null;
 }
 
-/** What an attack changes in the fight, and the actors it hits. */
+/** The changes that an attack makes in the fight, and the actors it hits. */
 export interface AttackEffect extends ActionEffect {
   readonly struck: readonly Struck[];
 }
@@ -96,8 +96,9 @@ export function requireAttacker(
 }
 
 /**
- * Returns the actors whose truce after a flight a GM lets the attack break (Q9). Throws a RequestRefused if a target is
- * down, or out of its encounter and out of reach (C6, C10), or if the truce binds the attacker or a target.
+ * Checks the targets of an attack. Returns the actors whose truce after a flight it breaks, by a GM's decision (Q9).
+ * Throws a RequestRefused if a target is down, or out of its encounter and out of reach (C6, C10), or if the truce
+ * binds the attacker or a target.
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -115,7 +116,10 @@ export function requireTargets(
   return bound;
 }
 
-/** Fits an attack into the fight. Throws a RequestRefused if the attacker or a target may not take part. */
+/**
+ * Checks an attack against the state of the fight. Throws a RequestRefused if the attacker or a target may not take
+ * part.
+ */
 export function attackInFight(attack: Attack): AttackInFight {
   const { actor, user, profile, targets, range, group, charge } = attack;
   const combat = scene(actor, range);
@@ -125,14 +129,16 @@ export function attackInFight(attack: Attack): AttackInFight {
   return { combat, freeShot, bound: requireTargets(actor, targets, range, user) };
 }
 
-/** The fight as the actor starts to act. The actor counts as present, even if down or fled. */
+/** The fight as the actor starts to act. The actor is treated as present, even if down or fled. */
 export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   const fight = combat ? fightOf(combat) : aloneIn(actor);
   const fighter = { ...fighterFrom(actor, combat), gone: false };
   return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
 }
 
-/** Outside an encounter an attack uses up nothing of a round, but it is still the last Action (C13). */
+/**
+ * The fight after an attack outside an encounter: it uses up nothing of a round, but is still the last Action (C13).
+ */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);
   return {
@@ -166,16 +172,16 @@ export function whoIsStruck(
   return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
 }
 
-/** An attack that spends no DR does not halve it (C7). */
+/** The fight after an attack that spends no DR, which does not halve it (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
 }
 
 /**
- * What an attack changes in the fight and in the attacker's own state, with the items used for it, and the actors it
- * hits. Writes nothing. `spendsDr`: the attack uses DR at Long Range (C7). Throws a RequestRefused if Surprise or the
- * limit of items forbids it.
+ * The changes that an attack makes in the fight and in the attacker's own state, with the items used for it, and the
+ * actors it hits. Writes nothing. `spendsDr`: the attack uses DR at Long Range (C7). Throws a RequestRefused if
+ * Surprise or the limit of items forbids it.
  */
 export function attackEffect(
   { actor, profile, targets, range, group }: Attack,
@@ -196,7 +202,10 @@ export function attackEffect(
   return { actor, combat, change: { before, after }, changes, freeShot, struck };
 }
 
-/** Plans what an Action changes in the fight: the actor's own state, guards that end, and the Charge it answers. */
+/**
+ * Plans the changes that an Action makes in the fight: the actor's own state, guards that end, and the Charge it
+ * answers.
+ */
 export function planAction(
   changes: ChangeSet,
   { actor, combat, change, changes: own, freeShot }: ActionEffect,

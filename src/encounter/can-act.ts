@@ -15,12 +15,12 @@ export function mayAct(actor: Actor.Implementation): boolean {
 
 type Why = OutOfAction["why"];
 
-/** Everything that can put an actor out of action. If several things do, the first one counts. */
+/** All checks for being out of action. If several apply, the first one is reported. */
 function everyOut(): readonly OutOfAction[] {
   return allRules().flatMap(({ out }) => out ?? []);
 }
 
-/** What puts this actor out of action in the games that the world plays, or null. */
+/** The reason why this actor is out of action in the games that the world plays, or null. */
 export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
   return everyOut().find((out) => out.isSo(actor)) ?? null;
 }
@@ -42,14 +42,16 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** The actors for which this card says a GM acted while they were out of action. Chat data is untrusted input. */
+/**
+ * The actors that a GM acted for while they were out of action, as noted on this card. Chat data is untrusted input.
+ */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
- * Card flags that record a GM acting for `actors` that are out of action: names by reason, including those that
- * `message` already has. Starts from the flags in `others`; returns an empty object if there is nothing to record.
+ * Card flags that record a GM acting for `actors` that are out of action: names by reason, including names that
+ * `message` already has. The result includes the flags in `others`, and is empty if there is nothing to record.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],
@@ -67,7 +69,7 @@ export function outFlags(
 }
 
 /**
- * The parts of a new card that name the actor who acts: its speaker, and notes that a GM let it act while it was out of
+ * The parts of a new card that name the actor who acts: the speaker, and notes that a GM let the actor act while out of
  * action or broke the truces of `bound`.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {

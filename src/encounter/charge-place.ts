@@ -8,13 +8,13 @@ import { fellowCombatants } from "./combatants.ts";
 import { feetAt, tokenOn } from "./distance.ts";
 import type { Spot } from "./round-start-positions.ts";
 
-/** A token, and the place it charges: its top left corner, in pixels of its scene. */
+/** A token, and the position it charges to: its top left corner, in pixels of its scene. */
 export interface MarkedPlace {
   readonly token: TokenDocument.Implementation;
   readonly spot: Spot;
 }
 
-/** The place on the scene's grid that is nearest to this one and within the scene. */
+/** The position on the scene's grid that is nearest to this one and within the scene. */
 export function placeOnGrid(token: TokenDocument.Implementation, { x, y }: Spot): Spot {
   const room = token.parent?.dimensions;
   const { width, height } = token.getSize();
@@ -27,7 +27,7 @@ export function placeOnGrid(token: TokenDocument.Implementation, { x, y }: Spot)
   return { x: Math.round(spot.x), y: Math.round(spot.y) };
 }
 
-/** The place on the board that a request names. Throws a RuleError if the actor has no token on that scene. */
+/** The marked position that a request names. Throws a RuleError if the actor has no token on that scene. */
 export function markedPlace(
   actor: Actor.Implementation,
   { scene: uuid, x, y }: NonNullable<ChargeRequest["at"]>,
@@ -38,7 +38,7 @@ export function markedPlace(
   return { token, spot: placeOnGrid(token, { x, y }) };
 }
 
-/** The others in the fight within 5 feet of a marked place, by their tokens. Leaves out those hidden from players. */
+/** The others in the fight whose tokens are within 5 feet of a marked position, except tokens hidden from players. */
 export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPlace): Actor.Implementation[] {
   return fellowCombatants(actor).filter((other) => {
     const its = token.parent && tokenOn(token.parent, other);
@@ -48,18 +48,18 @@ export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPla
   });
 }
 
-/** The space of a token at a place, in pixels. */
+/** The space of a token at a position, in pixels. */
 function spaceAt(token: TokenDocument.Implementation, { x, y }: Spot = token) {
   const { width, height } = token.getSize();
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** True if this user sees a token. */
+/** True if this user can see a token. */
 function isSeen(token: TokenDocument.Implementation): boolean {
   return token.object?.isVisible ?? !token.hidden;
 }
 
-/** The free place next to an actor's token, the nearest to the charger's; null if this user sees none. */
+/** The free position next to an actor's token that is nearest to the charger's token; null if this user sees none. */
 export function placeNextTo(token: TokenDocument.Implementation, other: Actor.Implementation): Spot | null {
   const scene = token.parent;
   const its = scene && tokenOn(scene, other);

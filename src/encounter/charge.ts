@@ -21,8 +21,8 @@ import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /**
- * Who is near the charger at the start: by tokens, or by the charger's own word where tokens don't tell. A GM may later
- * confirm the unknown ones (C12, Q10).
+ * The others in the fight and whether they are near the charger at the start: by tokens, or as the charger says where
+ * tokens don't show it. A GM may later decide the unknown ones (C12, Q10).
  */
 function aroundOf(
   actor: Actor.Implementation,
@@ -42,8 +42,8 @@ function aroundOf(
 }
 
 /**
- * Plans a Charge: fixes the destination, moves the token to a marked place, and offers the free answers (C12, C13). An
- * objection undoes the move, too.
+ * Plans a Charge: fixes the destination, moves the token to a marked position, and offers the free answers (C12, C13).
+ * An objection undoes the move, too.
  */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
@@ -69,7 +69,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/** A Charge moves the charger, so until the next round its place is where its token stands now (C2, Q12). */
+/** Plans that distances in this round are measured from the charger's new position (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);

@@ -4,16 +4,16 @@ import { shownFamilies } from "../family/shown.ts";
 import { convertsHarm } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** What harm took in the numbers of another game than the attack's; an empty `game` for the attack's own. */
+/** An actor's losses in its own game, if that is not the attack's; `game` is empty if the attack's game applies. */
 export interface ConvertedHarm {
   readonly game: string;
   readonly losses: Loss[];
 }
 
-/** Harm that counted as the attack's game says. */
+/** The value for harm in the attack's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
-/** The game in whose numbers an actor takes harm by an attack of `game`; null if it is the attack's. */
+/** The game that determines an actor's losses, if that is not the attack's `game`; else null. */
 function otherGame(actor: Actor.Implementation, game: string): { id: string; hazards: Hazards } | null {
   if (!convertsHarm()) return null;
   const shown = shownFamilies(actor).map(({ id }) => id);
@@ -24,14 +24,14 @@ function otherGame(actor: Actor.Implementation, game: string): { id: string; haz
   );
 }
 
-/** True if an actor takes harm by an attack of `game` in the numbers of another game. */
+/** True if the harm of an attack of `game` is converted to the actor's own game. */
 export function takesConverted(actor: Actor.Implementation, game: string): boolean {
   return otherGame(actor, game) !== null;
 }
 
 /**
- * Plans that an actor who plays another game than the attack's takes this damage in the numbers of its own: by size
- * (I5), by the degrees of a Payoff (X5) or as LIFE (C6). Null if it takes the harm as the attack's game says.
+ * Plans the losses of an actor whose game differs from the attack's, in points of the actor's game: by size (I5), by
+ * the degrees of a Payoff (X5) or as LIFE (C6). Null if the attack's game applies.
  */
 export async function loseConverted(
   changes: ChangeSet,
@@ -53,7 +53,7 @@ export async function loseConverted(
 
 const TAKEN = /^system\.(?:life\.value$|printed\.(?:wounds|concussion)\.|actionValues\.pools\.)/;
 
-/** True for the path of a number that harm takes from an actor, in any of our games. */
+/** True for the path of a number that harm changes, in any of our games. */
 export function isTakenByHarm(path: string): boolean {
   return TAKEN.test(path);
 }

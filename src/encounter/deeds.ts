@@ -21,8 +21,9 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 }
 
 /**
- * Who did what in an encounter that may be over, as its last card stores it: harm that was applied and not undone,
- * who put others out of action, the best and worst draw, and what cards and dice brought over or under expectation. Actors that are gone are left out.
+ * Statistics of an encounter, which may be over, for its last card: the harm done by each actor (applied and not
+ * undone) and the actors it put out of action, the best and worst draw, and each actor's luck. Deleted actors are left
+ * out.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);
@@ -33,7 +34,7 @@ export function deedsIn(encounter: string) {
   });
   const told = cards.flatMap((message) => allRules().flatMap((rules) => rules.deedsOn?.(message) ?? []));
   const harms = told.flatMap((deeds) => deeds.harms);
-  const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // the last harm counts
+  const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // a later harm overwrites an earlier one
   const deeds = [...grouped(harms, ({ by }) => by)].flatMap(([by, own]) => {
     const actor = actorOf(by);
     const hurt = [...new Set(own.map(({ to }) => to))].flatMap((uuid) => actorOf(uuid) ?? []);

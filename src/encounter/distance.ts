@@ -78,7 +78,7 @@ export function pixelsPerMeter({
   return many === null ? null : (many / MANY / distance) * size;
 }
 
-/** The place of a token on a scene with spaces of this size. */
+/** The position of a token on a scene with spaces of this size. */
 export function placeOf(token: TokenDocument.Implementation, { size }: Pick<Grid, "size">): Place {
   const [width, height] = [(token.width ?? 1) * size, (token.height ?? 1) * size];
   return { x: token.x + width / 2, y: token.y + height / 2, width };
@@ -101,12 +101,12 @@ function measured(one: Actor.Implementation, other: Actor.Implementation): Measu
   return grid && from && to ? { from, to, grid } : null;
 }
 
-/** Where a token stands, in cells of the scene. */
+/** A token's position and size, in cells of the scene. */
 function roomOf({ width, height }: TokenDocument.Implementation, { x, y }: Spot, { size }: Grid): Room {
   return { x: x / size, y: y / size, width: width ?? 1, height: height ?? 1 };
 }
 
-/** The cells that a token occupies at this place. */
+/** The cells that a token occupies at this position. */
 function cellsOf(token: TokenDocument.Implementation, { x, y }: Spot): Cell[] {
   const { width, height } = token;
   return token.getOccupiedGridSpaceOffsets({ x, y, width: width ?? 1, height: height ?? 1 });
@@ -120,7 +120,7 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
-/** The distance between the nearest cells of two tokens at these places, in the scene's units. */
+/** The distance between the nearest cells of two tokens at these positions, in the scene's units. */
 function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number {
   const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
   const open = grid.isGridless || here.length === 0 || there.length === 0;
@@ -129,7 +129,10 @@ function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number 
     : nearestCells(here, there, (a, b) => cellDistance(grid, a, b));
 }
 
-/** The distance in feet between a token at this place and another where it stands; null if the scene's units are unknown. */
+/**
+ * The distance in feet between a token at this position and another at its current position; null if the scene's units
+ * are unknown.
+ */
 export function feetAt(
   from: TokenDocument.Implementation,
   spot: Spot,
@@ -146,8 +149,8 @@ export interface SceneDistance {
 }
 
 /**
- * How far apart two actors' tokens are now; null if either has no token on the scene of their encounter, or on the
- * viewed scene if they are in none.
+ * The current distance between two actors' tokens. Null if either has no token on the scene of their encounter, or,
+ * without an encounter, on the viewed scene.
  */
 export function distanceNow(one: Actor.Implementation, other: Actor.Implementation): SceneDistance | null {
   const found = measured(one, other);
@@ -169,7 +172,7 @@ export function distanceBetween(
   return { distance: lengthOf(found, start, end), units: grid.units };
 }
 
-/** The same distance in feet; null also if the scene's units are unknown. */
+/** `distanceBetween` in feet; null also if the scene's units are unknown. */
 export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
   const found = distanceBetween(one, other);
   return found && feetOf(found.distance, found.units);

@@ -54,7 +54,7 @@ export function fighterFrom(
   };
 }
 
-/** The actors of this system in an encounter, each once, in the order of its combatants. */
+/** The actors of this system in an encounter, in the order of its combatants, without duplicates. */
 export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
   const actors = combat.combatants.contents.map(({ actor }) => actor);
   return [...new Set(actors)].filter((actor): actor is Actor.Implementation => actor?.isOurs === true);
@@ -75,7 +75,7 @@ export function fightOf(combat: Combat.Implementation): Fight {
   };
 }
 
-/** The fight of an actor outside every encounter: that actor alone. */
+/** The fight of an actor outside every encounter, with that actor as the only fighter. */
 export function aloneIn(actor: Actor.Implementation): Fight {
   return { turn: actor.uuid, fighters: { [actor.uuid]: fighterFrom(actor, null) }, guards: [] };
 }

@@ -3,7 +3,7 @@ import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
-/** What an actor is about to do to others. */
+/** An actor's intended interaction with others, checked against truces. */
 export interface Dealing {
   readonly kind: FlightBreach;
   /** True for a mental attack, which reaches anyone anywhere. */
@@ -15,7 +15,7 @@ function boundOf(actor: Actor.Implementation) {
   return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
-/** The actors whose truce after a flight this would break, each once (C10, Q9). */
+/** The actors whose truce after a flight this would break, without duplicates (C10, Q9). */
 export function brokenTruces(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
@@ -33,7 +33,7 @@ export function attackDealing(actor: Actor.Implementation, range: string): Deali
   return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
 }
 
-/** Taking another's blows, which is combat. */
+/** The dealing of taking another's blows, which is combat. */
 export const GUARDING: Dealing = { kind: "combat", mental: false };
 
 /** Any other interaction between two actors. */
@@ -45,8 +45,8 @@ export function fledRefusal(actor: Actor.Implementation): RequestRefused {
 }
 
 /**
- * Checks the truce after a flight, which binds everywhere but which a GM may break (Q9). Returns the actors whose truce
- * it breaks, for the card to note. Throws a RequestRefused.
+ * Checks truces after a flight. They bind everywhere, but a GM may break them (Q9). Returns the actors whose truce is
+ * broken, for the card to note. Throws a RequestRefused.
  */
 export function requireTruce(
   doer: Actor.Implementation,
@@ -75,7 +75,7 @@ export function minutesLeft({ flightLeft }: Actor.Implementation): string {
   return String(Math.ceil(flightLeft / 60));
 }
 
-/** The flags of a card on which a GM broke the truce: the names of the actors bound by it. */
+/** Card flags that note a GM breaking truces: the names of the actors bound by them. */
 export function truceFlags(bound: readonly Actor.Implementation[]) {
   return bound.length > 0 ? { truce: bound.map(openName) } : {};
 }

@@ -11,13 +11,13 @@ export interface FreeShot {
   take(changes: ChangeSet): void;
 }
 
-/** How the free shot is made. */
+/** The circumstances of a free shot. */
 interface Shooting {
   /** Id of the Charge's card; empty if no Charge grants the shot. */
   readonly charge: string;
   readonly actor: Actor.Implementation;
   readonly targets: readonly Actor.Implementation[];
-  /** True if it is at Long Range and at exactly one target. */
+  /** True if the attack is at Long Range and has exactly one target. */
   readonly fits: boolean;
 }
 
@@ -42,7 +42,7 @@ export function freeShotOf(
 
 /**
  * Plans the shooter's answer on a Charge's card: free shot used, or open again. Does nothing without a Charge or if the
- * card already says so.
+ * card already shows that answer.
  */
 export function planOffer(
   changes: ChangeSet,

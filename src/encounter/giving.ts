@@ -6,12 +6,12 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 
-/** How many of an item an actor has; 0 for what cannot be given. */
+/** The quantity of an item; 0 if it can't be given. */
 export function quantityOf(item: Item.Implementation | null | undefined): number {
   return item?.physical?.quantity ?? 0;
 }
 
-/** Takes some of an item from its actor; the last ones take the item with them. */
+/** Removes a number of an item from its actor; deletes the item if none are left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -23,7 +23,7 @@ export function take(
   else changes.deleteItem(actor, item);
 }
 
-/** The giver's item as it was before all of it was given; null if some are left. */
+/** The giver's item as it was before all of it was given; null if the giver kept some. */
 function takenFrom(message: ChatMessage.Implementation, giver: string): JsonRecord | null {
   const changes = journalOf(message).flatMap((entry) => entry.changes);
   const taken = changes.find((one) => one.type === "delete" && one.parent === giver);
@@ -31,8 +31,8 @@ function takenFrom(message: ChatMessage.Implementation, giver: string): JsonReco
 }
 
 /**
- * How a gift is undone: exactly as many go back, from the stack they joined. For GMs and the receiver's owners, because
- * it takes from the receiver. Throws a RequestRefused if either actor is gone or the receiver has fewer left.
+ * How a gift is undone: the same number goes back, from the receiver's stack. For GMs and the receiver's owners,
+ * because it takes from the receiver. Throws a RequestRefused if either actor is gone or the receiver has fewer left.
  */
 export function undoGive(
   message: ChatMessage.Implementation,
@@ -41,7 +41,7 @@ export function undoGive(
 ): CardUndo {
   const receiver = ownedReceiver(card, user);
   return {
-    skip: () => true, // all of it is planned here: the stacks may have grown
+    skip: () => true, // everything is planned here, because the stacks may have grown
     plan(changes) {
       const giver = actorOf(card.giver.uuid);
       if (!giver) throw new RequestRefused("LostTarget");

@@ -3,7 +3,7 @@ import { isConcealed } from "../platform/unseen.ts";
 
 /** The id of a combatant's group; null if it has none or the group was deleted. */
 export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
-  // read the source: the platform replaces `group` with the document while it prepares data
+  // Read the source: the platform replaces `group` with the document while it prepares data.
   const { group } = _source;
   return group && parent?.groups.has(group) ? group : null;
 }

@@ -19,7 +19,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
   const bound = requireTruce(actor, [other], GUARDING, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
-  byTheRules(other, () => fighterOf(fight, other.uuid)); // a target out of the fight is the one the refusal names
+  byTheRules(other, () => fighterOf(fight, other.uuid)); // throws if the guarded actor is out of the fight
   const guarded = byTheRules(
     actor,
     () =>

@@ -21,13 +21,13 @@ export function hazardGames(): ReadonlyMap<string, Hazards> {
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** Everybody in the viewed encounter. */
+/** All actors in the viewed encounter. */
 export function fightingActors(): Actor.Implementation[] {
   const combat = viewedEncounter();
   return combat ? actorsOf(combat) : [];
 }
 
-/** The update of the card's system that changes the harm of the targets at these places. */
+/** The update of the card's system that changes the harm of the targets at these indexes. */
 export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Harm>>) {
   const { targets } = card.toObject();
   return {
@@ -37,7 +37,7 @@ export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Ha
   };
 }
 
-/** The journal entry that applied the harm of the target at this place; null if none did, or if the journal lost it. */
+/** The journal entry that applied the harm of the target at this index; null if none did, or if the journal lost it. */
 export function hazardEntry(
   message: ChatMessage.Implementation,
   card: HazardData,
@@ -50,7 +50,7 @@ export function hazardEntry(
 
 /**
  * How this user undoes a hazard's card, or the harm that one entry applied; null if the entry applied none. Throws a
- * RequestRefused if they may not.
+ * RequestRefused if the user may not.
  */
 export function undoHazard(
   message: ChatMessage.Implementation,

@@ -10,10 +10,10 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
-/** The key of temporary effects among what heals. */
+/** The key of temporary effects, among the keys of points that heal. */
 export const EFFECTS = "effects";
 
-/** What an actor can regain by the games in play; empty if unhurt. */
+/** The points an actor can regain by the games in play; empty if unhurt. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))
@@ -30,7 +30,7 @@ export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }
 
-/** What could heal in these actors, by its key, and whether it usually does. */
+/** The kinds of points these actors could regain, by key, and whether a usual rest restores them. */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
   const passing = actors.some((actor) => passingOf(actor).length > 0);
@@ -42,14 +42,14 @@ export function woundedIn(combat: Combat.Implementation): Actor.Implementation[]
   return actorsOf(combat).filter(needsRest);
 }
 
-/** Something that comes back to an actor. */
+/** A regained amount of one kind. */
 interface Healed {
   readonly key: string;
   readonly amount: number;
   plan(changes: ChangeSet): void;
 }
 
-/** What this request gives back to an actor. */
+/** The points that this request restores to an actor. */
 function healedBy({ keys, amount: most }: HealRequest, actor: Actor.Implementation): Healed[] {
   const points = healingOf(actor)
     .filter(({ key, isUsual }) => keys?.includes(key) ?? isUsual)
@@ -71,8 +71,8 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 }
 
 /**
- * After a fight, by rest or treatment: heals actors, removes tokens, and tells on a card by how much, and who did what in the encounter. For
- * GMs. Actors of removed tokens are not healed.
+ * The card of a fight's end, a rest or a treatment: heals actors, removes tokens, and shows how much was healed and the
+ * encounter's statistics. For GMs. Actors of removed tokens are not healed.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");

@@ -32,7 +32,7 @@ export function useItems(
   return { itemsUsed: used };
 }
 
-/** The change of the fight state that makes this item the encounter's one of its kind (Q11). */
+/** The change of the fight state that makes this item the encounter's one weapon or armor (Q11). */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,
   item: Item.Implementation,

@@ -11,17 +11,17 @@ type Message = ChatMessage.Implementation;
 /** A pause in the chat of this many milliseconds, six hours, begins a new session. */
 const PAUSE_MS = 21_600_000;
 
-/** The luck of an actor, as a game counts it. */
+/** The luck of an actor in one game. */
 export interface ActorLuck extends Luck {
   readonly by: string;
   /** The id of the game. */
   readonly game: string;
-  /** The cards or dice of the best and the worst draw, and what their sums are over or under expectation. */
+  /** The best and the worst draw, each with its sum minus the expected sum. */
   readonly bestDraw: Whole;
   readonly worstDraw: Whole;
 }
 
-/** All cards or dice that an actor drew at once. */
+/** All cards or dice that an actor drew at once, as one result. */
 interface Whole {
   readonly values: readonly number[];
   readonly over: number;
@@ -31,7 +31,7 @@ interface Draw extends LuckyDraw {
   readonly game: string;
 }
 
-/** What a GM's client wrote counts, and what users drew for their own actors. */
+/** True if the draws of a message can be trusted: a GM's client wrote it, or a user drew for their own actor. */
 function isTrue(message: Message, by: string): boolean {
   const { author } = message;
   return message.isTrusted || (author !== null && actorOf(by)?.testUserPermission(author, "OWNER") === true);
@@ -44,7 +44,7 @@ function drawsOn(message: Message): Draw[] {
   return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
 }
 
-/** The key of every chat card with draws; their encounters are further keys. */
+/** The key of all chat cards with draws. Cards of an encounter are also stored under its id. */
 const ANY = "any";
 
 const withDraws = new MessageIndex((message) => {
@@ -74,7 +74,7 @@ function lucksOf(all: readonly Draw[]): ActorLuck[] {
   });
 }
 
-/** The last messages of these, since the last pause of hours. */
+/** The messages since the last pause of six hours. */
 function sinceLastPause(messages: readonly Message[]): readonly Message[] {
   const start = messages.findLastIndex(({ timestamp }, place) => {
     const before = messages[place - 1];
@@ -84,8 +84,8 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 }
 
 /**
- * Each actor's luck on the chat cards this user may see, in this session or in the whole chat. Leaves out actors hidden
- * from the user and secret draws.
+ * The luck of each actor on the chat cards this user may see, in this session or in the whole chat. Leaves out actors
+ * hidden from the user and secret draws.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);
@@ -103,7 +103,7 @@ export function luckIn(encounter: string): ActorLuck[] {
   return lucksOf(open.flatMap(drawsOn).filter((draw) => draw.encounter === encounter));
 }
 
-/** True if everybody may read the message. */
+/** True if everyone may read the message. */
 function isOpenToAll({ whisper, blind }: Message): boolean {
   return whisper.length === 0 && !blind;
 }

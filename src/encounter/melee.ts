@@ -6,8 +6,8 @@ import { fightOf } from "./fight.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
- * The Short Range attacks that a card records in this encounter; empty if it was undone. A blow taken for another
- * counts as aimed at both (C8).
+ * The Short Range attacks that a card records in this encounter; empty if it was undone. A blow taken for another is
+ * listed for both.
  */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {
   const strike = strikeOn(message);
@@ -17,8 +17,8 @@ function attacksOn(message: ChatMessage.Implementation, encounterId: string | nu
 }
 
 /**
- * The UUIDs of the actors in one melee with this actor, according to the cards in the chat. Undone and deleted cards do
- * not count. Empty outside an encounter.
+ * The UUIDs of the actors in one melee with this actor, by the cards in the chat. Undone and deleted cards are ignored.
+ * Empty outside an encounter.
  */
 export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;

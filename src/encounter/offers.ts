@@ -18,7 +18,7 @@ export function openOffer(card: ActionData, target: number, user: User.Implement
   return actor;
 }
 
-/** The card's offers, one of them answered. */
+/** The card's offers after one of them is answered. */
 export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
   return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
 }

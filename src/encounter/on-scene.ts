@@ -1,12 +1,15 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { encounters, worldActors } from "../platform/collections.ts";
 
-/** Part of a prepared encounter's cast: an actor in the world or in a compendium, and how many tokens it gets. */
+/** A cast member of a prepared encounter: an actor in the world or in a compendium, and its number of tokens. */
 interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
   readonly hidden: boolean;
-  /** Where to place the first token, in grid spaces from the center of the scene; null: in rows with the others. */
+  /**
+   * Where to place the first token, in grid spaces from the center of the scene; null to place it in rows with the
+   * others.
+   */
   readonly at: Cell | null;
 }
 
@@ -26,16 +29,16 @@ export function sceneOnShow(): Scene.Implementation | null {
   return canvas?.ready ? canvas.scene : null;
 }
 
-/** Shows a scene to everybody. Resolves to it, or to null if the canvas is off. */
+/** Shows a scene to everyone. Resolves to the scene, or to null if the canvas is off. */
 export async function showScene(scene: Scene.Implementation): Promise<Scene.Implementation | null> {
   const isShown = !game.settings.get("core", "noCanvas");
-  // viewed first: activating a scene draws it too, without saying when that is done
+  // View it first: activating a scene draws it too, but gives no way to await the drawing.
   if (isShown) await scene.view();
   await scene.activate();
   return isShown ? scene : null;
 }
 
-/** The world's actors that can play a part: the actor itself, or those imported from its compendium entry. */
+/** The world's actors that can play a part: the actor itself, or actors imported from its compendium entry. */
 export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementation[] {
   if (!actor.pack) return [actor];
   return worldActors()
@@ -57,7 +60,7 @@ function tokensOf(scene: Scene.Implementation): TokenDocument.Implementation[] {
 export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocument.Implementation[] {
   const actors = new Set(candidatesFor(part));
   const all = tokensOf(scene).filter(({ baseActor }) => baseActor !== null && actors.has(baseActor));
-  // a linked actor counts once, however many tokens it has
+  // A linked actor is one result, however many tokens it has.
   const each = all.filter(
     ({ isLinked, actor }, index) => !isLinked || all.findIndex((one) => one.actor === actor) === index,
   );
@@ -107,7 +110,7 @@ class FreeSpaces {
     );
   }
 
-  /** The corner of a free space, which is then taken: the nearest to `wanted`, or the next in rows. */
+  /** Takes a free space and returns its corner: the space nearest to `wanted`, or else the next in rows. */
   take(wanted: Cell | null): Cell {
     const spaces = wanted ? outward(this.#onScene(wanted)) : rows();
     for (;;) {
@@ -125,7 +128,7 @@ class FreeSpaces {
   }
 }
 
-/** Places the missing tokens of these parts on a scene, in one write. Returns how many. */
+/** Places the missing tokens of these parts on a scene, in one write. Returns their number. */
 export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<number> {
   const free = new FreeSpaces(scene);
   const data: object[] = [];
@@ -147,8 +150,8 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
 }
 
 /**
- * Removes the tokens that an earlier setup placed on a scene and that are in no encounter any more, in one write.
- * Returns how many. A token that was copied from such a token stays: it has another id than the one noted.
+ * Removes the tokens that an earlier setup placed on a scene and that are no longer in any encounter, in one write.
+ * Returns their number. Copies of such tokens stay, because their ids are not recorded.
  */
 export async function removeLeftTokens(scene: Scene.Implementation): Promise<number> {
   const combatants = encounters().flatMap((combat) => combat.combatants.contents);

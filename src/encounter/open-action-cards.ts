@@ -60,11 +60,11 @@ export interface NewAction {
   other?: Actor.Implementation;
   destination?: string;
   marked?: boolean;
-  /** Who stands at a Charge's marked place. */
+  /** The actors near a Charge's marked position. */
   beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
-  /** Actors whose flight truce a GM allows it to break (Q9). */
+  /** Actors whose flight truce the action breaks, by a GM's decision (Q9). */
   bound?: readonly Actor.Implementation[];
   change: FightChange;
 }

@@ -17,12 +17,10 @@ const byEncounter = new MessageIndex((message) => {
   return encounter === "" ? [] : [encounter];
 });
 
-/**
- * The cards that were still waiting for someone at their last change. Finished cards are not replayed at each lookup.
- */
+/** The cards that waited for someone at their last change. Indexed so that lookups don't replay finished cards. */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 
-/** The chat cards started in an encounter, by its id, oldest first; none without one. */
+/** The chat cards started in an encounter, by its id, oldest first; empty if there are none. */
 export function cardsOfEncounter(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);
 }
@@ -35,6 +33,6 @@ export function cardsOfRound({ id }: Combat.Implementation, round: number): Chat
 /** The visible cards of the current round that still wait for someone, oldest first. */
 export function openCards({ id, round }: Combat.Implementation): ChatMessage.Implementation[] {
   const awaited = awaitedByRound.find(keyOf(id, round));
-  // check again: deleting an actor or demoting an author updates no card
+  // Check again: no card is updated when an actor is deleted or an author loses the GM role.
   return awaited.filter((message) => message.visible && message.isTrusted && isAwaited(message));
 }

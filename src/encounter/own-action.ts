@@ -11,18 +11,21 @@ export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // like a mental attack, it works even after fleeing
+  // Like a mental attack, it works even after fleeing.
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 
-/** True if using this power is an Action and becomes the last one, also outside encounters; a free one is not (Q39). */
+/**
+ * True if using this power is an Action and becomes the last one, also outside encounters. A free power is not an
+ * Action (Q39).
+ */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;
 }
 
 /**
- * What an Action without a target changes in the fight: it counts as an Action and as the last one, and it ends guards
- * (C1, C8, C13). Changes nothing outside an encounter, or if it is `free`. Writes nothing.
+ * The changes of an Action without a target: it uses an Action, becomes the last one, and ends guards (C1, C8, C13).
+ * Changes nothing outside an encounter, or if it is `free`. Writes nothing.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,

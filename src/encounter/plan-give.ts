@@ -10,7 +10,7 @@ import { ownedActor, ownItem } from "../requests/authority.ts";
 import { sourceOf, type ChangeSet } from "../requests/plans/change-set.ts";
 import { quantityOf, take } from "./giving.ts";
 
-/** An item's stored data without what is its place with an actor: two with the same data can be one stack. */
+/** An item's data without the fields that depend on its holder. Items with equal results can be one stack. */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);
   const own = { quantity: 0, carried: true, equipped: false };
@@ -31,7 +31,9 @@ function requireCount(item: Item.Implementation, count: number): void {
   if (left < count) throw new RequestRefused("TooFew", { item: item.name, left: String(left) });
 }
 
-/** The same without what would change its holder's numbers by itself: it is put away, and its effects are off. */
+/**
+ * The data with everything off that would change its holder's numbers: it is unequipped, and its effects are disabled.
+ */
 function atRest(data: JsonRecord): JsonRecord {
   const effects = data["effects"] as JsonRecord[]; // stored data of an item
   const system = data["system"] as JsonRecord; // the same
@@ -42,7 +44,7 @@ function atRest(data: JsonRecord): JsonRecord {
   };
 }
 
-/** Adds some of another actor's item to the receiver: to their stack, or as a new item. Returns its id. */
+/** Adds some of another actor's item to the receiver: to an existing stack, or as a new item. Returns the item's id. */
 function put(
   changes: ChangeSet,
   receiver: Actor.Implementation,
@@ -55,7 +57,7 @@ function put(
     changes.update(stack, { system: { quantity: quantityOf(stack) + count } });
     return stack.id ?? "";
   }
-  // an item that moves as a whole keeps its id, so an encounter still knows it if it comes back
+  // An item that moves as a whole keeps its id, so an encounter still recognizes it if it comes back.
   const keepsId = quantityOf(item) === count && !receiver.items.has(item.id ?? "");
   const _id = keepsId && item.id !== null ? item.id : foundry.utils.randomID();
   const source = item.toObject() as JsonRecord; // stored data is plain
@@ -66,8 +68,8 @@ function put(
 }
 
 /**
- * Plans that an actor gives another one an item, or some of a stack, on a card. Players give what their own actors
- * have, to any actor they know of; it changes the numbers of nobody else's before its owner puts it on. Throws a
+ * Plans that an actor gives an item, or some of a stack, to another, on a card. Players give items of their own actors,
+ * to any actor they know. The gift changes no numbers of the receiver before the receiver's owner equips it. Throws a
  * RequestRefused if the item is not the giver's, cannot be carried, or there are fewer.
  */
 export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {

@@ -13,27 +13,33 @@ import { hazardGames, withHarm, type Harm } from "./hazard.ts";
 
 type StoredHit = Hit & Drawn & { readonly game: string };
 
-/** How a game's actors are harmed. Throws a RequestRefused if the world does not play it. */
+/** A game's rules of harm without an attack. Throws a RequestRefused if the world does not play the game. */
 function hazardsOf(game: string): Hazards {
   const hazards = hazardGames().get(game);
   if (!hazards) throw new RequestRefused("GameOff");
   return hazards;
 }
 
-/** The rules of a game that may not be played any more: what was begun can be finished. Throws a RequestRefused. */
+/**
+ * The rules of a game that the world may no longer play, so that started cards can be finished. Throws a
+ * RequestRefused.
+ */
 async function rulesOf(game: string): Promise<HazardRules> {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;
   if (!hazards) throw new RequestRefused("GameOff");
   return hazards.load();
 }
 
-/** The value, or the first of these if it is empty; empty if there are none. Throws a RuleError naming `field`. */
+/**
+ * Returns `value`, or `first` if it is empty; returns an empty text if there are no choices. Throws a RuleError naming
+ * `field` if `value` is not a choice.
+ */
 function oneIn(value: string, choices: readonly string[], first: string, field: string): string {
   if (choices.length === 0) return "";
   return value === "" ? first : checkOneOf(value, field, choices);
 }
 
-/** The hit with what its game proposes where nothing was said. Throws a RequestRefused or a RuleError. */
+/** Fills the gaps of a hit with the game's proposals. Throws a RequestRefused or a RuleError. */
 function filled({ actors: _actors, ...said }: HazardRequest["hits"][number], hazards: Hazards): Hit {
   const { kinds, places, sides, first, mostDraws } = hazards;
   if (said.amount === 0 && said.draws === 0) throw new RequestRefused("NoHarm");
@@ -52,7 +58,7 @@ function targetOf(actor: Actor.Implementation, index: number, hit: StoredHit, ru
   return { actor: snapshot(actor), hit: index, losses: losses.map((loss) => ({ ...loss })), kept, harm };
 }
 
-/** Draws for a fall, a fire or a trap, and tells on a card what it does to each actor. For GMs. */
+/** Draws for a fall, a fire or a trap, and shows on a card the harm to each actor. For GMs. */
 export async function planHazard(
   request: HazardRequest,
   user: User.Implementation,
@@ -92,7 +98,7 @@ function shared(losses: readonly Loss[], share: Share): Loss[] {
     .filter(({ amount }) => amount > 0);
 }
 
-/** The target at this place. Throws a RequestRefused unless this user may apply its harm now. */
+/** The target at this index. Throws a RequestRefused unless this user may apply its harm now. */
 function requireOpen(card: HazardData, place: number, user: User.Implementation) {
   const target = card.targets[place];
   const hit = target && card.hits[target.hit];
@@ -105,7 +111,10 @@ function requireOpen(card: HazardData, place: number, user: User.Implementation)
   return { actor, target, hit };
 }
 
-/** Applies a hazard's harm to one actor or several, each in full; by a GM, another share of it, or to others instead. */
+/**
+ * Applies a hazard's harm to one actor or several, each in full. A GM can apply another share of it, or apply it to
+ * other actors instead.
+ */
 export async function planApplyHazard(
   request: ApplyHazardRequest,
   user: User.Implementation,

@@ -32,9 +32,9 @@ export interface Role extends CastMember {
 /** A prepared encounter whose actors were all found. */
 export interface ReadyEncounter extends Omit<PreparedEncounter, "game" | "scene"> {
   readonly cast: readonly Role[];
-  /** The scene it takes place on; null: the one on show. */
+  /** The encounter's scene; null for the scene on view. */
   readonly scene: Scene.Implementation | null;
-  /** The game it is for; null if it does not say. */
+  /** The encounter's game; null if not specified. */
   readonly game: Game | null;
 }
 
@@ -79,7 +79,7 @@ async function folderNamed(name: string): Promise<string | null> {
   return folder?.id ?? null;
 }
 
-/** How many actors of the world a role needs. On a scene, one is enough for all of its unlinked tokens. */
+/** The number of actors of the world that a role needs. On a scene, one is enough for all of its unlinked tokens. */
 function wantedOf(role: Role, scene: Scene.Implementation | null): number {
   return role.actor.pack && !(scene && isCopied(role)) ? role.count : 1;
 }
@@ -114,7 +114,7 @@ async function bringIn(
   if (missing(null).length > 0) await Actor.createDocuments(missing(await folderNamed(name)));
 }
 
-/** A future combatant: by its token, or by its actor if there is no scene. */
+/** A future combatant: a token, or an actor if there is no scene. */
 interface Participant {
   readonly actorId: string | null;
   readonly tokenId: string | null;
@@ -134,7 +134,9 @@ function participantsOf(role: Role, scene: Scene.Implementation | null): Partici
   }));
 }
 
-/** Gives players ownership of what they play, and a character to players without one; at most two batches. */
+/**
+ * Makes players the owners of their cast members, and gives a character to players without one; at most two batches.
+ */
 async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   const played = cast.flatMap((role) => {
     const user = users().find(({ id }) => id === seating.get(role.uuid));
@@ -154,7 +156,7 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
-/** Identifies a prepared encounter, so that the encounter set up from it can be found again. */
+/** A key that identifies a prepared encounter, so that the encounter set up from it can be found again. */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
@@ -198,14 +200,14 @@ async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]):
   }
 }
 
-/** True if there are several of this role and they can form a group. */
+/** True if the role has several tokens or actors and they can form a group. */
 export function canGroup({ count, actor }: Role): boolean {
   return count > 1 && actor.type !== "character";
 }
 
 /**
- * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of its name, gives players their
- * characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on its scene, and
+ * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of the encounter's name, gives players
+ * their characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on the scene, and
  * activates an encounter with all of them without starting it. Running it again finishes an interrupted setup without
  * duplicates. `grouped`: several of one kind share a row.
  */

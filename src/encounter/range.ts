@@ -8,7 +8,7 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack whose game has no ranges, where the rules of the fight need one (C10, C13): Long Range for the
+ * The range of an attack for the rules of the fight (C10, C13), if the attack's game has no ranges: Long Range for the
  * free shot of a Charge, else by tokens, else the farthest range of the weapon. `target` is null if there is none;
  * `charge` is the id of the Charge's card, or empty.
  */
@@ -28,15 +28,15 @@ export function rangeAgainst(
 /** Why a target does not fit an attack: too far or too near. */
 type Off = "BeyondShort" | "BelowLong";
 
-/** Why a distance in feet does not fit a range; null if it fits. */
+/** The reason why a distance in feet does not fit a range; null if it fits. */
 function offBy(feet: number, range: AttackRange): Off | null {
   if (rangeOf(feet) === range) return null;
   return rangeOf(feet) === "long" ? "BeyondShort" : "BelowLong";
 }
 
 /**
- * Why an attack cannot reach a target, by their tokens; null if it can or tokens don't tell. Only games with binding
- * ranges have "too near".
+ * The reason why an attack cannot reach a target, by their tokens; null if it can, or if tokens show no distance. Only
+ * games with binding ranges have "too near".
  */
 export function beyondReach(
   actor: Actor.Implementation,
@@ -51,8 +51,8 @@ export function beyondReach(
 }
 
 /**
- * The refusal if the target's token is not at this range, now or where the round began if that counts (C2, Q12); null
- * if it fits or tokens don't tell.
+ * The refusal if the target's token is not at this range, now or at the start of the round, whichever applies (C2,
+ * Q12). Null if it fits, or if tokens show no distance.
  */
 export function wrongRange(
   item: string,

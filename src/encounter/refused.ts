@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
-/** The refusal for an actor out of its fight. It says so if the actor fled. */
+/** The refusal for an actor out of its fight; a different one if the actor fled. */
 export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }

@@ -15,7 +15,7 @@ function guardedIn({ who, about }: Consequence): Combat.Implementation | null {
   return guards.some((one) => one.protector === who.uuid && one.protected === about.uuid) ? combat : null;
 }
 
-/** A guard may stop guarding at any time; it does not get the Action back (C8). */
+/** Ends a guard, which its actor may do at any time. The Action is not given back (C8). */
 const stopGuarding: Relief = {
   isForGms: false,
   isSo: (told) => guardedIn(told) !== null,
@@ -62,7 +62,7 @@ export function consequenceAt({ message: id, entry, place }: Omit<ReliefRequest,
   return { message, told };
 }
 
-/** How a consequence ends by request; null if it does not. Throws a RequestRefused if this user may not end it. */
+/** How a consequence ends by request; null if it can't. Throws a RequestRefused if this user may not end it. */
 export function reliefBy(told: Consequence, user: User.Implementation): Relief | null {
   const relief = reliefFor(told.key);
   if (relief && !isAllowed(relief, told, user))

@@ -1,13 +1,13 @@
 import { fightReadings } from "../rules/variants.ts";
 import { ruleVariants } from "../platform/settings/variants.ts";
 
-/** Where a token stood when the round began, in pixels of its scene. */
+/** A token's position when the round began, in pixels of its scene. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where tokens stood at the start of a round, by token id; null: where the token stands now. */
+/** Positions of tokens at the start of a round, by token id; null to use the current position. */
 export type Positions = Readonly<Record<string, Spot | null>>;
 
 function isSpot(value: unknown): value is Spot {
@@ -15,13 +15,13 @@ function isSpot(value: unknown): value is Spot {
   return Number.isFinite(x) && Number.isFinite(y);
 }
 
-/** Where the tokens of an encounter's combatants stand now. */
+/** The current positions of the tokens of an encounter's combatants. */
 export function spotsIn(combat: Combat.Implementation): Positions {
   const tokens = combat.combatants.contents.flatMap(({ token }) => token ?? []);
   return Object.fromEntries(tokens.map(({ id, x, y }) => [id ?? "", { x, y }]));
 }
 
-/** Where tokens stood when the encounter's round began. */
+/** The positions of tokens when the encounter's round began. */
 export function positionsAtRoundStart(combat: Combat.Implementation): Positions {
   const system: unknown = combat.system;
   const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // may be anything; checked below
@@ -36,8 +36,8 @@ export function positionsUpdate(before: Positions, after: Positions): Positions 
 }
 
 /**
- * Where a token counts as standing at the start of the encounter's round, if the world's rule variant says so (C2,
- * Q12); null: where it stands now.
+ * A token's position at the start of the encounter's round, if the world's rule variant uses that (C2, Q12); null to
+ * use its current position.
  */
 export function countedSpot(actor: Actor.Implementation, tokenId: string | null): Spot | null {
   const { encounter } = actor;

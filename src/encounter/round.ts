@@ -45,8 +45,8 @@ interface Renewal {
 }
 
 /**
- * The distance and melee of guard and guarded, by tokens and the exchanges of this round and the last. A GM's decision
- * overrides them (Q7).
+ * The distance between a protector and the protected actor, by tokens, and their melees, by the exchanges of this round
+ * and the last. A GM's decision overrides both (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -61,7 +61,7 @@ function situationOf(
   };
 }
 
-/** Plans that the actor keeps guarding. Returns the actors whose truce after a flight a GM breaks with it. */
+/** Plans that the actor keeps guarding. Returns the actors whose truce after a flight it breaks, by a GM's decision. */
 function renew(
   changes: ChangeSet,
   { combat, actor, other: uuid, card }: Renewal,
@@ -72,7 +72,7 @@ function renew(
   const bound = requireTruce(actor, [other], GUARDING, changes.by);
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const fight = fightOf(combat);
-  byTheRules(other, () => fighterOf(fight, other.uuid)); // a target out of the fight is the one the refusal names
+  byTheRules(other, () => fighterOf(fight, other.uuid)); // throws if the guarded actor is out of the fight
   const { guards } = byTheRules(actor, () =>
     renewBlows(
       fight,
@@ -86,7 +86,7 @@ function renew(
   return bound;
 }
 
-/** Records that someone agrees to stop the encounter, or does not. */
+/** Records whether an actor agrees to stop the encounter. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const person = card.people[request.target];

@@ -25,7 +25,7 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-/** What changes in the games' own parts of a fight state at the end of a round or encounter. */
+/** The changes in the games' own parts of a fight state at the end of a round or encounter. */
 export function changesAfter(state: FightState, over: Over): FightChanges {
   const changes = allSlices().map((slice) => slice.after(state, over));
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
@@ -45,8 +45,8 @@ function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Po
 }
 
 /**
- * Plans a new round in Foundry's own order: Actions and shots come back, and guards end unless renewed (C8), which the
- * round's card asks about.
+ * Plans a new round in Foundry's own order: Actions and shots come back, and guards end unless renewed (C8). The
+ * round's card offers to renew them.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
@@ -87,14 +87,14 @@ export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void
   }
 }
 
-/** What a round's card starts with. */
+/** The initial data of a round's card. */
 export interface RoundOpening {
   readonly round: number;
   /** The guards in force at the end of the last round. */
   readonly guards: readonly Guard[];
 }
 
-/** What this round's card starts with; null if the setting asks for no card, or there is nothing to ask. */
+/** The initial data of this round's card; null if the setting asks for no card, or there is nothing to ask. */
 export function roundOpening(
   combat: Combat.Implementation,
   { round, guards }: RoundOpening,
@@ -105,7 +105,7 @@ export function roundOpening(
   return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
 }
 
-/** The card that opens a round: guards must say that they go on, and everyone may agree to stop. */
+/** The card that opens a round. Protectors must confirm that they go on, and everyone may agree to stop. */
 export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
   return {
     type: RoundData.messageType,

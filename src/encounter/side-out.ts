@@ -2,7 +2,7 @@ import { outOfAction } from "./can-act.ts";
 import { actorsOf, fighterFrom } from "./fight.ts";
 import { isFoe, isOnPlayersSide } from "./sides.ts";
 
-/** A side that can't fight on, and how many of it are out. */
+/** A side that can't fight on, and the number of its members that are out. */
 export interface SideOut {
   readonly side: "foes" | "heroes";
   readonly count: number;
@@ -13,7 +13,7 @@ export function isOut(actor: Actor.Implementation, combat: Combat.Implementation
   return fighterFrom(actor, combat).gone || outOfAction(actor) !== null;
 }
 
-/** The side of a started encounter that is out to the last; null while both can fight, or one has nobody. */
+/** The side of a started encounter whose members are all out; null while both can fight, or if one has no members. */
 export function sideOut(combat: Combat.Implementation | null): SideOut | null {
   if (!combat?.started) return null;
   const actors = actorsOf(combat);

@@ -16,7 +16,7 @@ function dispositionOf(actor: Actor.Implementation): number {
   return combatant?.token?.disposition ?? actor.prototypeToken.disposition;
 }
 
-/** True for an actor on neither the players' side nor friendly to it. */
+/** True if the actor is neither on the players' side nor friendly to it. */
 export function isFoe(actor: Actor.Implementation): boolean {
   return !isOnPlayersSide(actor) && dispositionOf(actor) !== CONST.TOKEN_DISPOSITIONS.FRIENDLY;
 }

@@ -6,8 +6,8 @@ import { byTheRules } from "./refused.ts";
 import { mayBreakTruce } from "./flight-truce.ts";
 
 /**
- * True if this user may have the actor chase, or take a Charge's offer, in an encounter that may be over (null): the
- * actor is up, able to act and still in the fight (Q34). A GM may act for actors that are out of action or have fled.
+ * True if this user may have the actor chase or take a Charge's offer: the actor is up, able to act and still in the
+ * fight (Q34). `combat` is null if the encounter is over. A GM may act for actors that are out of action or have fled.
  */
 export function isStillIn(
   actor: Actor.Implementation,

@@ -4,9 +4,9 @@ import { RequestRefused } from "../platform/refusal.ts";
 import type { AttackProfile } from "./attack-profile.ts";
 
 /**
- * Checks an attack outside an encounter if the world enforces Surprises. It needs an attack that may surprise, Long
- * Range or a mental attack; it works once until an encounter ends; and no target may be in an encounter. Returns true
- * if the attack is a Surprise; without a target it surprises nobody. Throws a RequestRefused.
+ * Checks an attack outside an encounter if the world enforces Surprises. The attack must be Mental, Long Range or
+ * marked for surprise; an actor can make one until an encounter ends; and no target may be in an encounter. Returns
+ * true if the attack is a Surprise; without a target it surprises nobody. Throws a RequestRefused.
  */
 export function requireSurprise(
   actor: Actor.Implementation,

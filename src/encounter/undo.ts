@@ -20,8 +20,8 @@ import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
 
 /**
- * True if a later attack that counts hit the protector in place of the other. The guard then cannot be undone before
- * that attack.
+ * True if a later attack, not undone, hit the protector in place of the protected actor. The guard cannot be undone
+ * before that attack.
  */
 function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
   const all = chatMessages();
@@ -32,15 +32,15 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
 }
 
 /**
- * How something done in an encounter is undone: exactly, except for what it did to `others`. Throws a RequestRefused if
- * that encounter is gone.
+ * How a card of an encounter is undone: exactly, except for its changes to `others`. Throws a RequestRefused if that
+ * encounter is gone.
  */
 export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
   return { strict: (uuid) => !others.includes(uuid) };
 }
 
-/** A guard or a Charge: its owner may undo it until an offer is taken. */
+/** How a guard or a Charge is undone: its owner may undo it until an offer is taken. */
 function undoAction(
   message: ChatMessage.Implementation,
   card: ActionData,
@@ -57,7 +57,10 @@ function undoAction(
   };
 }
 
-/** The end of an encounter that changed something, or a module's card whose game says nothing about undo. GMs may undo it from its journal. */
+/**
+ * How the end of an encounter that changed something is undone, or a module's card whose game defines no undo: GMs may
+ * undo it from its journal.
+ */
 function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const card: unknown = message.system;
   const isOne = card instanceof HealingData || message.type.includes(".");
@@ -68,8 +71,8 @@ function undoByJournal(message: ChatMessage.Implementation, user: User.Implement
 }
 
 /**
- * How this user undoes a chat card, or the part of it that a journal entry stands for. Throws a RequestRefused if they
- * may not, or there is nothing to undo.
+ * How this user undoes a chat card, or the part of it that a journal entry stands for. Throws a RequestRefused if the
+ * user may not, or there is nothing to undo.
  */
 export function undoOf(
   message: ChatMessage.Implementation,
@@ -106,8 +109,8 @@ export function mayUndo(
 }
 
 /**
- * Plans that a chat card, or one part of it, is undone. Throws a RequestRefused if something has happened since that
- * depends on it.
+ * Plans that a chat card, or one part of it, is undone. Throws a RequestRefused if something that depends on it has
+ * happened since.
  */
 export function planCardUndo(
   changes: ChangeSet,

@@ -3,19 +3,19 @@ import { AskedData } from "../data/message/asked.ts";
 type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
 
 /**
- * The card that the check of a row would have made alone; null if the row is open, its type is unknown, or it was changed
- * by hand.
+ * The card that the check of a row would make alone. Null if the row is open, its type is unknown, or it was changed by
+ * hand.
  */
 export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
   const asked: unknown = message.system;
   const row = asked instanceof AskedData ? asked.rows[place] : undefined;
   if (!row || row.type === "") return null;
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>; // all are made so
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>; // classes
   const model = models[row.type];
   try {
     return model ? new model(foundry.utils.deepClone(row.card), { parent: message }) : null;
   } catch {
-    return null; // anyone can store a card of this type from the console
+    return null; // any user can store a card of this type from the console
   }
 }
 
@@ -29,7 +29,7 @@ export function cardOfTypeInRow<Data>(
   return card instanceof model ? card : null;
 }
 
-/** The data of a chat card; for an asked check, the cards in its rows, none if it was undone. */
+/** The data of a chat card. For an asked check, the cards in its rows; empty if it was undone. */
 export function cardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   if (!(card instanceof AskedData)) return [card];
@@ -37,7 +37,7 @@ export function cardsOn(message: ChatMessage.Implementation): readonly unknown[]
   return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
 }
 
-/** The same, without what some users may not see. */
+/** As `cardsOn`, but without data that some users may not see. */
 export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);

@@ -23,7 +23,7 @@ export function registerCards(added: readonly ChatCard[]): void {
   registerDrawn(added);
 }
 
-/** UUIDs of the actors on a message with this type and plain data, each once; empty if it is not a card. */
+/** UUIDs of the actors on a message with this type and plain data, without duplicates; empty if it is not a card. */
 export function participantsOf(type: string, stored: object): string[] {
   const parties = kinds.get(type)?.parties(stored) ?? [];
   return [...new Set(parties)].filter((uuid) => uuid !== "");
@@ -31,7 +31,7 @@ export function participantsOf(type: string, stored: object): string[] {
 
 /** UUIDs of the actors on a message. */
 export function participantsOn(message: ChatMessage.Implementation): string[] {
-  return participantsOf(message.type, message.toObject().system as object); // plain data for any type
+  return participantsOf(message.type, message.toObject().system as object); // a message of any type has plain data
 }
 
 /** True if messages of this type are chat cards. */
@@ -39,7 +39,7 @@ export function isCard(type: string): boolean {
   return kinds.has(type);
 }
 
-/** How messages of this type are drawn; null if they are not cards or their game is not loaded yet. */
+/** The drawing code for messages of this type; null if they are not cards or their game is not loaded yet. */
 export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;
 }

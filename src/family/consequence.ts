@@ -1,18 +1,18 @@
 import type { Consequence } from "../data/plan/plan.ts";
 
-/** Where a consequence is shown: the card, the entry of its journal and the index in it. */
+/** The location of a consequence: the card, the entry in its journal, and the index in the entry. */
 export interface ConsequencePlace {
   readonly message: string;
   readonly entry: string;
   readonly place: number;
 }
 
-/** A button on a card that does something about a consequence. */
+/** A button on a card that acts on a consequence. */
 export interface NextStep {
-  /** Its id, which names its text in the language file. */
+  /** The step's id, which names its text in the language file. */
   readonly key: string;
   readonly icon: string;
-  /** True if this user can do it now. */
+  /** True if this user can take the step now. */
   isFor(told: Consequence, user: User.Implementation): boolean;
   run(told: Consequence, at: ConsequencePlace): Promise<void>;
 }

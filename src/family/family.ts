@@ -33,7 +33,7 @@ export interface Fact {
   value: string;
 }
 
-/** Facts under a heading. Its id is a localization key for a module, else part of one. */
+/** Facts under a heading. For a module the id is a localization key, else part of one. */
 interface FactGroup {
   id: string;
   facts: Fact[];
@@ -47,17 +47,22 @@ export interface FreeShot {
   target: string;
 }
 
-/** What an actor can do in a fight without an item. */
+/** A move in a fight that needs no item. */
 export interface Move {
-  /** Its id, which names its text in the language file. */
+  /** The move's id, which names its text in the language file. */
   readonly key: string;
-  /** Localization prefix of its name, and of its rule with `Hint`; by default that of the shared Actions. */
+  /**
+   * Localization prefix of the move's name, and of its rule with `Hint`; by default the prefix of the shared Actions.
+   */
   readonly words?: string;
   readonly icon: string;
   readonly isForGms: boolean;
-  /** UUID of the journal page about it; optional for modules. */
+  /** UUID of the journal page about the move; optional for modules. */
   readonly page?: string;
-  /** Why it is not possible, as text; empty if it is. Null to apply the checks of every Action. */
+  /**
+   * The localized reason why the move is not possible; empty if it is possible. Null to apply the checks of every
+   * Action.
+   */
   obstacle(actor: Actor.Implementation): string | null;
   ask(actor: Actor.Implementation): Promise<void>;
 }
@@ -66,7 +71,7 @@ export interface Move {
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
-  /** Localization key of its label, with a placeholder for the item. */
+  /** Localization key of the button's label, with a placeholder for the item. */
   readonly label: string;
   isFor(item: Item.Implementation): boolean;
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
@@ -76,15 +81,15 @@ export interface ItemMove {
 export interface DeckShown {
   readonly left: number;
   readonly size: number;
-  /** How many are left, in words. */
+  /** The number of cards left, as text. */
   readonly count: string;
-  /** The AC cards that are out; left out by a game without them. */
+  /** The AC cards that are out; missing for games without them. */
   readonly out?: readonly CardView[];
 }
 
-/** What the party shows of an actor besides the points of its bars. */
+/** An actor's condition in the party window, in addition to the points of its bars. */
 export interface ConditionShown {
-  /** Injuries in words; empty for none. */
+  /** Injuries as text; empty if none. */
   readonly wounds: string;
   /** Further points, such as pools. */
   readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
@@ -92,126 +97,134 @@ export interface ConditionShown {
 
 /** The checks of a game's actors that need no item. */
 export interface Checks {
-  /** The `data-action` of the controls that make them; the key is their `data-key`, `data-stat` or `data-attribute`. */
+  /**
+   * The `data-action` of the controls that make the checks; the key is their `data-key`, `data-stat` or
+   * `data-attribute`.
+   */
   readonly actions: readonly string[];
-  /** The name of the check with this key; empty if there is none. */
+  /** The name of the check with this key; empty if unknown. */
   label(key: string): string;
   ask(actor: Actor.Implementation, key: string): Promise<void>;
 }
 
-/** What items add to attacks and defenses when not used themselves. */
+/** Additions of items to attacks and defenses when the items are not used themselves. */
 export interface Additions {
-  /** True if it counts in a defense. */
+  /** True if the item adds to a defense. */
   isForDefense(item: Item.Implementation): boolean;
   /** Tags in a list of defensive items. */
   defenseTags(item: Item.Implementation): Tag[];
-  /** Tags anywhere else, in addition to those of its use. */
+  /** Tags in other lists, in addition to those of the item's use. */
   tags(item: Item.Implementation): Tag[];
 }
 
 /** A game's user interface, loaded only if the world plays the game. */
 export interface FamilyScreens {
   /**
-   * True if the actor has data for this game beyond the defaults. If null, sheets show the game in addition to any
-   * other.
+   * True if the actor has data for this game beyond the defaults. If this function is null, sheets show the game in
+   * addition to any other.
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
-  /** True if this game could use the item, if the item or the world is set so. */
+  /** True if this game would use the item if the item's or the world's setting chose the game. */
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
   /** Uses the item: opens its dialog or draws at once. `quick` attacks as the dialog would propose. */
   use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
-  /** Why its rules allow no attack with this item now, such as an empty magazine; empty if they allow one. */
+  /**
+   * The reason why the rules allow no attack with this item now, such as an empty magazine; empty if they allow one.
+   */
   lacks(item: Item.Implementation): string;
-  /** Asks for a free shot with this weapon or power. */
+  /** Opens the dialog for a free shot with this weapon or power. */
   askFreeShot(actor: Actor.Implementation, weapon: Item.Implementation, shot: FreeShot): Promise<void>;
   /** True if this attack has a single target, as a free shot must. */
   aimsAtOne(item: Item.Implementation): boolean;
   /** The item's tags as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The total of the item's use, shown in its row; empty for none. */
+  /** The total of the item's use, shown in its row; empty if there is none. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** Facts on the item's sheet in play. */
   facts(item: Item.Implementation): FactGroup[];
-  /** Its parts of an item's form, in order. */
+  /** The game's parts of an item's form, in order. */
   readonly itemParts: readonly ItemPart[];
-  /** Moves of its actors that need no item. */
+  /** Moves of the game's actors that need no item. */
   readonly moves: readonly Move[];
-  /** Buttons for its actors' skills, in addition to using them. */
+  /** Buttons for the skills of the game's actors, in addition to using them. */
   readonly itemMoves: readonly ItemMove[];
   /** Elements at the top of an actor's sheet led by this game. */
   readonly header: readonly SheetPart[];
-  /** Its pages of an actor's sheet. */
+  /** The game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
   /** Ids of the first pages, in order, on a sheet that shows only this game. */
   readonly tabs: readonly string[];
-  /** The deck that each of its actors draws from; null if they have none. */
+  /** Returns the deck that an actor draws from; null if the game has none. */
   readonly deck: ((actor: Actor.Implementation) => DeckShown) | null;
-  /** The actor's injuries in words, and what is left of further points, as the party shows them; null if the game has none. */
+  /** Returns an actor's injuries as text and its further points, for the party window; null if the game has none. */
   readonly condition: ((actor: Actor.Implementation) => ConditionShown) | null;
-  /** Its checks that need no item; null if it has none. */
+  /** The game's checks that need no item; null if it has none. */
   readonly checks: Checks | null;
   /**
-   * The chance that this actor's asked check succeeds, as text; empty if it is withheld or not known, null while it is
-   * being counted.
+   * The chance that this actor's asked check succeeds, as text. Empty if it is withheld or unknown; null while it is
+   * being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
-  /** What items add in this game; null for nothing. */
+  /** The additions of items in this game; null if there are none. */
   readonly additions: Additions | null;
-  /** Its part of an NPC's stat block; null if it only lists items. */
+  /** The game's part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
   /** Opens the dialog for an unarmed attack; null if the game has none. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
   /**
-   * Says what an attack with this item, or unarmed (null), would do as proposed: its target and the distance, and what
-   * comes with it. Null if the game has no attacks.
+   * Describes the proposed attack with this item, or unarmed if it is null: the target, the distance and the extras.
+   * Null if the game has no attacks.
    */
   readonly proposal:
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
   /** The tracker's choices for reactions that have several, by the reaction's key. */
   readonly ways: Readonly<Record<string, Choices>>;
-  /** Its pages in the rules reference; null for none. */
+  /** The game's pages in the rules reference; null if there are none. */
   readonly explained: Explained | null;
-  /** How its consequences are shown, by key. */
+  /** How the game's consequences are shown, by key. */
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
-  /** Its chat cards. */
+  /** The game's chat cards. */
   readonly cards: readonly ChatCard[];
-  /** Registers hooks of a game in play. Called once after loading, maybe after the world is ready. */
+  /** Registers hooks of a game in play. Called once after loading, possibly after the world is ready. */
   loaded(): void;
 }
 
 /** A game in the registry. Its user interface is empty until loaded. */
 export interface Family extends FamilyScreens {
-  /** Its id in settings and folders. */
+  /** The game's id in settings and folders. */
   readonly id: string;
-  /** True if the world plays it; by default as in the world's setting. */
+  /** True if the world plays the game; by default it reads the world's setting. */
   isInPlay(): boolean;
-  /** Its requests with their planners. For a module, types begin with its id and a dot, and are localization keys. */
+  /**
+   * The game's requests with their planners. For a module, types begin with its id and a dot, and are localization
+   * keys.
+   */
   readonly requests: readonly PlannedRequest[];
-  /** Ids of timing schemes offered only if the world plays it. */
+  /** Ids of timing schemes offered only if the world plays the game. */
   readonly ownClocks: readonly string[];
-  /** Localization key of its name. */
+  /** Localization key of the game's name. */
   readonly label: string;
-  /** The games it adds to the choice. */
+  /** The entries this family adds to the choice of games. */
   readonly games: readonly Game[];
-  /** Its settings, shown only if the world plays it. */
+  /** The game's settings, shown only if the world plays it. */
   readonly settings: readonly SettingGroup[];
-  /** Ids of compendia listed only if the world plays it. */
+  /** Ids of compendia listed only if the world plays the game. */
   readonly packs: readonly string[];
-  /** Its entries in shared compendia, listed only if the world plays it: ids by compendium. */
+  /** The game's entries in shared compendia, listed only if the world plays it: ids by compendium. */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
-  /** Compendium ids for its actors' items, by item type. */
+  /** Compendium ids for the items of the game's actors, by item type. */
   readonly itemPacks: Readonly<Record<string, string>>;
-  /** The kinds of its chat cards whose drawing code comes with `load`. */
+  /** The kinds of the game's chat cards whose drawing code comes with `load`. */
   readonly cardKinds: readonly CardKind[];
-  /** Loads its user interface; null if that is part of the entry already. */
+  /** Loads the game's user interface; null if it is part of the entry already. */
   readonly load: (() => Promise<Partial<FamilyScreens>>) | null;
-  /** Registers what every world needs, such as dice and enrichers. Called once, at `init`. */
+  /** Registers everything that every world needs, such as dice and enrichers. Called once, at `init`. */
   start(): void;
   /** A module game's rules for fights and clocks. The system's own games register theirs without a UI. */
   readonly rules?: Omit<FamilyRules, "id">;
 }
 
-/** A game being added; parts it does not need are optional. */
+/** A game being added; unused parts can be left out. */
 export type NewFamily = Pick<Family, "id"> & Partial<Family>;

@@ -2,7 +2,7 @@ import type { Side } from "../data/requests/exchange-requests.ts";
 
 /** A face-down card of a fan. */
 export interface BackView {
-  /** Counts from 0. */
+  /** The card's index, from 0. */
   readonly place: number;
   readonly label: string;
   /** How far the card leans, from -1 (left) to 1 (right). */

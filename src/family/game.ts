@@ -3,20 +3,20 @@ import { same } from "../rules/cards/same.ts";
 import { isPlayed, playedFamilies, SETTINGS } from "../platform/settings/index.ts";
 import { entriesOf } from "./packs-of.ts";
 
-/** A game to choose: which families it plays, and the world settings it sets. */
+/** A game to choose: the families it plays, and the world settings it sets. */
 export interface Game {
-  /** Its id in the setting. */
+  /** The game's id in the setting. */
   readonly id: string;
-  /** Localization keys of its name and a two-sentence description. */
+  /** Localization keys of the game's name and of a two-sentence description. */
   readonly name: string;
   readonly text: string;
-  /** The path of its image. */
+  /** The path of the game's image. */
   readonly img: string;
-  /** Ids of the families it plays; empty for all. */
+  /** Ids of the families the game plays; empty for all. */
   readonly families: readonly string[];
-  /** World settings it sets, by key. */
+  /** World settings the game sets, by key. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** UUID of the macro that sets up its sample fight; empty for none. */
+  /** UUID of the macro that sets up the sample fight; empty if there is none. */
   readonly sample: string;
 }
 
@@ -47,7 +47,7 @@ export const MIX: Game = ourGame(
   "setUpLockNine000",
 );
 
-/** Entries of our compendia that are for a mix alone. */
+/** Entries of our compendia that only a mix of games uses. */
 export const MIX_ENTRIES = entriesOf({
   encounters: ["lockNine00000000"],
   "gm-macros": ["setUpLockNine000"],

@@ -1,30 +1,30 @@
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** What a GM says about harm that no attack did, for the actors of one game. */
+/** A GM's choices for harm without an attack, for the actors of one game. */
 export interface Hit {
-  /** Added to the draw; without a draw, all of it. */
+  /** The amount added to the draw; without a draw, the whole amount. */
   readonly amount: number;
-  /** How many AC Picks or dice are drawn; 0 for none. */
+  /** The number of AC Picks or dice drawn; 0 for none. */
   readonly draws: number;
   /** The sides of the dice, as one of `Hazards.sides`; empty if the game has no choice. */
   readonly sides: string;
-  /** What is lost, as one of `Hazards.kinds`. */
+  /** The kind of points lost, one of `Hazards.kinds`. */
   readonly kind: string;
-  /** Where it hits, as one of `Hazards.places`; empty if the game has no places. */
+  /** The location, one of `Hazards.places`; empty if the game has none. */
   readonly place: string;
-  /** For games whose protections name what they protect against (A9): what it is; empty for no protection. */
+  /** The keyword of the harm, for games whose protections name one (A9); empty to ignore protections. */
   readonly keyword: string;
-  /** True if what the actor wears or is made of counts. */
+  /** True if the actor's armor or Toughness reduces the harm. */
   readonly resisted: boolean;
-  /** The penetration that armor is compared with (I8), if it counts. */
+  /** The penetration that is compared with armor (I8), if armor applies. */
   readonly penetration: number;
 }
 
-/** What was drawn for a hit. */
+/** The result of the draw for a hit. */
 export interface Drawn {
-  /** The amount with the draw; at least 0. */
+  /** The amount including the draw; at least 0. */
   readonly total: number;
-  /** The cards or faces, in order; empty without a draw. */
+  /** The values of the cards or dice, in order; empty without a draw. */
   readonly faces: readonly number[];
   /** The number of the printed card; null if none was drawn. */
   readonly card: number | null;
@@ -32,21 +32,21 @@ export interface Drawn {
 
 /** Points that an actor loses. */
 export interface Loss {
-  /** What is lost; its words are under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
+  /** The kind of points; its text is under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
   readonly key: string;
   readonly amount: number;
-  /** The place it hits, or empty. */
+  /** The location that was hit, or empty. */
   readonly place: string;
 }
 
-/** What a hit takes from one actor. */
+/** The points that an actor loses to a hit. */
 interface Losses {
   readonly losses: readonly Loss[];
-  /** The points of protection that counted; 0 for none. */
+  /** The points of protection that reduced the harm; 0 for none. */
   readonly kept: number;
 }
 
-/** A game's rules for harm that no attack did. */
+/** A game's rules for harm without an attack. */
 export interface HazardRules {
   /** Draws for a hit. Throws a RuleError naming the invalid field. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
@@ -55,26 +55,29 @@ export interface HazardRules {
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** What a GM can choose for harm that no attack did, the first of each by default. */
+/** A GM's options for harm without an attack; the first of each is the default. */
 export interface Hazards {
-  /** A module's localization prefix for its words; the same keys as under `ACTIONCARDS.Hazard.Of` for our games. */
+  /**
+   * A module's localization prefix for the game's words, with the same keys as `ACTIONCARDS.Hazard.Of` has for our
+   * games.
+   */
   readonly label?: string;
   readonly kinds: readonly string[];
-  /** Localization prefix of the places; empty if there are none. */
+  /** Localization prefix of the locations; empty if there are none. */
   readonly placeLabel: string;
   readonly places: readonly string[];
   readonly sides: readonly string[];
   /** The most picks or dice in a draw. */
   readonly mostDraws: number;
-  /** How protection counts: not at all, by a keyword, by penetration, or by what the actor is made of and wears. */
+  /** The kind of protection: none, by a keyword, by penetration, or by the actor's Toughness and armor. */
   readonly protection: "none" | "keyword" | "penetration" | "resistance";
-  /** What the window proposes. */
+  /** The values that the window proposes. */
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;
-  /** Loads its rules. */
+  /** Loads the game's rules. */
   load(): Promise<HazardRules>;
 }
 
-/** The localization prefix of a game's words for harm that no attack did. */
+/** The localization prefix of a game's words for harm without an attack. */
 export function hazardLabel(game: string, { label }: Hazards): string {
   return label ?? `ACTIONCARDS.Hazard.Of.${game}`;
 }

@@ -9,13 +9,13 @@ export type MakingValues = Readonly<Record<string, number | string>>;
 /** A number or a choice, by its path under `system`. */
 export type MakingField = {
   readonly path: string;
-  /** Localization key of its full name. */
+  /** Localization key of the field's full name. */
   readonly label: string;
 } & ({ readonly min: number; readonly max: number } | { readonly choices: readonly string[] });
 
 /** Fields on one line. */
 export interface MakingRow {
-  /** Localization keys of their common name and purpose. */
+  /** Localization keys of the row's name and purpose. */
   readonly label: string;
   readonly hint: string;
   readonly fields: readonly MakingField[];
@@ -29,11 +29,11 @@ export interface MakingGroup {
 
 /** A number derived from the values entered. */
 interface MakingYield {
-  /** Localization keys of its name and formula. */
+  /** Localization keys of the number's name and formula. */
   readonly label: string;
   readonly hint: string;
   readonly value: number;
-  /** True if it is a probability from 0 to 1. */
+  /** True if the number is a probability from 0 to 1. */
   readonly isChance?: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface MakingList {
   readonly step: ItemStep;
   /** The item type. */
   readonly type: string;
-  /** Ids of their compendia. */
+  /** Ids of the compendia to choose items from. */
   readonly packs: readonly string[];
   /** Fields to enter for each chosen item. */
   readonly fields: readonly MakingField[];
   /** Data set under `system`, so that this game uses the item even if the world plays several games. */
   readonly sets: JsonRecord;
-  /** The name of the skill an item is used with; empty for none. */
+  /** The name of the skill an item is used with; empty if none. */
   skillOf?(system: JsonRecord): string;
 }
 

@@ -8,7 +8,7 @@ export interface NoticeAction {
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * Does what the button says. `control` is the pressed button, or null if a world setting runs the action. With
+   * Performs the button's action. `control` is the pressed button, or null if a world setting runs the action. With
    * `quick` it takes the proposed choices; otherwise it opens a window if there is a choice.
    */
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
@@ -36,25 +36,25 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /** A notice of an opportunity, with buttons to take it. */
 export interface Notice {
-  /** Identifies the opportunity: it is announced once, and doesn't return once dismissed. */
+  /** Identifies the opportunity. A key is announced once, and does not return after it is dismissed. */
   readonly key: string;
   readonly text: string;
   readonly icon: string;
-  /** UUID of the actor it concerns, whose sheet shows it too; empty if no sheet does. */
+  /** UUID of the actor whose sheet shows the notice too; empty if no sheet does. */
   readonly actor: string;
-  /** The likeliest first. */
+  /** The buttons, the likeliest first. */
   readonly actions: readonly NoticeAction[];
-  /** True if it is announced elsewhere. */
+  /** True if the notice is announced elsewhere. */
   readonly isSpoken?: boolean;
   readonly urgency: Urgency;
-  /** Id of the tracker row that it is about, if any. */
+  /** Id of the tracker row that the notice is about, if any. */
   readonly row?: string;
-  /** More about it, in the play bar. */
+  /** Details for the play bar. */
   readonly detail?: string;
-  /** The cards to pick one from, in the play bar. */
+  /** The fan of cards to pick one from, in the play bar. */
   readonly fan?: (FanView & { pick(place: number): Promise<void> }) | null;
-  /** Id of the chat card it is on, if it is on one. */
+  /** Id of the chat card that shows the notice, if any. */
   readonly message?: string;
-  /** True if only the play bar shows it: another window already shows it. */
+  /** True if only the play bar shows the notice, because another window already shows it. */
   readonly isForBar?: boolean;
 }

@@ -53,8 +53,8 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
 };
 
 /**
- * Registers a game, its requests and its chat cards. The game registered last is asked first whether it uses an item.
- * Throws if its id, or that of one of its requests or cards, is taken.
+ * Registers a game, its requests and its chat cards. When an item is used, the game registered last is asked first.
+ * Throws if the game's id, or that of one of its requests or cards, is taken.
  */
 export function registerFamily(added: NewFamily): void {
   const { id } = added;
@@ -69,7 +69,7 @@ export function registerFamily(added: NewFamily): void {
   if (rules) registerRules({ id, ...rules });
 }
 
-/** Loads that are done or in progress, by game. */
+/** Finished and running loads, by game. */
 const loads = new Map<Family, Promise<void>>();
 
 async function loadScreens(family: Family): Promise<void> {
@@ -79,7 +79,7 @@ async function loadScreens(family: Family): Promise<void> {
   family.loaded();
 }
 
-/** Loads these games' user interfaces, each once. A failed load is retried next time. */
+/** Loads the user interfaces of these games. Each is loaded once; a failed load is retried next time. */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
     const known = loads.get(family) ?? loadScreens(family);
@@ -141,7 +141,7 @@ export function packsOutOfPlay(): readonly string[] {
   return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
 }
 
-/** Ids of a compendium's entries that only games out of play, or a mix that is not played, use. */
+/** Ids of a compendium's entries that are used only by games out of play, or by a mix that is not played. */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);
   const all = families.flatMap(({ packEntries }) => packEntries[pack] ?? []);
@@ -149,7 +149,7 @@ export function entriesOutOfPlay(pack: string): readonly string[] {
   return [...all.filter((id) => !played.includes(id)), ...mixed];
 }
 
-/** All games to choose from; the mix of all comes last. */
+/** All games to choose from; the mix of all families comes last. */
 export function allGames(): readonly Game[] {
   return [...families.flatMap(({ games }) => games), MIX];
 }

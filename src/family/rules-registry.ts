@@ -42,7 +42,10 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/** When the event on a chat card began, in any game; null if it is not part of a fight. Replays nothing. */
+/**
+ * The time when the event on a chat card began, in any game; null if it is not part of a fight. Does not replay the
+ * card.
+ */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;
@@ -51,7 +54,7 @@ export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   return null;
 }
 
-/** True if someone still has to act on a chat card, in any game. */
+/** True if a user still has to act on a chat card, in any game. */
 export function isAwaited(message: ChatMessage.Implementation): boolean {
   const card: unknown = message.system;
   if (card instanceof AskedData) return card.openPlaces.length > 0;

@@ -12,7 +12,7 @@ import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
-/** What has ended: a round, under any clock's name for it, or the encounter. */
+/** The span that has ended: a round, under any clock's name for it, or the encounter. */
 export type Over = "round" | "encounter";
 
 /**
@@ -20,23 +20,23 @@ export type Over = "round" | "encounter";
  * size.
  */
 export interface Slice<S extends object = object> {
-  /** Its unique name, which is its field in `system`. */
+  /** The slice's unique name, which is its field in `system`. */
   readonly part: string;
-  /** Reads it from stored data. */
+  /** Reads the slice from stored data. */
   read(source: ActorData["_source"]): S;
-  /** Changes of a fight state when the round or the encounter ends; empty for none. */
+  /** The changes of a fight state when the round or the encounter ends; empty if none. */
   after(state: FightState, over: Over): FightChanges;
-  /** Its changes from one clock state to another, by actor. */
+  /** The slice's changes from one clock state to another, by actor. */
   moved(
     combat: Combat.Implementation,
     from: TimingState,
     to: TimingState,
   ): ReadonlyMap<Actor.Implementation, Partial<S>>;
-  /** An update of `system` with all or part of it. */
+  /** An update of `system` with all or part of the slice. */
   write(slice: Partial<S>): object;
 }
 
-/** Why an actor is out of action. */
+/** A reason why an actor is out of action. */
 export interface OutOfAction {
   /** The reason's id in the language file and in chat card flags. */
   readonly why: "out" | "concussed";
@@ -62,15 +62,15 @@ export interface Attack {
 /** An attack that was not undone, with its targets by UUID. */
 export interface Strike {
   readonly attacker: string;
-  /** The targets; an empty UUID means no target. `guarded` is who they take the blow for (C8), or empty. */
+  /** The targets; an empty UUID means no target. `guarded` is the actor whose blow the target takes (C8), or empty. */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
-  /** True if it was at Short Range. */
+  /** True if the attack was at Short Range. */
   readonly isClose: boolean;
   /** The encounter and round of the attack. */
   readonly drawnIn: DrawnIn;
 }
 
-/** When an event on a chat card began; no encounter if `encounter` is empty. */
+/** The time when an event on a chat card began. If `encounter` is empty, it was outside encounters. */
 export interface DrawnIn {
   readonly encounter: string;
   readonly round: number;
@@ -78,9 +78,9 @@ export interface DrawnIn {
 
 /** A condition or breakage on a card that a user can declare ended. */
 export interface Relief {
-  /** True if only GMs can end it; otherwise the affected actor's owner can too. */
+  /** True if only GMs can end the condition; otherwise the affected actor's owner can too. */
   readonly isForGms: boolean;
-  /** True if it still applies. */
+  /** True if the condition still applies. */
   isSo(told: Consequence): boolean;
   plan(changes: ChangeSet, told: Consequence): void;
 }
@@ -95,29 +95,29 @@ export interface CardUndo extends Omit<Undoing, "entries"> {
 export interface Mark {
   readonly img: string;
   isSo(actor: Actor.Implementation): boolean;
-  /** Data for its name's placeholders. */
+  /** Data for the placeholders of the mark's name. */
   data?(actor: Actor.Implementation): Readonly<Record<string, string>>;
-  /** Localization key of its name for users who may not see the actor's numbers, if `data` has some. */
+  /** Localization key of the mark's name for users who may not see the actor's numbers, if `data` contains numbers. */
   readonly unsaid?: string;
 }
 
 /** An actor's value that a token bar can show. */
 export interface Bar {
-  /** Path in the actor's data to its `value` and `max`. */
+  /** Path, in the actor's data, of an object with `value` and `max`. */
   readonly path: string;
-  /** Localization key of its name. */
+  /** Localization key of the bar's name. */
   readonly label: string;
-  /** True if it can go below 0. */
+  /** True if the value can go below 0. */
   readonly belowZero: boolean;
 }
 
 /** Points that rest, treatment or the end of a fight gives back. */
 export interface Healing {
-  /** What heals; its words are under `ACTIONCARDS.Encounter.Healing.Points`, or a module's own key. */
+  /** The kind of points; its text is under `ACTIONCARDS.Encounter.Healing.Points`, or a module's own key. */
   readonly key: string;
-  /** How many points are missing. */
+  /** The number of missing points. */
   readonly amount: number;
-  /** True if it comes back after a fight and by a rest unless the GM says otherwise. */
+  /** True if the points come back after a fight and by a rest, unless the GM decides otherwise. */
   readonly isUsual: boolean;
   /** The update of `system` that gives back this many of the points. */
   system(amount: number): object;
@@ -125,15 +125,15 @@ export interface Healing {
 
 /** Points that an attack took from an actor, and that were not given back. */
 export interface HarmDone {
-  /** UUIDs of the attacker and of the one hurt. */
+  /** UUIDs of the attacker and of the actor hurt. */
   readonly by: string;
   readonly to: string;
-  /** What was lost; its words are under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
+  /** The kind of points lost; its text is under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
   readonly key: string;
   readonly amount: number;
 }
 
-/** What a fight's summary counts on one chat card. */
+/** The parts of one chat card that a fight's summary adds up. */
 interface Deeds {
   readonly harms: readonly HarmDone[];
   /** The totals of finished draws, with the UUIDs of their actors. */
@@ -145,66 +145,71 @@ export interface LuckyDraw {
   /** UUID of the actor. */
   readonly by: string;
   readonly draws: readonly Chanced[];
-  /** The same for several chat cards that share a roll. */
+  /** An id that chat cards share if they share a roll. */
   readonly roll: string;
-  /** The id of the encounter; empty outside one, or if the card does not say. */
+  /** The id of the encounter; empty outside encounters, or if the card does not record it. */
   readonly encounter: string;
 }
 
-/** A game's rules for fights and clocks: no windows, so it runs wherever plans are made. */
+/** A game's rules for fights and clocks. They open no windows, so they also run where plans are made. */
 export interface FamilyRules {
-  /** The id of its family. */
+  /** The id of the game's family. */
   readonly id: string;
-  /** How to make a character; without it the making window does not offer this game. */
+  /** The rules for making a character. If missing, the making window does not offer this game. */
   readonly making?: Making;
-  /** A combatant's numbers for its clocks; without an actor, those of a new one. */
+  /** A combatant's ratings for the game's clocks; without an actor, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
-  /** True if the actor has no Actions, in any kind of encounter. */
+  /** True if the actor has no Actions, whatever the encounter's clock. */
   isIdle?(actor: Actor.Implementation): boolean;
-  /** The part of actor data its clock changes. */
+  /** The part of actor data that the game's clock changes. */
   readonly slice?: Slice;
-  /** What keeps an actor from acting. */
+  /** The game's reason for being out of action. */
   readonly out?: OutOfAction;
   /** Keys of the consequences of a stored change, for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];
   /** Conditions that can be declared ended, by consequence key. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
-  /** Its marks by status id, which is also their localization key. */
+  /** The game's marks by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** What an actor can regain; empty if unhurt. Without this, the game heals nothing. */
+  /** Returns the points an actor can regain; empty if unhurt. If missing, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
-  /** How falls, fires and traps harm its actors; without this, they do not. */
+  /** The game's rules for falls, fires and traps; if missing, they do no harm. */
   readonly hazards?: Hazards;
-  /** What injuries take of an actor in addition to the points of its bars, 0 to 1. */
+  /** The share of an actor's health that injuries take, in addition to the points of its bars, 0 to 1. */
   injured?(actor: Actor.Implementation): number;
-  /** How checks are asked of its actors; without this, none are. */
+  /** The game's functions for asked checks; if missing, no checks are asked. */
   readonly asking?: Asking;
-  /** What undoing its cards in the rows of an asked check takes beyond their journal; without this, nothing. */
+  /**
+   * The undo of the game's cards in the rows of an asked check, beyond their journal; if missing, only the journal is
+   * undone.
+   */
   undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
-  /** Values for token bars while it is in play; new tokens use the first ones. */
+  /** Values for token bars while the game is in play; new tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**
-   * How to undo a chat card, or the part a journal entry stands for; null if it is not this game's. Throws a
-   * RequestRefused if this user may not. Without this, GMs can undo a module's cards.
+   * How to undo a chat card, or the part a journal entry stands for; null if the card is not this game's. Throws a
+   * RequestRefused if this user may not. If missing, GMs can undo a module's cards.
    */
   undoOn?(
     message: ChatMessage.Implementation,
     part: Entry | null,
     user: User.Implementation,
   ): CardUndo | null;
-  /** Plans changes at the end of an encounter's round, to the encounter and the whole world. */
+  /** Plans changes to the encounter and the whole world at the end of an encounter's round. */
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** Plans further changes at the end of an encounter. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
-  /** The attack on this chat card; null if it is not this game's. */
+  /** The attack on this chat card; null if the card is not this game's. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
-  /** The targets of the attack on this chat card; null if it is not this game's or was undone. */
+  /** The targets of the attack on this chat card; null if the card is not this game's or was undone. */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
-  /** When the event on this chat card began; null if it is not part of a fight. Replays nothing. */
+  /** The time when the event on this chat card began; null if it is not part of a fight. Does not replay the card. */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
-  /** What the fight's summary counts on this chat card; null if it is not this game's or was undone. */
+  /**
+   * The parts of this chat card that the fight's summary adds up; null if the card is not this game's or was undone.
+   */
   deedsOn?(message: ChatMessage.Implementation): Deeds | null;
-  /** What was drawn on this chat card; empty if it is not this game's or was undone. */
+  /** The draws on this chat card; empty if the card is not this game's or was undone. */
   luckOn?(message: ChatMessage.Implementation): readonly LuckyDraw[];
   /** True if a user still has to act on this chat card. */
   isAwaited?(message: ChatMessage.Implementation): boolean;

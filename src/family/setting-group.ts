@@ -2,7 +2,7 @@ import type { VariantFamily } from "../rules/variants.ts";
 
 /** A window to open from the settings. */
 interface SettingTool {
-  /** Localization keys of its name, button and description. */
+  /** Localization keys of the tool's name, button and description. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -12,7 +12,7 @@ interface SettingTool {
 
 /** A group in the settings window. */
 export interface SettingGroup {
-  /** Localization key of its heading. */
+  /** Localization key of the group's heading. */
   readonly label: string;
   /** Keys of this system's registered settings, in order; client settings are shown apart. */
   readonly keys: readonly string[];

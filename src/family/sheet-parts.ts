@@ -6,30 +6,30 @@ export type Click = (actor: Actor.Implementation, control: HTMLElement, event: P
 /** A template of a sheet, by path. */
 interface Drawn {
   readonly template: string;
-  /** Its partials, by path. */
+  /** Paths of the template's partials. */
   readonly partials?: readonly string[];
 }
 
 /** A part of an actor's sheet. */
 export interface SheetPart extends Drawn {
-  /** Its unique id. */
+  /** The part's unique id. */
   readonly id: string;
   /** The template's `view`. */
   view(actor: Actor.Implementation, editing: boolean): unknown;
-  /** Its controls, by action. */
+  /** The part's controls, by action. */
   readonly controls?: Readonly<Record<string, Click>>;
 }
 
 /** A page of an actor's sheet, as a tab if the sheet has tabs. Its view is the template's context. */
 export interface SheetPage extends SheetPart {
-  /** Its tab's Font Awesome icon. */
+  /** Font Awesome icon of the page's tab. */
   readonly icon: string;
-  /** Localization keys of its name and of a hint about its content. */
+  /** Localization keys of the page's name and of a hint about its content. */
   readonly label: string;
   readonly hint: string;
   /** Sort order. Shared pages: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if it has lists to search, sort and fold: sections of class `ac-section`. */
+  /** True if the page has lists to search, sort and fold: sections of class `ac-section`. */
   readonly lists?: boolean;
   /** True if the sheet has this page now; true by default. */
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
@@ -48,12 +48,12 @@ export interface ItemFormState {
 
 /** A part of an item's form. */
 export interface ItemPart extends Drawn {
-  /** Its template's context; null if it has no fields for this item. */
+  /** The template's context; null if the part has no fields for this item. */
   view(item: Item.Implementation): object | null;
-  /** The values to store for the changed ones; a changed row stores its whole list. */
+  /** Turns the changed values into the values to store; a changed row stores its whole list. */
   stored?(changed: Values, all: Values): Values;
   /** Throws a RuleError naming an invalid field. */
   check?(item: Item.Implementation, changes: object): void;
-  /** Its lists' controls, by action. */
+  /** Controls of the part's lists, by action. */
   readonly controls?: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
 }

@@ -13,7 +13,10 @@ export function chosenToShow({ flags }: Actor.Implementation): string {
   return familiesInPlay().find(({ id }) => id === shows)?.id ?? "";
 }
 
-/** Families an actor's sheet shows: the chosen one, else those in play the actor has data for, else all in play. */
+/**
+ * The families that an actor's sheet shows: the chosen one, else those in play that the actor has data for, else all in
+ * play.
+ */
 export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();
   const chosen = chosenToShow(actor);

@@ -4,15 +4,15 @@ import type { Click, SheetPart } from "./sheet-parts.ts";
 
 /** An actor's stored number as an input. */
 export interface TypedNumber {
-  /** Its path in the document, such as "system.life.max". */
+  /** The number's path in the document, such as "system.life.max". */
   readonly field: string;
   /** Null if not set. */
   readonly value: number | null;
-  /** True if it may be empty. */
+  /** True if the number may be empty. */
   readonly optional: boolean;
-  /** Text after it, such as a die; empty for none. */
+  /** Text after the number, such as a die; may be empty. */
   readonly after: string;
-  /** Path of a checkbox shown with it; empty for none. */
+  /** Path of a checkbox shown with the number; empty if there is none. */
   readonly also: string;
 }
 
@@ -20,30 +20,30 @@ export interface TypedNumber {
 export interface Tally {
   readonly field: string;
   readonly label: string;
-  /** Its tooltip. */
+  /** The tooltip. */
   readonly hint: string;
   readonly value: number;
   readonly max: number;
-  /** The input of its maximum; null if it is derived. */
+  /** The input of the maximum; null if the maximum is derived. */
   readonly typedMax: TypedNumber | null;
-  /** True if it stays between 0 and its maximum. */
+  /** True if the value stays between 0 and the maximum. */
   readonly bounded: boolean;
-  /** What the current value means, such as "Down"; empty for nothing. */
+  /** Text about the current value, such as "Down"; may be empty. */
   readonly note: string;
 }
 
 /** A number, clickable if something can be drawn or rolled for it. */
 export interface Cell {
-  /** Its key within its game; its control has it as `data-key`. */
+  /** The cell's key within its game. Its control has the key as `data-key`. */
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** Its full name and source. */
+  /** The full name and the source of the number. */
   readonly hint: string;
-  /** Its control's action and label; null if read-only. */
+  /** The action and label of the cell's control; null if read-only. */
   readonly click: { readonly action: string; readonly label: string } | null;
   readonly typed: TypedNumber | null;
-  /** True if it is below its normal value. */
+  /** True if the number is below its normal value. */
   readonly lowered: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface StatNumbers {
 
 /** Numbers under a heading, below the NPC's items. */
 export interface StatLine {
-  /** Its id within its game. */
+  /** The line's id within its game. */
   readonly id: string;
   readonly label: string;
   readonly cells: readonly Cell[];
@@ -63,18 +63,18 @@ export interface StatLine {
 
 /** An item's number that is edited in place. */
 export interface ItemNumber {
-  /** Its path in the item. */
+  /** The number's path in the item. */
   readonly field: string;
   readonly value: number | null;
   readonly label: string;
-  /** Text before and after it, such as "×" or a die; may be empty. */
+  /** Text before and after the number, such as "×" or a die; may be empty. */
   readonly before: string;
   readonly after: string;
 }
 
 /** A toggle in an item's row. */
 export interface ItemSwitch {
-  /** Its control's action. */
+  /** The action of the toggle's control. */
   readonly action: string;
   readonly on: boolean;
   readonly icon: string;
@@ -82,17 +82,17 @@ export interface ItemSwitch {
   readonly label: string;
 }
 
-/** A game's part of an NPC's stat block, in addition to its items, which use `tags` and `total`. */
+/** A game's part of an NPC's stat block, in addition to the items, which use `tags` and `total`. */
 export interface StatBlock {
   numbers(actor: Actor.Implementation): StatNumbers;
-  /** A custom part under the numbers; null for none. */
+  /** A custom part under the numbers; null if there is none. */
   readonly part: SheetPart | null;
   lines(actor: Actor.Implementation): readonly StatLine[];
-  /** True if the item is listed under defenses though it adds to none. */
+  /** True if the item is listed under defenses although it does not add to a defense. */
   isDefense(item: Item.Implementation): boolean;
-  /** The item's number that is edited in place; null for none. */
+  /** The item's number that is edited in place; null if there is none. */
   itemNumber(item: Item.Implementation): ItemNumber | null;
   itemSwitches(item: Item.Implementation): readonly ItemSwitch[];
-  /** Actions of its cells and toggles. */
+  /** The actions of the cells and toggles. */
   readonly controls: Readonly<Record<string, Click>>;
 }

@@ -1,10 +1,13 @@
-/** Changes of plain data for migrations. A path has dots; `*` stands for every entry of a list. */
+/**
+ * Functions that change plain data, for migrations. Names in a path are separated by dots; `*` stands for every entry
+ * of a list.
+ */
 
 import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** The value with another one at a path, if it has one there; undefined removes it. */
+/** Changes the values at a path, if there are any. Removes those for which `change` returns undefined. */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
@@ -24,7 +27,7 @@ export function at(source: Json | undefined, path: string): Json | undefined {
   return value;
 }
 
-/** The record with another value at a path. Missing records on the way are added. */
+/** The record with a new value at a path. Missing records on the way are added. */
 export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
   const [name = "", ...inner] = path.split(".");
   if (inner.length === 0) return { ...source, [name]: value };
@@ -32,22 +35,22 @@ export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
   return { ...source, [name]: put(isRecord(within) ? within : {}, inner.join("."), value) };
 }
 
-/** The record with changed values at these paths, if it has any there. */
+/** The record with the values at these paths changed, if there are any. */
 export function mapped(
   source: JsonRecord,
   paths: readonly string[],
   change: (value: Json) => Json,
 ): JsonRecord {
-  return paths.reduce((left, path) => changedAt(left, path.split("."), change) as JsonRecord, source); // still one
+  return paths.reduce((left, path) => changedAt(left, path.split("."), change) as JsonRecord, source); // still a record
 }
 
 /** The record without the values at these paths. */
 export function without(source: JsonRecord, paths: readonly string[]): JsonRecord {
   const none = () => undefined;
-  return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source); // still one
+  return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source); // still a record
 }
 
-/** Records are merged; of other values the second counts. */
+/** Merges records; other values are replaced by `over`. */
 function overlaid(under: Json, over: Json): Json {
   if (!isRecord(under) || !isRecord(over)) return over;
   const entries = Object.entries(over).map(([name, value]) => {
@@ -56,7 +59,7 @@ function overlaid(under: Json, over: Json): Json {
   return { ...under, ...Object.fromEntries(entries) };
 }
 
-/** The record with a value moved to another path. A value that is there already counts more. */
+/** The record with a value moved to another path. If there is already a value, it takes precedence. */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);
   if (value === undefined) return source;

@@ -12,20 +12,17 @@ import { user1 } from "./v1/user.ts";
 export type Kind =
   "Actor" | "ActorDelta" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Token" | "User";
 
-/** Changes a document as stored, without those embedded in it. Applied again, it changes nothing. */
+/** Changes a stored document, without those embedded in it. Applying it again changes nothing. */
 type Step = (source: JsonRecord) => JsonRecord;
 
-/** What makes a version of the stored data from the one before. */
+/** The steps that turn the previous version of the stored data into this one. */
 export interface Migration {
   readonly documents: { readonly [kind in Kind]?: Step };
-  /** Changes the world's settings of ours by key; see `settings1`. */
+  /** Changes this system's world settings by key; see `settings1`. */
   readonly settings?: (settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>) => JsonRecord;
 }
 
-/**
- * All migrations, oldest first: the first makes data version 1. Data of versions before it says nothing of its
- * version.
- */
+/** All migrations, oldest first. The first one makes data version 1; earlier data has no version number. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     documents: {

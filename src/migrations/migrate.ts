@@ -2,10 +2,10 @@ import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 import { mapped } from "./json.ts";
 import { MIGRATIONS, type Kind } from "./list.ts";
 
-/** Any kind of document that stores data of ours, or holds one that does. */
+/** A kind of document that stores data of ours, or contains documents that do. */
 export type Holder = Kind | "Combatant" | "Scene";
 
-/** The documents in a document, by the field that holds them. */
+/** The fields with embedded documents, and their kinds, by kind of document. */
 export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
   Actor: { items: "Item", effects: "ActiveEffect" },
   ActorDelta: { items: "Item", effects: "ActiveEffect" },
@@ -15,7 +15,7 @@ export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, H
   Token: { delta: "ActorDelta" },
 };
 
-/** A document as stored, with all that it holds, in the shape of the present version. `from` is its data version. */
+/** A stored document and its embedded documents, migrated from data version `from` to the current one. */
 export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRecord {
   let after = source;
   for (const { documents } of MIGRATIONS.slice(from)) after = documents[kind as Kind]?.(after) ?? after;

@@ -9,7 +9,7 @@ export interface CardView {
   alt: string;
   ace: boolean;
   ten: boolean;
-  /** True if it is the special card of A6, which is subtracted. */
+  /** True if the card is the special card of A6, which is subtracted. */
   special: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface Area {
   readonly name: string;
   readonly shape: AreaShape;
   readonly color: string;
-  /** Visible to GMs only. */
+  /** True if only GMs see the area. */
   readonly hidden: boolean;
-  /** The id of its level; null if the scene has none, as in generation 13. */
+  /** The id of the area's level; null if the scene has no levels, as in generation 13. */
   readonly level: string | null;
   readonly flags: object;
 }

@@ -1,7 +1,7 @@
-/** The snapshot of no document. */
+/** The snapshot for an empty field, where no document is named. */
 export const NOBODY = { uuid: "", name: "", img: "" };
 
-/** A document's name and image as stored on a card. Actors use the name they are called by. */
+/** A document's name and image as stored on a card. For an actor, the name shown in play. */
 export function snapshot(
   document: { uuid: string; name: string; calledAs?: string; img?: string | null | undefined } | null,
 ) {

@@ -38,7 +38,7 @@ export function worldActors(): Actor.Implementation[] {
   return actors.filter(({ isOurs }) => isOurs);
 }
 
-/** All items of the world that no actor has. */
+/** All items of the world that belong to no actor. */
 export function worldItems(): Item.Implementation[] {
   return game.items.contents as unknown as Item.Implementation[]; // see above
 }
@@ -53,7 +53,7 @@ export function worldFolders(): Folder.Implementation[] {
   return game.folders.contents as unknown as Folder.Implementation[]; // see above
 }
 
-/** All users of the world who are no GMs. */
+/** All users of the world who are not GMs. */
 export function players(): User.Implementation[] {
   return users().filter(({ isGM }) => !isGM);
 }
@@ -70,7 +70,7 @@ export function users(): User.Implementation[] {
 export function documentAt(uuid: string): unknown {
   if (uuid === "") return null;
   try {
-    return fromUuidSync(uuid as `Actor.${string}`); // callers check what they get
+    return fromUuidSync(uuid as `Actor.${string}`); // callers check the document's class
   } catch {
     return null;
   }

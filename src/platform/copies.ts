@@ -6,7 +6,7 @@ export function copiesOf({ id, isToken }: Actor.Implementation): Actor.Implement
   return participants().filter((actor) => actor.isToken && actor.id === id);
 }
 
-/** All actors in encounters, each once. */
+/** All actors in encounters, without duplicates. */
 export function participants(): Actor.Implementation[] {
   const actors = encounters().flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor));
   return [...new Set(actors)].filter((actor) => actor !== null);

@@ -25,8 +25,8 @@ let world: StoredWorld | null = null;
 let isReadable = false;
 
 /**
- * Registers the version of the world's data. Of a world that needs migrating it keeps a copy of all that is stored,
- * because documents drop what their models don't know; so this must run before they are created.
+ * Registers the version of the world's data. If the world needs migrating, keeps a copy of all stored data. Must run
+ * before documents are created, because they drop fields that their models don't know.
  */
 export function registerDataVersion(): void {
   game.settings.register(SYSTEM_ID, KEY, {
@@ -37,13 +37,13 @@ export function registerDataVersion(): void {
     onChange: (now) => (version = now),
   });
   version = game.settings.get(SYSTEM_ID, KEY);
-  const data = game.data as unknown as StoredWorld; // plain data, by the names of the collections
+  const data = game.data as unknown as StoredWorld; // plain data, keyed by collection
   isReadable =
     COLLECTIONS.every((name) => Array.isArray(data[name])) &&
     data.settings.every(({ key, value }) => typeof key === "string" && typeof value === "string");
   if (version >= DATA_VERSION) return;
   const kept = COLLECTIONS.map((name) => [name, structuredClone(data[name])] as const);
-  world = Object.fromEntries(kept) as StoredWorld; // name by name
+  world = Object.fromEntries(kept) as StoredWorld; // one entry for each collection
 }
 
 /** The version of the world's data. */
@@ -56,17 +56,17 @@ export function isDataCurrent(): boolean {
   return version === DATA_VERSION;
 }
 
-/** True if what the world stores could be read when the page was loaded, as migrating needs it. */
+/** True if the stored world could be read when the page was loaded. Migrating requires this. */
 export function isWorldReadable(): boolean {
   return isReadable;
 }
 
-/** The world as it was stored when the page was loaded; null if it needed no migrating. */
+/** The world as stored when the page was loaded; null if it needs no migrating. */
 export function storedWorld(): StoredWorld | null {
   return world;
 }
 
-/** Notes that the world's data is of the present version. Only works on a GM's client. */
+/** Records that the world's data is of the current version. Only works on a GM's client. */
 export async function writeDataVersion(): Promise<void> {
   await game.settings.set(SYSTEM_ID, KEY, DATA_VERSION);
   world = null;

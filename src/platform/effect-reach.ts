@@ -6,16 +6,16 @@ import { leafAt, type Leaf } from "../data/shared/leaves.ts";
 /** A document that effects change. */
 export type Target = Actor.Implementation | Item.Implementation;
 
-/** Why a change does nothing: the new value does not fit, or no effect reaches it. */
+/** The reason why a change has no effect: the new value does not fit, or effects can't change this key. */
 export type Idle = "value" | "other";
 
-/** Names that lead out of an object's own data. */
+/** Property names that reach beyond an object's own data. */
 const PROTOTYPES: readonly string[] = ["__proto__", "constructor", "prototype"];
 
 /** Flag scopes that control how the platform and the system treat a document. */
 const OWN_FLAGS: readonly string[] = ["core", SYSTEM_ID];
 
-/** The schemas of a document's system data; without a document, of all actor types. */
+/** The schemas of a document's system data; for null, those of all actor types. */
 function schemasOf(target: Target | null): object[] {
   if (!target) return Object.values(CONFIG.Actor.dataModels).map(({ schema }) => schema);
   const system: unknown = target.system;
@@ -38,8 +38,7 @@ export function leafOf(target: Target | null, key: string): Leaf | null {
 }
 
 /**
- * Why effects can't change this key, whatever the value; null if they can. Without a document, checks all
- * actor types.
+ * The reason why effects can't change this key, whatever the value; null if they can. For null, checks all actor types.
  */
 export function outOfReach(target: Target | null, key: string): Exclude<Idle, "value"> | null {
   const path = key.split(".");

@@ -56,10 +56,10 @@ export function addingChanges(
   return { system }; // the types only cover generation 13
 }
 
-/** A change of an effect, as far as it can be read. Owner-writable, so untrusted. */
+/** A change of an effect, with unreadable parts replaced. Owner-writable, so untrusted. */
 export interface StoredChange {
   key: string;
-  /** The operation by its generation 14 name, or the stored value if unknown. */
+  /** The operation, by its name in generation 14; the stored value if unknown. */
   how: string;
   value: string;
 }
@@ -104,13 +104,13 @@ export function lastsFor(seconds: number): object {
   return { duration: keepsUnits() ? { value: seconds, units: "seconds" } : { seconds } };
 }
 
-/** An effect's platform duration, as far as encounters count it. */
+/** The part of an effect's platform duration that encounters count. */
 export interface CoreDuration {
   readonly rounds: number;
   readonly turns: number;
-  /** The event that ends it, if it counts neither rounds nor turns. */
+  /** The event that ends the effect, if neither rounds nor turns do. */
   readonly event: "turnStart" | "turnEnd" | "round" | null;
-  /** The encounter, round and combatant's turn it began in; null if unknown. */
+  /** The encounter, the round and the combatant whose turn it was when the effect began; null if unknown. */
   readonly combat: string | null;
   readonly round: number | null;
   readonly combatant: string | null;
@@ -147,7 +147,7 @@ function inUnits(duration: Stored, start: Stored): CoreDuration {
   };
 }
 
-/** An effect's platform duration; null if encounters do not count it. */
+/** An effect's platform duration; null if encounters do not count it down. */
 export function coreDuration(effect: ActiveEffect.Implementation): CoreDuration | null {
   const { duration, start } = effect._source as { duration?: Stored; start?: Stored | null }; // differs by generation
   const stored = duration ?? {};

@@ -1,11 +1,11 @@
 import { SYSTEM_ID } from "../constants.ts";
 
-/** True if the platform stores encounter names, as generation 14 does. Before, we use a flag. */
+/** True if the platform stores encounter names, as generation 14 does. In generation 13, we use a flag. */
 function hasOwnName(): boolean {
   return "name" in Combat.schema.fields;
 }
 
-/** An encounter's name; empty if none. One named in generation 13 keeps its name. */
+/** An encounter's name; empty if none. A name given in generation 13 stays valid. */
 export function encounterName(combat: Combat.Implementation): string {
   const { name } = combat as { name?: unknown }; // the types only cover generation 13
   const stored = (hasOwnName() && name) || combat.flags[SYSTEM_ID]?.name;

@@ -32,7 +32,9 @@ export function personOf(combat: Combat.Implementation | null, key: string): Act
   return [...actors, ...worldActors()].find((actor) => fightKey(actor) === key) ?? null;
 }
 
-/** Where a fight state is stored: the encounter, the world's record, and the actor's own deck. */
+/**
+ * The stored values that make up a fight state: in the encounter, in the world's record, and in the actor's own deck.
+ */
 interface Sources {
   readonly people: JsonRecord;
   readonly record: JsonRecord;
@@ -48,8 +50,8 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * A person's keys in an encounter, the current one last. Linking or unlinking a token changes the key; the old one
- * still counts if no other combatant uses it.
+ * A person's keys in an encounter, the current one last. Linking or unlinking a token changes the key; the old one is
+ * still used if no other combatant uses it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
   const key = fightKey(actor);
@@ -74,7 +76,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's fight state as stored, in this encounter or outside encounters (null). */
+/** An actor's fight state as stored, in this encounter, or outside encounters if it is null. */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -84,14 +86,14 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's current fight state, in this encounter or outside encounters (null). */
+/** An actor's current fight state, in this encounter, or outside encounters if it is null. */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }
 
 /**
- * Splits changes of a fight state by where they are stored, and drops those not stored there. Actions are stored with
- * the current Phase, unless the changes set one.
+ * Groups changes of a fight state by where they are stored, and drops parts that are stored nowhere. Actions are stored
+ * with the current Phase, unless the changes set one.
  */
 export function byPlace(
   combat: Combat.Implementation | null,
@@ -116,7 +118,7 @@ export async function changeFight(actor: Actor.Implementation, changes: FightCha
   if (own) await actor.update({ system: own });
 }
 
-/** Removes from the world's record everyone who is neither a world actor nor a token any more. */
+/** Removes entries from the world's record whose world actor or token is gone. */
 export async function pruneFightRecord(): Promise<void> {
   const record = fightRecord();
   const exists = (key: string) => game.actors.has(key) || game.scenes.some(({ tokens }) => tokens.has(key));

@@ -1,20 +1,18 @@
 /**
- * A user may have the world open in several tabs of a browser. The leader tab is the first that asked for it
- * and, once that is closed, the next. Different browsers can't see each other, and tabs can't either unless
- * the page is served securely (not by plain http from another machine); then every tab leads. A request is
- * still served only once, because the id of its card follows from the request.
+ * A user may have the world open in several tabs of a browser. The leader tab is the first to claim the role; when it
+ * is closed, the next one takes over. Different browsers can't see each other. Tabs can't either, unless the page is
+ * served securely (not by plain http from another machine); then every tab leads. A request is still served only once,
+ * because the id of its card follows from the request.
  */
 
 let mine = true;
 
-/** True if this is its user's leader tab. */
+/** True if this is the user's leader tab. */
 export function isLeaderTab(): boolean {
   return mine;
 }
 
-/**
- * Asks to be the leader tab. Calls `onTaken` when this tab gets the role, which is released when it closes.
- */
+/** Claims the role of leader tab. Calls `onTaken` when this tab gets the role, which is released when it closes. */
 export function claimLeaderTab(user: string, onTaken: () => void): void {
   const { locks } = navigator as { locks?: LockManager }; // missing unless the page is served securely
   if (locks === undefined) return;

@@ -11,8 +11,8 @@ function numberText(length: number, options: Intl.NumberFormatOptions = {}): str
 }
 
 /**
- * A length as the whole world reads it: in feet or meters, whichever the active scene is measured in. Without an active
- * scene, or with unknown units, it keeps its own.
+ * A length as text for everyone in the world: in feet or meters, depending on the active scene. Without an active
+ * scene, or with unknown units, it keeps its own units.
  */
 export function lengthText(length: number, units: string): string {
   const unit = unitFor(game.scenes.active?.grid.units ?? units) ?? unitFor(units);

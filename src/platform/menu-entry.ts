@@ -1,8 +1,8 @@
 /** A context menu entry. */
 interface MenuEntry {
-  /** Localization key of its text. */
+  /** Localization key of the entry's text. */
   readonly label: string;
-  /** CSS classes of its icon. */
+  /** CSS classes of the entry's icon. */
   readonly icon: string;
   readonly visible: (target: HTMLElement) => boolean;
   readonly act: (target: HTMLElement) => void;

@@ -20,14 +20,14 @@ function isNamedAnew(): boolean {
   return game.release.generation >= NAMED_ANEW_SINCE;
 }
 
-/** This user's chat mode for rolls. A module's own mode counts as `gm`. */
+/** This user's chat mode for rolls. A module's own mode is treated as `gm`. */
 export function chatMode(): MessageMode {
   const setting = isNamedAnew() ? "messageMode" : "rollMode";
   const chosen: unknown = game.settings.get("core", setting as "rollMode"); // the types only cover generation 13
   return MODES[String(chosen)] ?? "gm";
 }
 
-/** Message options that show it to everyone, whatever the author's chat mode. */
+/** Options that show a message to everyone, whatever the author's chat mode. */
 export function shownToAll(): object {
   return isNamedAnew() ? { messageMode: "public" } : { rollMode: "publicroll" };
 }

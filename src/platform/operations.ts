@@ -45,9 +45,9 @@ export function batchesWrites(): boolean {
   return batchWriter() !== undefined;
 }
 
-/** True for settings and anything in an unlinked token's actor, which are written one by one. */
+/** True for operations that can't be batched: settings, and anything in an unlinked token's actor. */
 function standsAlone({ documentName, parent }: Operation): boolean {
-  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // one document class is configured
+  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // always the class set in `CONFIG`
 }
 
 /**
@@ -124,20 +124,20 @@ async function runOne(operation: Operation): Promise<void> {
   }
 }
 
-/** What is written after the first operations. */
+/** The operations after the first ones, and the condition to go on. */
 interface Following {
   /** Operations that do not depend on each other's order. */
   readonly after?: readonly Operation[];
-  /** Asked between writes; false stops. */
+  /** Called between writes; false stops them. */
   readonly goesOn?: () => boolean;
 }
 
 /**
- * Writes `first` in order, then `after`. If Foundry has batches, that is one batch, except for operations that move
- * world time and those that can't be batched, which come last. Otherwise `first` is written one by one, then `after`
- * in parallel by class and parent, then its messages, which report the changes. A batch need not be atomic: it may
- * stop midway, as the sequence may. Returns false if `goesOn` stopped it. Throws the first error after all writes
- * sent are answered.
+ * Writes `first` in order, then `after`. If Foundry has batches, both are one batch, except for operations that move
+ * world time and those that can't be batched, which come last. Otherwise `first` is written one by one, then `after` in
+ * parallel by class and parent, and then the messages in `after`, which report the changes. A batch need not be atomic:
+ * it may stop midway, just as single writes may. Returns false if `goesOn` stopped it. Throws the first error after all
+ * writes sent are answered.
  */
 export async function runOperations(
   first: readonly Operation[],

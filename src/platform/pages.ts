@@ -4,18 +4,18 @@ interface Detached {
   readonly focused: Window | null;
 }
 
-/** Undefined before generation 14. */
+/** The registry of detached windows; undefined before generation 14. */
 function detached(): Detached | undefined {
   return Reflect.get(foundry.applications, "detached") as Detached | undefined; // the types only cover generation 13
 }
 
-/** All documents that may show something of this client: the main page, then detached windows. */
+/** All browser documents that may show parts of this client: the main page, then detached windows. */
 export function openPages(): Document[] {
   const windows = [...(detached()?.windows.values() ?? [])];
   return [document, ...windows.map(({ window: own }) => own.document)];
 }
 
-/** The document the user is working in, which has keyboard focus and is read by screen readers. */
+/** The browser document the user is working in: it has keyboard focus and is read by screen readers. */
 export function pageInUse(): Document {
   return detached()?.focused?.document ?? document;
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { players, worldActors } from "./collections.ts";
 
-/** The users who play an actor: those whose character it is, else the players who own it. */
+/** The users who play an actor: those whose assigned character it is, else the players who own it. */
 export function playersOf(actor: Actor.Implementation): User.Implementation[] {
   const own = players().filter(({ character }) => character === actor);
   return own.length > 0 ? own : players().filter((user) => actor.testUserPermission(user, "OWNER"));
@@ -26,7 +26,7 @@ export function addableTo(members: readonly Actor.Implementation[]): Actor.Imple
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Adds an actor to the party, or takes out one that was added. For GMs. */
+/** Adds an actor to the party, or removes an actor that was added. For GMs. */
 export async function setAdded(actor: Actor.Implementation, added: boolean): Promise<void> {
   if (added) await actor.setFlag(SYSTEM_ID, "party", true);
   else await actor.unsetFlag(SYSTEM_ID, "party");

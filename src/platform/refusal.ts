@@ -7,7 +7,7 @@ import { keyOf, words, type ModuleKey } from "./words.ts";
 interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** The name they are called by, if different. */
+  /** The name shown in play, if different. */
   readonly calledAs?: string;
 }
 

@@ -1,4 +1,4 @@
-/** First generation that stores statuses by id; before, they are a list. */
+/** First generation that stores statuses by id; before it, they are a list. */
 const BY_ID_SINCE = 14;
 
 type Status = CONFIG.StatusEffect;
@@ -13,7 +13,7 @@ export function offeredStatuses(): Status[] {
   return allStatuses().filter(({ hud }) => hud !== false);
 }
 
-/** Hides statuses without a use here from the token palette: all that Foundry itself does not use. */
+/** Hides statuses from the token palette that have no use in this system: all that Foundry itself does not use. */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
   for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;

@@ -13,7 +13,7 @@ export interface Card {
   readonly parent: Pick<ChatMessage.Implementation, "flags">;
 }
 
-/** An encounter an actor takes part in. `hidden` is true if all their combatants in it are hidden. */
+/** An encounter an actor takes part in. `hidden` is true if all combatants of the actor in it are hidden. */
 interface Part {
   begun: boolean;
   hidden: boolean;
@@ -32,8 +32,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by their token on its scene, or in any encounter that has begun.
- * If none has begun, all their encounters must hide them.
+ * True if the actor is hidden from players: by its token on the scene, or in any encounter that has begun. If none has
+ * begun, all its encounters must hide it.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -45,8 +45,8 @@ export function isUnseen(actor: Actor.Implementation): boolean {
 }
 
 /**
- * UUIDs of those who were hidden when they came onto a card and have not been revealed since. Survives the
- * encounter. Untrusted, like all chat data.
+ * UUIDs of actors that were hidden when added to a card and have not been revealed since. Remains after the encounter
+ * is deleted. Untrusted, like all chat data.
  */
 export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   const noted: unknown = flags[SYSTEM_ID]?.unseen;
@@ -63,8 +63,8 @@ export function unseenFlags(parties: readonly string[], noted: readonly string[]
 }
 
 /**
- * True if the document with this UUID is hidden from a user, now or since they came onto this card. GMs and
- * owners always see it.
+ * True if the document with this UUID is hidden from a user: now, or since it was added to this card. GMs and owners
+ * always see it.
  */
 export function isHiddenFrom(
   uuid: string,
@@ -77,12 +77,12 @@ export function isHiddenFrom(
   return actor !== null && isUnseen(actor);
 }
 
-/** The name shown for someone hidden. */
+/** The name shown for a hidden document. */
 export function unseenName(): string {
   return game.i18n.localize("ACTIONCARDS.Unseen.Name");
 }
 
-/** A card's participant as this user may see them. Hidden ones have no name or image. */
+/** A card's participant as this user may see it. A hidden participant has no name or image. */
 export function seenAs(
   { uuid, name, img }: Remembered,
   card: Card | null,
@@ -102,7 +102,7 @@ export function toolOf(
   return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
 }
 
-/** The actor's name in texts that everyone reads alike. */
+/** The actor's name in texts that are the same for all users. */
 export function openName(actor: Actor.Implementation): string {
   return isUnseen(actor) ? unseenName() : actor.calledAs;
 }

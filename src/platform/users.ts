@@ -12,7 +12,7 @@ export function isLeadingGm(): boolean {
   return (game.users.activeGM?.isSelf ?? false) && isLeaderTab();
 }
 
-/** True if this client writes for everyone: it is the leading GM's, and the world's data is of this version. */
+/** True if this client writes for everyone: it is the leading GM's, and the world's data has the current version. */
 export function isLeader(): boolean {
   return isDataCurrent() && isLeadingGm();
 }

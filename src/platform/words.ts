@@ -12,7 +12,7 @@ export function keyOf(id: string, ours: string): string {
 /** The language of these texts; English if no file says so. */
 function languageOf(say: Words): string {
   const language = say("ACTIONCARDS.Language");
-  return language.includes(".") ? "en" : language; // unchanged if the key is missing
+  return language.includes(".") ? "en" : language; // a missing key is returned unchanged
 }
 
 /** Names as a list in a sentence: "Ada, Bo, and Cy". */

@@ -31,8 +31,8 @@ export function trustedMessage(id: string): ChatMessage.Implementation {
 }
 
 /**
- * An exchange with its data. Only cards by a GM count, since players can create and rewrite messages of this type from
- * the console.
+ * An exchange with its data. The message must be by a GM, since players can create and rewrite messages of this type
+ * from the console.
  */
 function exchangeOf(messageId: string): {
   message: ChatMessage.Implementation;
@@ -52,7 +52,7 @@ export function openExchangeOf(messageId: string) {
   return found;
 }
 
-/** Throws a RequestRefused if a player applies another share of the damage than all of it, or to others. */
+/** Throws a RequestRefused if a player applies any share but the full damage, or applies it to other actors. */
 export function requireShares(
   applied: readonly { readonly share: Share }[],
   to: readonly string[],
@@ -62,7 +62,7 @@ export function requireShares(
   if (!user.isGM && !isPlain) throw new RequestRefused("GmOnly");
 }
 
-/** The actors who take one row's damage instead of the one who was hit. Throws a RequestRefused if one is gone. */
+/** The actors who take a target's damage in its place. Throws a RequestRefused if one is gone. */
 export function takersOf(to: readonly string[], applied: readonly object[]): Actor.Implementation[] {
   if (to.length > 0 && applied.length > 1) throw new RequestRefused("Stale");
   return [...new Set(to)].map((uuid) => {
@@ -72,7 +72,7 @@ export function takersOf(to: readonly string[], applied: readonly object[]): Act
   });
 }
 
-/** True if this user answers for the actor: its player, or a GM if no player owns it. */
+/** True if this user answers for the actor: the actor's player, or a GM if no player owns the actor. */
 export function answersFor(actor: Actor.Implementation | null, user: User.Implementation): boolean {
   if (!actor) return false;
   return user.isGM ? !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");

@@ -12,7 +12,7 @@ function encounterIn(written: unknown): string {
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 
-/** The place of the last request that an encounter notes as done among this user's; -1 if it notes none of them. */
+/** The index, among this user's requests, of the last one that an encounter notes as done; -1 if none is noted. */
 function lastDoneIn(
   combat: Combat.Implementation,
   user: User.Implementation,
@@ -29,8 +29,8 @@ const encounterOf = (id: string): Combat.Implementation | undefined =>
   encounters().find((one) => one.id === id);
 
 /**
- * True if the encounter of a request that the user wrote notes it, or a later one of the same user, as done. A user's
- * requests are done in the order in which they were written.
+ * True if the encounter of a written request notes it as done, or notes a later one of the same user. A user's requests
+ * are done in the order in which they were written.
  */
 export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
   const encounter = encounterIn(request);
@@ -47,8 +47,8 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
 }
 
 /**
- * True if an earlier request of this user for the same encounter still waits. It must be done first: once a later one
- * is noted, it would count as done.
+ * True if an earlier request of this user for the same encounter still waits. It must be done first: once a later
+ * request is noted as done, the earlier one would be taken as done, too.
  */
 export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);

@@ -12,16 +12,16 @@ export interface Answer {
   readonly id: string;
   readonly key: string;
   readonly data: Readonly<Record<string, string>>;
-  /** How often the user had asked again when it was refused. */
+  /** The number of times the user had retried the request when it was refused. */
   readonly again: number;
 }
 
 /** A technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
-/** How many answers are kept for a user; older ones have been read. */
+/** The most answers that are kept for a user; older ones have been read. */
 const MOST_ANSWERS = 100;
-/** How many entries of a user's list are read; a client never writes that many. */
+/** The most entries of a user's list that are read; a client never writes that many. */
 const MOST_READ = 2000;
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -63,7 +63,7 @@ export function idOf(written: unknown): string {
   return typeof id === "string" && ID.test(id) ? id : "";
 }
 
-/** How often the user asked again after a request failed; 0 at first. */
+/** The number of times the user has retried a request that failed; 0 at first. */
 export function againOf(written: unknown): number {
   const again = recordOf(written)?.["again"];
   return Number.isSafeInteger(again) ? Number(again) : 0;
@@ -82,7 +82,7 @@ export function isAnswered(user: User.Implementation, id: string): boolean {
   return answeredFor(user).has(id);
 }
 
-/** True if this request failed and the user has not asked again since. */
+/** True if this request failed and the user has not retried it since. */
 export function hasFailed(user: User.Implementation, written: unknown): boolean {
   const [id, again] = [idOf(written), againOf(written)];
   return answersFor(user).some(
@@ -90,7 +90,7 @@ export function hasFailed(user: User.Implementation, written: unknown): boolean 
   );
 }
 
-/** A refused request, and why. */
+/** A refused request with its refusal. */
 export interface Refused {
   readonly written: unknown;
   readonly refusal: RequestRefused;
@@ -110,7 +110,7 @@ export async function refuse(user: User.Implementation, refused: readonly Refuse
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of requests in a mailbox: this user's, or that of a user who is away. */
+/** Replaces the list of requests in a mailbox: this user's, or that of a user who is offline. */
 export async function writeRequests(
   requests: readonly unknown[],
   user: User.Implementation = game.user,

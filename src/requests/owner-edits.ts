@@ -5,9 +5,9 @@ import { isLeader } from "../platform/users.ts";
 import { sourceOf } from "./plans/change-set.ts";
 
 /**
- * Ratings and points of players' actors that were edited by hand in an encounter since the last request about them.
- * Edits are allowed; the next card about the actor shows them to GMs. The leading GM's client compares when a card is
- * written, so it misses edits made before it took the lead.
+ * Ratings and points of players' actors that were edited by hand in an encounter since the last request about the
+ * actor. Edits are allowed; the next card about the actor shows them to GMs. The leading GM's client compares when a
+ * card is written, so it misses edits made before it took the lead.
  */
 
 /** The changes that a card notes for one actor. */
@@ -17,7 +17,7 @@ export interface Noted {
   readonly changes: readonly Change[];
 }
 
-/** Numbers as this client last saw them, by actor UUID. */
+/** The numbers at this client's last look, by actor UUID. */
 const seen = new Map<string, Ratings>();
 
 function numbersOf(actor: Actor.Implementation): Ratings {
@@ -78,7 +78,8 @@ export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): 
 }
 
 /**
- * Records everyone's numbers when an encounter begins, and drops them when it ends or another client takes the lead.
+ * Records the numbers of all actors when an encounter begins, and drops them when it ends or another client takes the
+ * lead.
  */
 export function watchOwnerEdits(): void {
   const look = () => {

@@ -7,7 +7,7 @@ import { isUndone } from "./plans/journal.ts";
 import type { ModuleKey } from "../platform/words.ts";
 import { seeNumbers } from "./owner-edits.ts";
 
-/** Checks and decides a request. It writes nothing and collects the changes. */
+/** Checks a request and collects its changes without writing them. */
 export type Planner<D extends AnyRequest = AnyRequest> = (
   request: D,
   user: User.Implementation,
@@ -17,13 +17,13 @@ export type Planner<D extends AnyRequest = AnyRequest> = (
 /** A request and its planner. */
 export interface PlannedRequest {
   readonly schema: RequestSchema;
-  /** Checks and decides everything about the parsed request, and writes nothing. */
+  /** Checks the parsed request and collects its changes without writing them. */
   readonly plan: Planner;
 }
 
 /** Pairs a request's schema with its planner. */
 export function planned<S extends RequestSchema>(schema: S, plan: Planner<RequestOf<S>>): PlannedRequest {
-  return { schema, plan: plan as Planner }; // found by its type, so it gets no other request
+  return { schema, plan: plan as Planner }; // found by its type, so it only gets requests of that type
 }
 
 type Loader = () => Promise<readonly PlannedRequest[]>;
@@ -60,8 +60,8 @@ async function plannerOf(type: string): Promise<Planner> {
 }
 
 /**
- * Plans another request as a part of the plan of one: in the same change set, for the same user. Throws a RequestRefused or
- * a RuleError if it can't be done.
+ * Plans another request as part of the current plan: in the same change set, for the same user. Throws a RequestRefused
+ * or a RuleError if it can't be done.
  */
 export async function planPart(
   request: AnyRequest,
@@ -89,8 +89,8 @@ function askModules(request: AnyRequest, user: User.Implementation): void {
 const NO_CHANCE = () => 0.5;
 
 /**
- * Why a request would be refused to this user now; null if no reason is known. Plans it on this client and drops the
- * plan.
+ * The reason why this user's request would be refused now; null if no reason is known. Plans it on this client and
+ * drops the plan.
  */
 export async function obstacleTo(
   request: AnyRequest,
@@ -114,8 +114,8 @@ function requireStanding({ carrying: { document } }: Planned): void {
 }
 
 /**
- * Plans a request and writes the plan, then tells modules by the hook `actionCards.request`. Throws a RequestRefused or
- * a RuleError if it cannot be carried out.
+ * Plans a request and writes the plan, then calls the hook `actionCards.request` for modules. Throws a RequestRefused
+ * or a RuleError if it cannot be carried out.
  */
 export async function perform(
   request: AnyRequest,

@@ -3,7 +3,7 @@ export class RecordedChance {
   readonly #values: number[] = [];
   #next = 0;
 
-  /** Starts over with the numbers already given. */
+  /** Starts again from the first number. */
   rewind(): void {
     this.#next = 0;
   }

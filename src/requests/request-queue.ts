@@ -13,7 +13,7 @@ import { refusalFor, RequestRefused } from "../platform/refusal.ts";
 
 /** Work that waits in the queue. */
 interface Job {
-  /** The user's id; empty for what this client does on its own. */
+  /** The user's id; empty for this client's own work. */
   readonly lane: string;
   run(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Job {
 /** Jobs in fair order: the lane that was served least recently goes first, with its oldest job. */
 class FairQueue {
   readonly #jobs = new Map<string, Job[]>();
-  /** When each lane was last served. */
+  /** The last time each lane was served, as a running number. */
   readonly #served = new Map<string, number>();
   #count = 0;
 
@@ -30,7 +30,7 @@ class FairQueue {
     this.#jobs.set(job.lane, [...(this.#jobs.get(job.lane) ?? []), job]);
   }
 
-  /** How many jobs wait in a lane. */
+  /** The number of jobs that wait in a lane. */
   waiting(lane: string): number {
     return this.#jobs.get(lane)?.length ?? 0;
   }
@@ -53,17 +53,17 @@ class FairQueue {
   }
 }
 
-/** True if a chat card or an encounter carries the entry of this user's request, or an encounter notes it. */
+/** True if the request is done: a chat card or an encounter carries its entry, or an encounter notes it. */
 function isDone(id: string, user: User.Implementation): boolean {
   const request = writtenRequests(user).find((written) => idOf(written) === id);
   return isDoneByEncounter(user, request) || carrierOf(requestKey(user, id)) !== null;
 }
 
-/** How often work is tried that fails for technical reasons, such as a refused write or a lost connection. */
+/** The number of tries for work that fails for technical reasons, such as a refused write or a lost connection. */
 export const MOST_TRIES = 3;
 /** The wait before the second try, in milliseconds; the third waits twice as long. */
 const RETRY_MS = 1000;
-/** How many requests of one user may wait at once. */
+/** The most requests of one user that may wait at once. */
 const MOST_WAITING = 20;
 /** The lane of work that this client starts on its own. */
 const OWN_LANE = "";
@@ -93,7 +93,7 @@ async function isTold(user: User.Implementation, refused: Refused): Promise<bool
   }
 }
 
-/** The requests this client has read from each user's mailbox, by the user's id. */
+/** Keeps the requests that this client has read from each user's mailbox, by the user's id. */
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -113,9 +113,9 @@ class Taken {
 
 /**
  * The one queue for requests. On the leading GM's client it serves all users in turn: it checks each request against
- * the current documents, and carries it out or tells its user why not. A request that fails for a technical reason is
- * tried again a few times, and then waits until its user asks again or a GM's client is reloaded. On other clients it
- * is idle.
+ * the current documents, and carries it out or gives its user the reason for the refusal. A request that fails for a
+ * technical reason is tried again a few times, and then waits until its user retries it or a GM's client is reloaded.
+ * On other clients it is idle.
  */
 class RequestQueue {
   readonly #jobs = new FairQueue();
@@ -136,18 +136,18 @@ class RequestQueue {
 
   /**
    * Carries out a request of this client's own user in turn with the others, without writing it to the mailbox. It
-   * fails if another client leads by then: nothing was planned, and the request belongs in the mailbox.
+   * fails if another client leads by then. In that case nothing was planned, and the request must go to the mailbox.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;
-    const written: unknown = JSON.parse(JSON.stringify(request)); // as the mailbox would store it
+    const written: unknown = JSON.parse(JSON.stringify(request)); // the mailbox would store the same
     const lane = user.id ?? OWN_LANE;
     return this.#enqueue(lane, async () =>
       this.onDuty ? this.#try(written, user) : { status: "failed" as const },
     );
   }
 
-  /** Queues every request that waits: at the start, when mailboxes change, when a GM comes or goes. */
+  /** Queues every waiting request: at the start, when mailboxes change, and when a GM connects or leaves. */
   scan(): void {
     if (!this.onDuty) {
       if (this.#resumed) executor.rest();
@@ -176,8 +176,8 @@ class RequestQueue {
   }
 
   /**
-   * Runs work of this client in turn with the requests, but logs errors and always resolves. Tries the work `most`
-   * times, waiting longer each time.
+   * Runs work of this client in turn with the requests. Logs errors and always resolves. Tries the work up to `most`
+   * times, with longer waits each time.
    */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {
@@ -188,7 +188,7 @@ class RequestQueue {
     }
   }
 
-  /** An error in one user's mailbox does not stop the others. */
+  /** Queues a user's new requests. An error in one user's mailbox does not stop the others. */
   #scanUser(user: User.Implementation): void {
     try {
       this.#takeFrom(user);
@@ -211,7 +211,7 @@ class RequestQueue {
     if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused)).catch(logged);
   }
 
-  /** Adds work to the end of its lane; resolves or rejects with it. An error does not stop the queue. */
+  /** Adds work to the end of its lane. Settles as the work does. An error does not stop the queue. */
   #enqueue<T>(lane: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#jobs.add({ lane, run: async () => work().then(resolve, reject) });

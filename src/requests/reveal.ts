@@ -7,12 +7,12 @@ import { isUnseen, unseenOn } from "../platform/unseen.ts";
 /** Something that can be hidden from players. */
 type Hideable = Combatant.Implementation | TokenDocument.Implementation;
 
-/** The part of an update that may show or hide something. */
+/** The fields of an update that may show or hide a document. */
 interface Hiding {
   readonly hidden?: unknown;
 }
 
-/** Chat messages by the UUIDs of the actors that are unseen on them. */
+/** Chat messages by the UUIDs of the actors they list as unseen. */
 const byUnseen = new MessageIndex(unseenOn);
 
 function isNoted(actor: Actor.Implementation): boolean {
@@ -28,8 +28,8 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * Marks something in the write that shows it, if its actor is unseen on cards. Only this mark allows cards to name it
- * later; an actor whose encounter is deleted was never shown.
+ * Adds a mark to the write that reveals a document, if cards list its actor as unseen. Only this mark allows cards to
+ * name the actor later. An actor whose encounter is deleted was never shown.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;
@@ -37,7 +37,7 @@ function noteShown(thing: Hideable, changes: Hiding): void {
   if (changes.hidden === true && isShown(thing)) foundry.utils.mergeObject(changes, shownAs(false));
 }
 
-/** Names an actor that was shown on all cards that list it as unseen, in one write. */
+/** Names a revealed actor on all cards that list it as unseen, in one write. */
 async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (isUnseen(actor)) return;
   const updates = byUnseen.find(actor.uuid).map((message) => {
@@ -47,7 +47,7 @@ async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (updates.length > 0) await ChatMessage.updateDocuments(updates);
 }
 
-/** Everything marked as shown, for which cards may still have to be updated. */
+/** All documents marked as revealed, for which cards may still have to be updated. */
 function shownThings(): Hideable[] {
   const members = encounters().flatMap(({ combatants }) => combatants.contents);
   const tokens = game.scenes.contents.flatMap((scene) => scene.tokens.contents);
@@ -62,9 +62,9 @@ const naming = new Upkeep(async () => {
 });
 
 /**
- * Names actors on the cards they were unseen on once they are shown in their encounter or on their scene, but not when
- * either is deleted. The leading GM's client writes this after the waiting requests, so none of them can add the actor
- * as hidden again.
+ * Names actors on the cards that list them as unseen, once they are shown in their encounter or on their scene.
+ * Deleting either reveals nothing. The leading GM's client writes this after the waiting requests, so none of them can
+ * add the actor as unseen again.
  */
 export function watchReveals(): void {
   Hooks.on("preUpdateCombatant", noteShown);

@@ -20,21 +20,21 @@ import {
   writtenRequests,
 } from "./mailbox.ts";
 
-/** A request without its id, which sending adds: one of ours, or a module's. */
+/** A request of ours or a module's, without the id that is added when it is sent. */
 export type NewRequest =
   (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never) | ModuleRequest;
 
-/** True for what can be a request: it has an id and a type. */
+/** True if the value can be a request: it has an id and a type. */
 function isRecord(written: unknown): boolean {
-  return idOf(written) !== "" && typeof (written as { type?: unknown }).type === "string"; // it is an object, as it has an id
+  return idOf(written) !== "" && typeof (written as { type?: unknown }).type === "string"; // with an id it is an object
 }
 
 /** This user's requests in the mailbox that are neither done nor refused, oldest first. */
 export function waitingRequests(): SystemRequest[] {
-  const written = writtenRequests(game.user).filter(isRecord); // a console may have written anything
+  const written = writtenRequests(game.user).filter(isRecord); // users can write anything from the console
   const answered = answeredFor(game.user);
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
-  return (written as SystemRequest[]) // this client wrote the rest
+  return (written as SystemRequest[]) // this client wrote all of them
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
     .filter((one) => !isDoneByEncounter(game.user, one));
 }
@@ -50,7 +50,9 @@ export async function strikeRequestsOn(message: ChatMessage.Implementation): Pro
   if (message.isTrusted) await strike(requestsOn(message));
 }
 
-/** Does the same for a deleted encounter. Requests in it that still wait are refused in turn. */
+/**
+ * Removes the requests about a deleted encounter in the same way. Requests in it that still wait are refused in turn.
+ */
 export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>
     writtenRequests(user)
@@ -76,14 +78,17 @@ async function strike(keys: readonly string[]): Promise<void> {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Runs writes one after the other. Each writes the whole list, including what earlier ones added. */
+/** Runs writes one after the other, because each one writes the whole list, including entries added by earlier ones. */
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = writing.then(write);
   writing = written.catch(() => undefined); // the caller gets the error; the next write goes on
   return written;
 }
 
-/** The message mode for a request that concerns only its user, from their chat setting; empty for other requests. */
+/**
+ * The message mode for a request that concerns nobody else, from the user's chat setting; an empty object for other
+ * requests.
+ */
 function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
 }
@@ -93,7 +98,7 @@ function wholeOf(request: NewRequest): AnyRequest {
   return { ...toldTo(request), ...request, id: foundry.utils.randomID() };
 }
 
-/** Why this user's request would be refused now; null if no reason is known. */
+/** The reason why this user's request would be refused now; null if no reason is known. */
 export async function obstacleOf(request: NewRequest): Promise<RequestRefused | null> {
   return obstacleTo(wholeOf(request), game.user);
 }
@@ -140,7 +145,7 @@ export function failedRequests(): SystemRequest[] {
   return waitingRequests().filter((request) => hasFailed(game.user, request));
 }
 
-/** Asks again for a request that failed. */
+/** Retries a failed request. */
 export async function tryAgain(id: string): Promise<void> {
   await inTurn(async () =>
     writeRequests(
@@ -160,14 +165,14 @@ export async function tidyRequests(): Promise<void> {
   });
 }
 
-/** Withdraws a request that still waits. */
+/** Withdraws a request that is still waiting. */
 export async function withdrawRequest(id: string): Promise<void> {
   await inTurn(async () => writeRequests(waitingRequests().filter((request) => request.id !== id)));
 }
 
 const shown = new Set<string>();
 
-/** Shows new refusals. `silent` only marks them as seen: those found at the start are old. */
+/** Shows new refusals. `silent` only marks them as seen, because refusals found at the start are old. */
 export function showNewRefusals({ silent = false } = {}): void {
   for (const { id, again, key, data } of answersFor(game.user)) {
     const answer = `${id}.${again}`;

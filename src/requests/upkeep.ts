@@ -2,7 +2,7 @@ import { executor } from "./plans/client-executor.ts";
 import { requestQueue, MOST_TRIES } from "./request-queue.ts";
 
 /**
- * Work of the leading GM's client that compares what is stored with what should be, and writes what is missing. It can
+ * Work of the leading GM's client that compares stored data with its intended state, and writes the difference. It can
  * run at any time: if nothing is missing, it writes nothing.
  */
 export class Upkeep {

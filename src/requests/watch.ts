@@ -5,14 +5,15 @@ import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
 /**
- * Finishes a plan that another GM's client stored while this one took the lead: that client will not write the rest.
+ * Finishes a plan that another GM's client stored while this one took the lead, because that client will not write the
+ * rest.
  */
 function finishFor(document: Carrier, by: string): void {
   if (by !== game.user.id && requestQueue.onDuty && hasOpenEntry(document)) requestQueue.resume();
 }
 
 /**
- * Keeps requests going: the leading GM's client carries them out, every client shows its user the answers. A user's
+ * Keeps requests going: the leading GM's client carries them out, and each client shows refusals to its user. A user's
  * done requests are removed from the mailbox with the next one, or when a user connects or leaves.
  */
 export function watchRequests(): void {
@@ -27,7 +28,7 @@ export function watchRequests(): void {
   Hooks.on("createChatMessage", (message, _options, by) => finishFor(message, by));
   Hooks.on("updateChatMessage", (message, _changes, _options, by) => finishFor(message, by));
   Hooks.on("updateCombat", (combat, _changes, _options, by) => finishFor(combat, by));
-  // the requests on a deleted card must not be found again
+  // A deleted card no longer records that its requests are done, so remove them from the mailboxes.
   Hooks.on("deleteChatMessage", (message) => void strikeRequestsOn(message));
   Hooks.on("deleteCombat", (combat) => void strikeRequestsIn(combat));
   executor.onQuiet = () => requestQueue.closeJournal();

@@ -43,10 +43,10 @@ export function actionField() {
     attributes: attributesField(),
     /** Meters of a Move (X7); also the rating for Running (X9). */
     move: integer(5, { min: 0 }),
-    /** Resists attacks, together with worn armor (X9). */
+    /** The rating that resists attacks, together with worn armor (X9). */
     toughness: integer(5, { min: 0 }),
     pools: poolsField(),
-    /** The actor's own Threshold; null: the world's (X4). */
+    /** The actor's own Threshold; null to use the world's (X4). */
     threshold: new fields.NumberField({
       required: true,
       nullable: true,
@@ -54,7 +54,7 @@ export function actionField() {
       min: 1,
       initial: null,
     }),
-    /** Added to the actor's place in the count of Shots. */
+    /** Added to the actor's Shots for turn order. */
     shotModifiers: integer(0),
   });
 }

@@ -12,11 +12,11 @@ type PreparedStat = {
   override: boolean;
   typed: number;
   bonus: number;
-  /** From the attributes. */
+  /** The value derived from the attributes. */
   derived: number;
   /** The derived or overridden value plus the bonus of effects. */
   base: number;
-  /** The value that calculations use now: `base`, or for DR what this round's Long Range Actions leave of it (C7). */
+  /** The value that calculations use now: `base`. DR is `base` halved for each Long Range Action of this round (C7). */
   value: number;
 };
 
@@ -25,7 +25,7 @@ type PreparedAvatar = {
   or: PreparedStat;
   dr: PreparedStat;
   mind: PreparedStat;
-  /** LIFE is 0 or below (C6). */
+  /** True if LIFE is 0 or below (C6). */
   down: boolean;
 };
 
@@ -62,9 +62,9 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     prepareAction(this.actionValues);
   }
 
-  /** Makes all numbers whole and in range after effects changed them. */
+  /** Makes all numbers whole and in range after effects have changed them. */
   keepRatings(): void {
-    keepInRange(this.schema, this as unknown as Record<string, unknown>); // read by its own schema
+    keepInRange(this.schema, this as unknown as Record<string, unknown>); // this data is an instance of its own schema
   }
 
   /** The actor's current fight state; data without an actor gets a fresh one. */

@@ -18,9 +18,9 @@ export function printedField() {
     size: integer(6, { min: 1 }),
     /** Wounds by location (I5). */
     wounds: byLocation(),
-    /** The CT may fall below zero (I5). */
+    /** CT, the concussion threshold; `value` may fall below zero (I5). */
     concussion: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
-    /** Locations that the actor lacks and that cannot be hit; the next box above counts instead. */
+    /** Locations that the actor lacks and that cannot be hit; a hit moves to the next box above. */
     lacks: new fields.SetField(
       new fields.StringField({
         required: true,

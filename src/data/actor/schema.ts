@@ -22,7 +22,7 @@ function primariesField() {
 }
 
 /**
- * How much an NPC weighs in a fight: one of a crowd, a match for a character, or one to be told of afterwards.
+ * The importance of an NPC in a fight: one of a crowd, a match for a character, or one that players remember.
  * @localized
  */
 export const WEIGHTS = ["nameless", "capable", "memorable"] as const;
@@ -37,7 +37,7 @@ export function avatarSchema() {
     mind: statField(),
     /** Luck bonus: the most extra tens in the AC Deck (A1). */
     lb: integer(0, { min: 0, max: MOST_TENS }),
-    /** Extra tens in use, if the owner adds fewer than LB (A1); null = as many as LB. */
+    /** Extra tens in use, if the owner adds fewer than LB (A1); null for as many as LB. */
     tens: new fields.NumberField({
       required: true,
       nullable: true,
@@ -53,8 +53,8 @@ export function avatarSchema() {
     spd: integer(3, { min: 1, max: 12 }),
     dex: integer(10, { min: 0 }),
     /**
-     * The cards out of the AC Deck outside encounters, where owners may write it. Sorted, because the order would
-     * reveal the future. In an encounter the deck is part of the fight state (`data/fight/fight-state.ts`).
+     * The cards out of the AC Deck outside encounters, where the owner may write this field. Sorted, because the order
+     * would reveal the future. In an encounter the deck is part of the fight state (`data/fight/fight-state.ts`).
      */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
     /** Rule breaks from effects (A12). */
@@ -63,7 +63,7 @@ export function avatarSchema() {
     printed: printedField(),
     /** Data for Action Values. */
     actionValues: actionField(),
-    /** Of NPCs alone. */
+    /** The importance of an NPC in a fight; unused for characters. */
     weight: choice(WEIGHTS, "capable", "ACTIONCARDS.Actor.Weight"),
     notes: richText(),
     gmNotes: richText(),

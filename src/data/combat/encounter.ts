@@ -4,13 +4,13 @@ import fields = foundry.data.fields;
 /** The encounter's timing data. Only `timing-data.ts` reads it. */
 const timingField = () =>
   new fields.SchemaField({
-    /** The timing scheme of this encounter, or Foundry's own order; empty: as set for the world. */
+    /** The timing scheme of this encounter, or Foundry's own order. Empty to use the world's setting. */
     scheme: text(),
-    /** The scheme's state, empty before the encounter begins; null parts are removed ones. */
+    /** The scheme's state, empty before the encounter begins; parts that are null are removed. */
     state: new fields.ObjectField(),
     /** The step that opened the last Phase, which identifies the Phase. */
     phase: integer(0, { min: 0 }),
-    /** Sides of the common die if set by hand; null: by the party's SPD (F12). */
+    /** Sides of the common die if set by hand; null to use the party's SPD (F12). */
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
@@ -21,7 +21,7 @@ const timingField = () =>
     back: flag(),
     /** The undo data of each step, as JSON, compressed if long, in a ring of slots, so one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** The last request done by this encounter for each user, by user id. */
+    /** The last completed request of each user for this encounter, by user id. */
     requests: new fields.ObjectField(),
   });
 
@@ -29,19 +29,19 @@ const schema = () => ({
   /** The guards (C8), by actor UUID, oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
-  /** The fight states (`data/fight/fight-state.ts`) by actor key; null parts are removed ones. */
+  /** The fight states (`data/fight/fight-state.ts`) by actor key; a state that is null is removed. */
   people: new fields.ObjectField(),
-  /** Where tokens stood when the round began (C2), by token id; null: where the token stands now. */
+  /** Token positions when the round began (C2), by token id; null to use the token's current position. */
   roundStartPositions: new fields.ObjectField(),
   /**
-   * Round, turn and combatant in Foundry's own order, as GMs set them, because players can write the platform's own
-   * round and turn. Without a round, nothing is recorded.
+   * Round, turn and combatant in Foundry's own order, as GMs set them. Stored here because players can write the
+   * platform's own round and turn. If there is no round, nothing is recorded.
    */
   place: new fields.SchemaField({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
-    /** The last place for which all ends and beginnings have been written; null: not recorded. */
+    /** The last `place` for which everything that ends or begins has been written; null if not recorded. */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),
 });

@@ -104,7 +104,7 @@ export interface HistoryUpdate {
   readonly slots: Readonly<Record<string, string | null>>;
 }
 
-/** Stored slots with invalid keys, or all of them, set to null. */
+/** Stored slots set to null: those with invalid keys or, with `all`, every slot. */
 function cleared(slots: object, all: boolean): [string, null][] {
   const written = Object.entries(slots).filter(([, slot]) => slot !== null);
   return written.filter(([key]) => all || !isSlot(key)).map(([key]) => [key, null]);

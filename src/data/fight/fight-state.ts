@@ -4,11 +4,11 @@ import { NO_ACTIVE_MODIFIERS, type StoredActiveModifiers } from "./active-modifi
 
 /** An effect that leaves an actor without Actions (X8). */
 export interface Binding {
-  /** UUID of the actor whose Trick did it. */
+  /** UUID of the actor whose Trick bound this one. */
   readonly by: string;
-  /** How long it lasts by an encounter's clock; null if no clock counts it. */
+  /** How long the binding lasts by an encounter's clock; null if no clock times it. */
   readonly time: EffectTime | null;
-  /** World time in seconds at which it ends; null if it has no such end. */
+  /** World time in seconds when it ends; null if it doesn't end by world time. */
   readonly until: number | null;
 }
 
@@ -21,9 +21,9 @@ export interface FightState {
   readonly shots: number;
   /** The cards out of the AC Deck, sorted, because the order would reveal the future. */
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  /** Ids of the items in use if an encounter allows only one weapon and one armor; empty for none. */
+  /** Ids of the items in use, if an encounter allows only one weapon and one armor; empty if none is used. */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
-  /** The last Action, which others may answer (C13); `none` if it was not an attack. */
+  /** The last Action, which others may answer (C13). Its kind is `none` if it was not an attack. */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
     readonly at: readonly string[];
@@ -31,7 +31,7 @@ export interface FightState {
   };
   /**
    * The truce after a Flee (C10): its start in world time in seconds, or null; the actors it protects from; the
-   * encounter left.
+   * encounter that the actor left.
    */
   readonly flight: {
     readonly since: number | null;
@@ -41,7 +41,7 @@ export interface FightState {
   /** True if a Surprise was used and no encounter has ended since. */
   readonly surprised: boolean;
   readonly activeModifiers: StoredActiveModifiers;
-  /** By the id of the effect that shows it; null if it is gone. */
+  /** Bindings, by the id of the effect that shows each; null if the effect is gone. */
   readonly bound: Readonly<Record<string, Binding | null>>;
 }
 

@@ -22,11 +22,11 @@ export function skillActionField() {
   return new fields.SchemaField({
     name: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
     group: choice(SKILL_GROUPS, "other", "ACTIONCARDS.ActionValues.SkillGroup"),
-    /** The skill's value; null: not used with Action Values. */
+    /** The skill's value; null if not used with Action Values. */
     value: optional({ min: 0 }),
-    /** Its value in a Static Action (X6); null: the same. */
+    /** The value in a Static Action (X6); null to use `value`. */
     static: optional({ min: 0 }),
-    /** The attribute for its Effect Value, unless something else is specified (X4). */
+    /** The attribute for the skill's Effect Value, unless something else is specified (X4). */
     attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.ActionValues.Rating"),
   });
 }
@@ -34,11 +34,11 @@ export function skillActionField() {
 /** A weapon's data for Action Values. */
 export function weaponActionField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty: any suitable one. */
+    /** The name of the skill that the weapon is used with; empty for any suitable skill. */
     skill: text(),
-    /** Damage value (X9); null: it cannot attack with Action Values. */
+    /** Damage value (X9); null if the weapon cannot attack with Action Values. */
     damage: optional({ min: 0 }),
-    /** Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
+    /** The weapon's ammunition. Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
     ammunition: new fields.SchemaField({ needed: flag(), loaded: flag(true), automatic: flag() }),
   });
 }

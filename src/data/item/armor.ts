@@ -12,7 +12,7 @@ const schema = () => ({
   actionValues: armorActionField(),
 });
 
-/** Armor or a shield: adds its defense as the item used, or always while worn. */
+/** Armor or a shield. Its defense applies when it is the item used, or always while worn. */
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation
@@ -22,7 +22,7 @@ export class ArmorData extends foundry.abstract.TypeDataModel<
   static override defineSchema() {
     return schema();
   }
-  /** True if it protects any location (I8). */
+  /** True if the armor protects any location (I8). */
   get protectsByLocation(): boolean {
     return Object.values(this.printed.protection).some((value) => value > 0);
   }

@@ -16,21 +16,22 @@ const MOST_TARGETS = 40;
 export function attackProfileField() {
   return new fields.SchemaField({
     range: choice(REACHES, "short", "ACTIONCARDS.Avatar.Range"),
-    /** C5, C7: the whole OR (or DR) must be spent. */
+    /** True if the whole OR (or DR) must be spent (C5, C7). */
     mustUseFull: flag(),
-    /** A5: an item that emulates a power makes the attack power-related. */
+    /** True if the item emulates a power, which makes the attack power-related (A5). */
     emulatesPower: flag(),
-    /** A12: cards drawn for one attack; a power's formula sets its own. */
+    /** The number of cards drawn for one attack; a power's formula sets its own (A12). */
     picks: integer(1, { min: 1, max: MOST_PICKS }),
-    /** A12: off if a ten allows no further card. */
+    /** False if a ten allows no further card (A12). */
     bonusOnTen: flag(true),
     /**
-     * How many targets it may have, each with its own defense; 0 = any number. Anything but 1 makes it a group effect.
+     * The most targets of one attack, each with its own defense; 0 for any number. Anything but 1 makes it a group
+     * effect.
      */
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
-    /** C1: an attack that does not count as the round's one Action. */
+    /** True if the attack is not the round's one Action (C1). */
     freeAction: flag(),
-    /** True if it may be used once outside an encounter, as all Mental and Long Range attacks may. */
+    /** True if the attack may be used once outside an encounter, as all Mental and Long Range attacks may. */
     surprise: flag(),
     /** Keywords of the attack, for specific protections (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),

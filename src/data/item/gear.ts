@@ -12,7 +12,7 @@ const schema = () => ({
   actionValues: gearActionField(),
 });
 
-/** Any other item that can be carried: general items in the sense of C3. */
+/** Any other item that can be carried: the general items of C3. */
 export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Gear"];
 

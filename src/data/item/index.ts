@@ -9,16 +9,16 @@ import { WeaponData } from "./weapon.ts";
 /** The list of the sheet that shows an item. */
 export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
 
-/** What is known of a type of items besides its data model. */
+/** The facts about an item type besides its data model. */
 interface ItemType {
   readonly list: ItemList;
   /** The default picture, a file of the system. */
   readonly icon: string;
-  /** The path of the choice in its data that says its kind, in the list to pick items from. */
+  /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;
   /**
-   * Numbers that no game owns, as the type's tags, facts and form show them: names of fields, with the unit as `Intl`
-   * names it, or empty.
+   * Numbers that belong to no game and are shown in the item's tags, facts and form: field names with their `Intl`
+   * units. The unit is empty if there is none.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ import fields = foundry.data.fields;
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;
 
 /**
- * The maneuver's opposed effect (X9); `none`: the contest of its row, or the dialog's.
+ * The maneuver's opposed effect (X9); `none` to use the contest of its row, or the dialog's.
  * @localized
  */
 export const MANEUVER_CONTESTS = [
@@ -33,7 +33,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating for its Effect Value; `none`: the contest or the skill decides.
+ * The rating for the maneuver's Effect Value; `none` to let the contest or the skill decide.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;
@@ -42,20 +42,23 @@ const schema = () => ({
   ...textFields(),
   action: choice(MANEUVER_ACTIONS, "own", "ACTIONCARDS.ActionValues.Action"),
   contest: choice(MANEUVER_CONTESTS, "none", "ACTIONCARDS.ActionValues.Contest"),
-  /** The skill used if no contest names one; `own`: any skill. */
+  /** The skill used if no contest names one; `own` for any skill. */
   skill: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
   attribute: choice(MANEUVER_VALUES, "none", "ACTIONCARDS.ActionValues.Rating"),
   /** The cost of a custom Action. */
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
   /** Extra Shots that the maneuver costs. */
   shots: integer(0, { min: 0 }),
-  /** For a custom Action: the factor on its usual time. */
+  /** For a custom Action: the factor on the usual time. */
   time: integer(1, { min: 1 }),
-  /** For a custom Action: what it does to the weapon's ammunition. */
+  /** For a custom Action: the effect on the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
-  /** For a custom Action: its effect on the next Action. */
+  /** For a custom Action: the effect on the next Action. */
   prepares: new fields.SchemaField({ av: integer(0), dice: integer(0, { min: 0 }), notOneShot: flag() }),
-  /** In addition to its row: flags (X6), positive dice, and modifiers of the Action Value and the Effect Value. */
+  /**
+   * Additions to the row: flags (X6), positive dice, and modifiers of the Action Value (`av`) and the Effect Value
+   * (`damage`).
+   */
   flags: new fields.SetField(
     new fields.StringField({
       required: true,
@@ -68,11 +71,11 @@ const schema = () => ({
   damage: integer(0),
   /** A number whose meaning depends on the table (decision 9 on Action!). */
   augment: integer(0, { min: 0 }),
-  /** The maneuver's own Threshold; null: the actor's or the world's (X4). */
+  /** The maneuver's own Threshold; null to use the actor's or the world's (X4). */
   threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
-  /** Gained for each point of Payoff (decision 11 on Action!). */
+  /** The bonus gained for each point of Payoff (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
-  /** Consequences that replace those of the rules, by degree. */
+  /** Consequences, by degree, that replace the rules' own. */
   degrees: new fields.ObjectField(),
 });
 

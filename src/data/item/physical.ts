@@ -1,7 +1,7 @@
 import { choice, flag, integer } from "../shared/fields.ts";
 
 /**
- * When an item counts (C3): `plain` as the declared supplementary item, `continuous` always while carried, `wearable`
+ * When an item applies (C3): `plain` as the declared supplementary item, `continuous` always while carried, `wearable`
  * (Wearable/Continuous) always while equipped.
  * @localized
  */
@@ -16,7 +16,7 @@ export function carriedFields() {
 export function physicalFields() {
   return {
     ...carriedFields(),
-    /** True if each attack, defense or check with it takes one from its quantity, as with a grenade. */
+    /** True if each attack, defense or check with the item reduces its quantity by one, as with a grenade. */
     usedUp: flag(),
     equipped: flag(),
     timing: choice(TIMINGS, "plain", "ACTIONCARDS.Clock.Timing"),

@@ -11,20 +11,20 @@ import { reactionField } from "./reaction.ts";
  */
 export const POWER_USES = ["attack", "defense", "other"] as const;
 
-/** What the target resists with: its defense (DR), its MIND, a formula, or nothing. */
+/** The ways a target can resist: with its defense (DR), its MIND, a formula, or not at all. */
 export const OPPOSITIONS = ["dr", "mind", "formula", "none"] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 
 const schema = () => ({
   ...itemFields(),
   use: choice(POWER_USES, "attack", "ACTIONCARDS.Power.Use"),
-  /** Replaces the whole calculation, such as `2da + @em - 3` (C4); empty = AC Pick + stat + modifiers. */
+  /** Replaces the whole calculation, such as `2da + @em - 3` (C4). Empty for AC Pick + stat + modifiers. */
   formula: text(),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   /** The target's own calculation if `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
-  /** How it attacks. `world` uses cards only if it has card damage. */
+  /** How the power attacks. `world` uses cards only if the power has card damage. */
   resolution: choice(POWER_RESOLUTIONS, "world", "ACTIONCARDS.Resolution"),
   printed: attackCardField(),
   reaction: reactionField(),

@@ -30,7 +30,7 @@ function gearBumpField() {
   return new fields.SchemaField({
     cost: integer(1, { min: 1, max: MOST_BUMPS }),
     most: integer(1, { min: 1, max: MOST_BUMPS }),
-    /** Boxes that it moves a hit, up or down. */
+    /** Boxes that each use moves a hit, up or down. */
     location: integer(0, { min: 0, max: MOST_BOXES }),
     penetration: integer(0, { min: 0, max: MOST_BUMPS }),
     effect: integer(0, { min: 0, max: MOST_BUMPS }),
@@ -42,12 +42,14 @@ function heatField() {
   return new fields.SchemaField({
     rounds: integer(0, { min: 0 }),
     from: integer(0, { min: 0 }),
-    /** The encounter's id; empty: outside encounters, until a GM cools it. */
+    /** The encounter's id. Empty outside encounters, where the weapon stays hot until a GM cools it. */
     encounter: text(),
   });
 }
 
-/** Up to how many meters an attack is easy and standard to hit with (I3); 0 for both: the distance doesn't matter. */
+/**
+ * The distances, in meters, up to which an attack is easy and standard (I3). If both are 0, distance doesn't matter.
+ */
 function rangesField() {
   return new fields.SchemaField({ easy: integer(0, { min: 0 }), standard: integer(0, { min: 0 }) });
 }
@@ -55,7 +57,7 @@ function rangesField() {
 /** The attack profile of a weapon or power for the `action-card` resolution (I5 - I10). */
 export function attackCardField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty: only the attribute. */
+    /** The name of the skill that the weapon is used with; empty to use only the attribute. */
     skill: text(),
     /** The attribute for actors without that skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
@@ -63,15 +65,15 @@ export function attackCardField() {
     burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
     penetration: integer(0, { min: 0 }),
     damage: new fields.SchemaField(effectFields()),
-    /** A number, or a letter of the older scheme (V R F E); empty: it cannot fail (I9, I18). */
+    /** A number, or a letter of the older scheme (V R F E). Empty if the weapon can't fail (I9, I18). */
     reliability: text(),
     blast: choice(BLASTS, "none", "ACTIONCARDS.Printed.Blast"),
     /** Radius of the blast, in meters (I10). */
     radius: integer(0, { min: 0 }),
     ranges: rangesField(),
-    /** All of its damage is concussion (I10). */
+    /** True if all damage is concussion (I10). */
     concussion: flag(),
-    /** Target number of the save against its blast; 0: no save. */
+    /** Target number of the save against the blast; 0 for no save. */
     save: integer(0, { min: 0 }),
     broken: flag(),
     heat: heatField(),

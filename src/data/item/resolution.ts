@@ -5,7 +5,7 @@ const FAMILIES = { "ac-pick": "avatar", "action-card": "printed", "action-value"
 
 /** The resolution of skills and attacks that don't set one. */
 export type WorldResolution = keyof typeof FAMILIES;
-export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResolution[]; // it has exactly these keys
+export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResolution[]; // exactly its keys
 
 /**
  * How a skill or an attack is resolved: as set for the world, by AC Pick, by printed card, or by Action Value.
@@ -14,7 +14,7 @@ export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResoluti
 export const RESOLUTIONS = ["world", "ac-pick", "action-card", "action-value"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** How a power attacks: never with Action Values. */
+/** The ways a power can attack. Action Values are never used. */
 export const POWER_RESOLUTIONS = ["world", "ac-pick", "action-card"] as const satisfies readonly Resolution[];
 
 export function resolutionField() {

@@ -12,13 +12,13 @@ const schema = () => ({
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
   /** Added to AC Picks made with the skill. */
   bonus: integer(0),
-  /** Its rule breaks, for its own checks and for calculations it is added to (A12). */
+  /** Rule breaks, for the skill's own checks and for calculations it is added to (A12). */
   picks: picksField(),
-  /** A12: off if a ten allows no further card. */
+  /** False if a ten allows no further card (A12). */
   bonusOnTen: flag(true),
-  /** Replaces pick and stat (C4); empty = it does not. */
+  /** Replaces pick and stat (C4); empty if it does not. */
   formula: text(),
-  /** A dodging skill, which cannot be used while taking another's blows (C8). */
+  /** True for a dodging skill, which cannot be used while taking another's blows (C8). */
   dodging: flag(),
   reaction: reactionField(),
   resolution: resolutionField(),

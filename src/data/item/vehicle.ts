@@ -5,9 +5,9 @@ import { carriedFields } from "./physical.ts";
 const schema = () => ({
   ...textFields(),
   ...carriedFields(),
-  /** How many people it carries in addition to its driver. */
+  /** The number of people that the vehicle carries in addition to the driver. */
   passengers: integer(1, { min: 0 }),
-  /** Its top speed, in kilometers per hour. */
+  /** Top speed, in kilometers per hour. */
   speed: integer(0, { min: 0 }),
 });
 

@@ -19,7 +19,7 @@ const schema = () => ({
   actionValues: weaponActionField(),
 });
 
-/** A weapon: attacks with its profile, and adds its modifiers as the item used. */
+/** A weapon. Attacks use its profile; its modifiers apply when it is the item used. */
 export class WeaponData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -25,11 +25,11 @@ const schema = () => ({
   actor: snapshotField(),
   /** The guarded actor. */
   other: snapshotField(),
-  /** The charge's destination, in the player's words. */
+  /** The charge's destination, as the player wrote it. */
   destination: text(),
-  /** True if the Charge moved its token to a place on the board. */
+  /** True if the Charge moved the charger's token to a point on the scene. */
   marked: flag(),
-  /** Who stood within 5 feet of that place. */
+  /** Actors within 5 feet of that point. */
   beside: new fields.ArrayField(snapshotField()),
   /** The actors that may answer a Charge for free. */
   offers: new fields.ArrayField(
@@ -40,7 +40,7 @@ const schema = () => ({
       taken: text(),
     }),
   ),
-  /** Everyone else in the fight at the start of the Charge, by UUID. */
+  /** Everyone else in the fight at the start of the Charge, by UUID, and whether they were near. */
   around: new fields.ArrayField(
     new fields.SchemaField({
       who: text(),

@@ -3,16 +3,16 @@ import { ASK_MODES } from "./ask-modes.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** What was asked of the people of one game. */
+/** A check asked of the actors of one game. */
 function checkField() {
   return new fields.SchemaField({
     /** The id of the game. */
     game: text(),
-    /** The skill, by its name or its key in the tables; empty: the attribute alone. */
+    /** The skill, by its name or its key in the tables. Empty to check the attribute alone. */
     skill: text(),
-    /** The key of the attribute for those without the skill; empty: none. */
+    /** The key of the attribute for actors without the skill; empty if none. */
     attribute: text(),
-    /** The number to reach; null: against each other. */
+    /** The number to reach. If null, the actors compete with each other. */
     number: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
   });
 }
@@ -20,11 +20,11 @@ function checkField() {
 function rowField() {
   return new fields.SchemaField({
     actor: snapshotField(),
-    /** The index of their check in `checks`. */
+    /** The index of the actor's check in `checks`. */
     check: integer(0, { min: 0 }),
-    /** Id of the user who drew; empty: nobody yet. */
+    /** Id of the user who drew. Empty if nobody has drawn yet. */
     by: text(),
-    /** The type and the data of the chat card that their check alone would have made; an empty type: not drawn yet. */
+    /** The type of the chat card that this check alone would make, with its data in `card`. Empty if not drawn yet. */
     type: text(),
     card: new fields.ObjectField(),
   });
@@ -34,7 +34,7 @@ const schema = () => ({
   undone: flag(),
   /** True if nobody can draw any more. */
   closed: flag(),
-  /** The GM's own words; empty: what is checked. */
+  /** The name the GM gave it. If empty, the card names the skill or attribute. */
   name: text(),
   shown: choice(ASK_MODES, "open", "ACTIONCARDS.Asked.Shown"),
   checks: new fields.ArrayField(checkField()),
@@ -42,8 +42,8 @@ const schema = () => ({
 });
 
 /**
- * A check asked of one person or several, each with a row. A row stores the cards and choices of its draw, never totals.
- * What is secret or blind is left out of what others see; like a whisper, it is not hidden from a browser's console.
+ * A check asked of one or several actors, each with a row. A row stores the cards and choices of its draw, never
+ * totals. Others do not see what is secret or blind; like a whisper, it is not hidden from a browser's console.
  */
 export class AskedData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -55,7 +55,7 @@ export class AskedData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** The places of the rows that nobody has drawn for; none once it is closed or undone. */
+  /** The indexes of the rows that nobody has drawn for; empty once the check is closed or undone. */
   get openPlaces(): number[] {
     if (this.undone || this.closed) return [];
     return [...this.rows.entries()].flatMap(([place, { type }]) => (type === "" ? [place] : []));

@@ -59,7 +59,7 @@ export function answersIn({ earlier, decisions }: CalculationData): number {
   return (earlier[0]?.decisions.length ?? 0) + decisions.length;
 }
 
-/** True for a calculation that draws nothing, for a side that cannot oppose. */
+/** True if the calculation draws nothing, because its side cannot oppose. */
 export function drawsNothing(data: CalculationData): boolean {
   return data.picks === 0 && data.formula === "";
 }

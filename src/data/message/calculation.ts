@@ -29,7 +29,7 @@ export interface CalculationSource {
   value: number;
 }
 
-/** Who picked a card from the fan, and which back they pointed at. It is shown but does not affect the result. */
+/** The user who picked a card from the fan, and the back they chose. It is shown but does not affect the result. */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
 }
@@ -70,14 +70,14 @@ function triedFields() {
 export function calculationFields() {
   return {
     actor: snapshotField(),
-    /** The declared supplementary item (C3); an empty uuid = none. */
+    /** The declared supplementary item (C3); its UUID is empty if none. */
     item: snapshotField(),
     /** False until the player has declared; nothing is drawn before. */
     begun: flag(),
-    /** The encounter, round and Phase of the draw; no encounter = outside one. */
+    /** The encounter, round and Phase of the draw; `encounter` is empty outside encounters. */
     drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
     kind: choice(KINDS, "other", "ACTIONCARDS.Avatar.Kind"),
-    /** A5: an Ace then voids a defense, too. */
+    /** True if power-related. An Ace then voids a defense, too (A5). */
     powerRelated: flag(),
     picks: integer(1, { min: 0, max: 10 }),
     statKey: text(),
@@ -86,13 +86,13 @@ export function calculationFields() {
     specific: integer(0),
     /** The rule variant when the card was made (decision 7 on Avatar cards). */
     protection: readingField("avatar.protection", VARIANTS.avatar.protection),
-    /** How an Ace counts (A12). */
+    /** The effect of an Ace (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
-    /** Everything is drawn twice, and the better result counts (A12). */
+    /** True if everything is drawn twice and the better result kept (A12). */
     secondTry: flag(),
     fan: flag(),
-    /** Replaces pick + stat + modifiers (C4); empty = the general rule. */
+    /** Replaces pick + stat + modifiers (C4). Empty if the general rule applies. */
     formula: text(),
     /** The values that the formula names. */
     values: new fields.TypedObjectField(
@@ -102,7 +102,7 @@ export function calculationFields() {
     /** The AC Deck after this calculation so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
     ...triedFields(),
-    /** The first of two tries, once it is over. */
+    /** The first of two tries, once that is over. */
     earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
     /** For a fan: how each card was picked, the special card last. */
     picked: new fields.ArrayField(pickedField()),

@@ -8,16 +8,16 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * The stored fields of every action by printed card: who checks what against which number, and the answers so far,
+ * The stored fields of every action by printed card: the actor, the lookup, the target number, and the answers so far,
  * including cards drawn. Results are never stored, because the rules derive them.
  */
 export function cardActionFields() {
   return {
-    /** Undone: its cards are discarded, and it has no result. */
+    /** True if undone: the cards are discarded, and there is no result. */
     undone: flag(),
     /** The acting actor; an empty uuid means none. */
     actor: snapshotField(),
-    /** Id of the user who requested it. */
+    /** Id of the user who requested the action. */
     user: text(),
     /** The name of the skill, attribute or weapon used. */
     title: text(),
@@ -25,7 +25,7 @@ export function cardActionFields() {
     /** The deck that the cards come from. */
     deck: text(),
     lookup: new fields.SchemaField(causeFields({ die: "d6", ranks: 1, least: 1 })),
-    /** Untrained: the attribute's rank in the d4 column (I2). */
+    /** True if untrained: the attribute's rank is read in the d4 column (I2). */
     untrained: flag(),
     /** The target number before `extras`. */
     tn: integer(5, { min: 0 }),
@@ -33,9 +33,9 @@ export function cardActionFields() {
     bumps: flag(true),
     /** Uses of bumps that items grant. */
     grants: grantsField(),
-    /** The player chooses which entry counts (I2). */
+    /** True if the player chooses which entry is used (I2). */
     entry: flag(),
-    /** Rolled with dice instead of cards (Q21). */
+    /** True if dice are rolled instead of drawing cards (Q21). */
     dice: flag(),
     answers: new fields.ArrayField(new fields.ObjectField()),
   };
@@ -63,7 +63,7 @@ export type CardResult<Result> =
   | { readonly status: "waiting" }
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
-  /** The stored data is impossible by the rules: someone changed it by hand. */
+  /** The stored data is impossible by the rules: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /** Replays an action; reports a RuleError as `invalid`, so a tampered card is shown as such. */

@@ -4,7 +4,7 @@ import { snapshotField } from "./calculation.ts";
 const schema = () => ({
   /** The character. */
   actor: snapshotField(),
-  /** Id of the user who plays it. */
+  /** Id of the user who plays the character. */
   player: text(),
 });
 

@@ -7,14 +7,17 @@ const schema = () => ({
   /** The name of the skill or stat. */
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
-  /** True if it was requested in an encounter, so the leading GM's client wrote the card. Otherwise its author drew. */
+  /**
+   * True if the check was requested in an encounter. In that case the leading GM's client wrote the card; otherwise the
+   * card's author drew.
+   */
   requested: flag(),
   undone: flag(),
 });
 
 /**
- * A single AC Pick. A check concerns no one else, so its user's own client writes it; a power used in a fight is a
- * request.
+ * A single AC Pick. A check concerns nobody else, so its user's own client writes it. A power used in a fight is a
+ * request instead.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

@@ -15,7 +15,7 @@ import type { ContestData } from "./contest.ts";
 
 /** A consequence that the winner may still take with a click. */
 export type Offer =
-  /** Points off one of the opponent's pools, which the winner chooses. */
+  /** The opponent loses points from one of these pools; the winner chooses which. */
   | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   /** The opponent becomes Stymied (Q24). */
   | { readonly type: "stymie" }
@@ -30,12 +30,12 @@ export type Offer =
 export interface ContestResult {
   readonly value: ActionValue;
   readonly degree: DegreeResult;
-  /** Consequences that apply on their own to the acting actor. */
+  /** Consequences for the acting actor that apply without a choice. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
   /** The maneuver's own text for this degree. */
   readonly words: readonly string[];
-  /** The bonus gained from Payoff, point by point. */
+  /** The bonus for the Payoff, in total. */
   readonly bonus: number;
   /** How many steps of its own table a named Action reached; null without a table. */
   readonly step: number | null;
@@ -46,7 +46,7 @@ export type ContestCardResult =
   /** The other side has not answered. */
   | { readonly status: "waiting" }
   | { readonly status: "done"; readonly result: ContestResult }
-  /** The stored data is impossible by the rules: someone changed it by hand. */
+  /** The stored data is impossible by the rules: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /** The data that determines a test's result. */
@@ -101,15 +101,15 @@ function concerns(effect: Effect, opposed: boolean): boolean {
   return opposed || (effect.type !== "negotiatedVictory" && effect.for !== "foe");
 }
 
-/** The Payoff of a success, of a Total Victory at least four Thresholds (X5); null for a failure. */
+/** The Payoff of a success, raised to four Thresholds for a Total Victory (X5); null for a failure. */
 export function reachedBy({ degree, payoff, threshold }: DegreeResult): number | null {
   if (payoff === null) return null;
   return degree === "totalVictory" ? Math.max(payoff, threshold * TOTAL_THRESHOLDS) : payoff;
 }
 
 /**
- * The results of a named Action's own table, which replace those of a successful degree (decision 23 on Action!). A
- * Total Victory counts as its last step.
+ * The results of a named Action's own table, which replace the results of a successful degree (decision 23 on Action!).
+ * A Total Victory is treated as the table's last step.
  */
 function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   const { threshold, outcome } = degree;

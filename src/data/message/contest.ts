@@ -40,7 +40,7 @@ function variantsField() {
 /** One side's skill with its name, and the rating for its Effect Value (X4). */
 function sideField() {
   return new fields.SchemaField({
-    /** The skill's name on the actor; empty: none. */
+    /** The skill's name on the actor; empty if none. */
     label: text(),
     skill: integer(0),
     /** The rules' keys of the ratings, joined by a plus. */
@@ -49,7 +49,7 @@ function sideField() {
   });
 }
 
-/** A consequence that was taken: the actors it went to and what it changed. The journal holds the undo data. */
+/** A consequence that was taken: the actors it affected and the changes to them. The journal holds the undo data. */
 function takenField() {
   return new fields.SchemaField({
     /** The index of the card's offer. */
@@ -66,7 +66,7 @@ function takenField() {
       }),
     ),
     converted: convertedField(),
-    /** The actors that got something else. */
+    /** The actors that were affected in any other way than by a pool change. */
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
     /** The user's id. */
     by: text(),
@@ -74,22 +74,25 @@ function takenField() {
 }
 
 const schema = () => ({
-  /** Canceled before the dice fell, or undone later. */
+  /** True if canceled before the dice were thrown, or undone later. */
   undone: flag(),
   actor: snapshotField(),
-  /** The opponent; an empty uuid: none, only a Difficulty. */
+  /** The opponent; its UUID is empty if there is only a Difficulty. */
   foe: snapshotField(),
   /** The name and UUID of the original target, if `foe` takes the blow for it (C8). */
   insteadOf: text(),
   guarded: text(),
-  /** Shared by the cards of an Action against several opponents, whose dice are thrown once; empty: a single card. */
+  /**
+   * The id shared by the cards of an Action against several opponents, whose dice are thrown once. Empty for a single
+   * card.
+   */
   roll: text(),
   title: text(),
   img: text(),
   row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ActionValues.ContestRow"),
-  /** The attacker's skill: its name in the tables, or else its own name in lower case; empty: none. */
+  /** The attacker's skill: its name in the tables, or else its own name in lower case. Empty if none. */
   skill: text(),
-  /** The row in the table of Actions; empty: none. */
+  /** The row in the table of Actions; empty if none. */
   action: text(),
   /** The type of Action, which others can support. */
   type: text(),
@@ -98,34 +101,34 @@ const schema = () => ({
   /** The type of Action that a Support helps. */
   supports: text(),
   weapon: snapshotField(),
-  /** What happens to its ammunition. */
+  /** The effect on the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
   attack: sideField(),
-  /** Added to the Action Value, and to the Effect Value. */
+  /** Lines added to the Action Value (`extras`) and to the Effect Value (`effect`). */
   extras: linesField(),
   effect: linesField(),
-  /** As declared: flags and positive dice. */
+  /** The flags and positive dice as declared. */
   flags: flagsField(),
   dice: integer(0, { min: 0 }),
-  /** As rolled: with the actor's active modifiers. */
+  /** The values as rolled, including the actor's active modifiers. */
   rolled: new fields.SchemaField({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
-    /** Counts only for hitting (Q26). */
+    /** Added to the Action Value for hitting only (Q26). */
     hitOnly: integer(0),
   }),
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
   /** The other side; its `skill` is the whole Defense, an Active Defense included. */
   defense: sideField(),
-  /** Added by the defender to the Defense, and to the Defensive Effect Value (X4, Q23). */
+  /** Lines the defender adds to the Defense and to the Defensive Effect Value (X4, Q23). */
   defenseExtras: linesField(),
   defenseEffect: linesField(),
   /** The Weight Value of a thrown object (X9). */
   weight: integer(0, { min: 0 }),
   /**
-   * The Defenses that a GM allows (Q28): if limited, these skills, an empty one for none; and whether active ones are
-   * allowed.
+   * The Defenses that a GM allows (Q28): if limited, only these skills, where an empty one means no skill; and whether
+   * active ones are allowed.
    */
   open: new fields.SchemaField({
     limited: flag(),
@@ -138,17 +141,17 @@ const schema = () => ({
   augment: integer(0, { min: 0 }),
   perPoint: integer(0, { min: 0 }),
   degrees: new fields.ObjectField(),
-  /** True once the dice are rolled; before, the other side is asked. */
+  /** True once the dice are rolled. Before that, the card waits for the other side. */
   thrown: flag(),
-  /** True if a GM asked for it, so it is no Action. */
+  /** True if a GM asked for the test. It is then no Action. */
   free: flag(),
   /** The faces of each die, as the rules read them. */
   plus: facesField(),
   minus: facesField(),
-  /** For an attack: its range and time; no encounter = outside one. */
+  /** The range and the time of an attack; `encounter` is empty outside encounters. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-  /** Id of the Charge's card that granted it for free (C13); empty: none. */
+  /** Id of the Charge's card that granted the attack for free (C13); empty if none did. */
   charge: text(),
   taken: new fields.ArrayField(takenField()),
 });

@@ -16,7 +16,7 @@ function harmField() {
     converted: convertedField(),
     /** How much of the damage was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
-    /** Who took it instead of the target, by a GM; empty: the target. */
+    /** Actors who took the damage instead of the target, chosen by a GM. Empty if the target took it. */
     to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
@@ -29,7 +29,7 @@ const schema = () => ({
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** The weapon or power used; an empty uuid for bare hands. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
-  /** A group effect, which has no single target. */
+  /** True for a group effect, which has no single target. */
   group: flag(),
   keywords: new fields.ArrayField(text()),
   /** The OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
@@ -37,12 +37,12 @@ const schema = () => ({
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
-  /** True if it happened in an encounter. */
+  /** True if the attack happened in an encounter. */
   inCombat: flag(),
   /** The card of the Charge that granted this shot (C13); empty if none did. */
   charge: text(),
   attacker: new fields.SchemaField(calculationFields()),
-  /** In the order in which they defend (A11). */
+  /** The targets, in the order in which they defend (A11). */
   targets: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
@@ -50,11 +50,11 @@ const schema = () => ({
       insteadOf: text(),
       /** The original target's UUID. */
       guarded: text(),
-      /** True if its place among several is drawn, because no Initiative gives it (A11, Q2). */
+      /** True if the target draws for its place in the order of defenses, because no Initiative gives it (A11, Q2). */
       draws: flag(),
-      /** The cards it drew for its place, later ones breaking ties; empty until the attacker is done. */
+      /** The totals the target drew for its place; later ones break ties. Empty until the attacker is done. */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
-      /** Tens in that draw, which offer one more card; 0: nothing to ask. */
+      /** Tens in that draw, which offer one more card; 0 if no card is offered. */
       offered: integer(0, { min: 0 }),
       harm: harmField(),
     }),

@@ -16,7 +16,7 @@ const schema = () => ({
   round: integer(0, { min: 0 }),
   /** The Phase, if each Phase has its own Action. */
   phase: text(),
-  /** Commanded by a mental power, out of turn: no one draws, and everyone must let it happen (C11). */
+  /** True if commanded by a mental power, out of turn: nobody draws, and everyone must let it happen (C11). */
   commanded: flag(),
   undone: flag(),
   fleer: new fields.SchemaField(calculationFields()),
@@ -25,7 +25,7 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if they are not asked and let the fleer go, as allies or because they are out of action. */
+      /** True if the actor isn't asked and lets the fleer go, as an ally or because they are out of action. */
       unasked: flag(),
     }),
   ),

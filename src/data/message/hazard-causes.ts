@@ -1,5 +1,5 @@
 /**
- * What harms without an attack. An own one has the GM's words.
+ * Causes of harm without an attack. The GM names the `own` cause.
  * @localized
  */
 export const HAZARD_CAUSES = ["fall", "fire", "trap", "own"] as const;

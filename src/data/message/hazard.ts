@@ -5,7 +5,7 @@ import { HAZARD_CAUSES } from "./hazard-causes.ts";
 import { lossesField } from "./losses.ts";
 import fields = foundry.data.fields;
 
-/** What the GM said for the actors of one game, and what was drawn. */
+/** The GM's choices for the actors of one game, and the result of the draw. */
 function hitField() {
   return new fields.SchemaField({
     game: text(),
@@ -31,13 +31,13 @@ function targetField() {
     /** The index in `hits` of the hit that harms this actor. */
     hit: integer(0, { min: 0 }),
     losses: lossesField(),
-    /** The points of protection that counted. */
+    /** The points of protection that reduced the harm. */
     kept: integer(0, { min: 0 }),
     harm: new fields.SchemaField({
       applied: flag(),
       share: choice(SHARES, "full", "ACTIONCARDS.Share"),
       by: text(),
-      /** The actors who took the losses instead. */
+      /** The actors who took the losses instead of this one. */
       to: new fields.ArrayField(snapshotField()),
     }),
   });
@@ -46,13 +46,13 @@ function targetField() {
 const schema = () => ({
   undone: flag(),
   cause: choice(HAZARD_CAUSES, "own", "ACTIONCARDS.Hazard.Cause"),
-  /** The GM's own words; empty for the cause's name. */
+  /** The name the GM gave the cause; empty to use the cause's own name. */
   name: text(),
   hits: new fields.ArrayField(hitField()),
   targets: new fields.ArrayField(targetField()),
 });
 
-/** Harm by a fall, a fire or a trap: what was drawn, who is harmed and by how much, and what was applied. */
+/** Harm by a fall, a fire or a trap: the draws, the actors harmed and their losses, and whether these were applied. */
 export class HazardData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

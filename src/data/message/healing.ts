@@ -2,7 +2,7 @@ import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** What healed or was lost, as its game names it, and by how much. */
+/** Points of one kind, healed or lost. `key` is the game's name for them. */
 function pointsField() {
   return new fields.SchemaField({ key: text(), amount: integer(0, { min: 0 }) });
 }
@@ -17,20 +17,23 @@ const schema = () => ({
   undone: flag(),
   /** True for a rest, which ends no encounter. */
   rest: flag(),
-  /** What the GM calls it; empty for a rest or the end of a fight. */
+  /** The name the GM gave the rest or treatment; empty for a plain rest or the end of a fight. */
   name: text(),
-  /** Who did harm in the fight, and how much. */
+  /** The actors who did harm in the fight, and how much. */
   deeds: new fields.ArrayField(
     new fields.SchemaField({
       actor: snapshotField(),
       dealt: new fields.ArrayField(pointsField()),
-      /** Those who are out after their last harm. */
+      /** The actors who went out of action by this actor's harm. */
       out: new fields.ArrayField(snapshotField()),
     }),
   ),
   best: drawField(),
   worst: drawField(),
-  /** How many cards or dice each drew, and the hundredths each brought over its expectation, or under it. */
+  /**
+   * The number of cards or dice each actor drew, and how far they were above expectation, in hundredths; negative if
+   * below.
+   */
   luck: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),
   ),
@@ -45,7 +48,7 @@ const schema = () => ({
   ),
 });
 
-/** The end of an encounter: who did what, who was healed, and how many tokens were removed. */
+/** The end of an encounter: harm done, healing, and the number of tokens removed. */
 export class HealingData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

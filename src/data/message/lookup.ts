@@ -12,10 +12,10 @@ function taskField() {
   return new fields.SchemaField(
     {
       quality: new fields.SchemaField(effectFields()),
-      /** The gear used; empty: the skill alone. */
+      /** The gear used; empty if only the skill is used. */
       tool: text(),
       complexity: integer(1, { min: 1 }),
-      /** The successes needed in all; null: no limit. */
+      /** The successes needed in total; null for no limit. */
       needed: new fields.NumberField({
         required: true,
         nullable: true,
@@ -23,7 +23,7 @@ function taskField() {
         min: 1,
         initial: null,
       }),
-      /** Successes of earlier actions. */
+      /** Successes from earlier actions. */
       achieved: integer(0, { min: 0 }),
     },
     { required: true, nullable: true, initial: null } as const,
@@ -51,7 +51,7 @@ export class LookupData extends foundry.abstract.TypeDataModel<
 
 /** A task as stored. */
 export interface StoredTask extends Task {
-  /** The gear used; empty: the skill alone. */
+  /** The gear used; empty if only the skill is used. */
   readonly tool: string;
 }
 

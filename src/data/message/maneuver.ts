@@ -4,14 +4,14 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** True if it was undone. */
+  /** True if the Action was undone. */
   undone: flag(),
   actor: snapshotField(),
   title: text(),
   img: text(),
   /** The row in the table of Actions; empty for a custom Action. */
   action: text(),
-  /** What it cost. */
+  /** The cost that was paid. */
   cost: text(),
   /** The lines of text on the card, as language keys with their data. */
   lines: new fields.ArrayField(

@@ -7,7 +7,7 @@ import fields = foundry.data.fields;
 function sideField() {
   return new fields.SchemaField({
     ...calculationFields(),
-    /** The name of the skill or stat used; empty for a card alone. */
+    /** The name of the skill or stat used; empty if only a card is drawn. */
     title: text(),
   });
 }
@@ -15,13 +15,13 @@ function sideField() {
 const schema = () => ({
   /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
   changed: integer(0, { min: 0 }),
-  /** One card each decides (Q10); otherwise totals are opposed (Q5). */
+  /** True if one card each decides (Q10); otherwise totals are compared (Q5). */
   lots: flag(),
-  /** What they draw for, in the initiator's words. */
+  /** The stake of the draw, in the initiator's words. */
   about: text(),
-  /** The stat that the initiator asks the other to resist with; `none`: their choice. */
+  /** The stat that the initiator asks the other to resist with; `none` to let them choose. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
-  /** True if both agreed to draw, so no one is asked. */
+  /** True if both agreed to draw, so neither is asked. */
   agreed: flag(),
   undone: flag(),
   initiator: sideField(),

@@ -17,9 +17,9 @@ function poolsField() {
 }
 
 const schema = () => ({
-  /** True if it was undone and its card returned to the hand. */
+  /** True if the plot was undone and its card returned to the hand. */
   undone: flag(),
-  /** The actor that plays it; an empty uuid if its user has none. */
+  /** The actor that plays the plot; its UUID is empty if the user has no actor. */
   actor: snapshotField(),
   /** The user's name. */
   player: text(),
@@ -32,7 +32,7 @@ const schema = () => ({
   /** Ids of the card and of the hand it came from. */
   card: text(),
   hand: text(),
-  /** True once the rules' effect was applied, to the actors below. */
+  /** True once the rules' effect was applied to the actors below. */
   applied: flag(),
   pools: poolsField(),
   people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),

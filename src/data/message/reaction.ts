@@ -11,11 +11,11 @@ const schema = () => ({
   undone: flag(),
   encounter: text(),
   combatant: text(),
-  /** The actor that reacted; only a name if there is none. */
+  /** The actor that reacted. If the combatant has no actor, only the name is set. */
   actor: snapshotField(),
   /** The scheme's reaction: an action called forward (F5), an Abort (F10), a defense. */
   key: text(),
-  /** The action cards it cost. */
+  /** The action cards that the reaction cost. */
   cards: new fields.ArrayField(integer(1, { min: 1, max: 12 })),
   /** The dice of the DEX roll; empty without a roll. */
   dice: new fields.ArrayField(integer(1, { min: 1, max: 6 })),
@@ -27,7 +27,7 @@ const schema = () => ({
   success: flag(),
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /** The chat card of the attack it answers, and the target's index; empty and null if none. */
+  /** The chat card of the attack that the reaction answers, or empty; and the target's index, or null. */
   exchange: text(),
   side: number(),
 });

@@ -7,21 +7,21 @@ import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
 import type { ShotBasis, ShotData } from "./shot.ts";
 
-/** An actor that a shot may harm: the target at place 0, then the others. */
+/** An actor that a shot may harm: index 0 is the target, then come the others. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
 /** The parts of a shot that determine who may be harmed, and how. */
 type Harming = ShotBasis & Pick<ShotData, "target" | "harm">;
 
-/** The harm that a shot does to one of them. */
+/** The harm that a shot does to one actor. */
 export interface PartyHarm {
   readonly wounds: Readonly<Partial<Record<HitLocation, number>>>;
   readonly concussion: number;
-  /** The wear of their armor, by location. */
+  /** The wear of the actor's armor, by location. */
   readonly wear: Protection;
 }
 
-/** The actor at a place, or undefined. */
+/** The actor at an index, or undefined. */
 export function partyAt(shot: Harming, place: number): Party | undefined {
   const { target: actor, size, protection, harm } = shot;
   return place === 0 ? { actor, size, protection, harm } : shot.others[place - 1];
@@ -40,16 +40,16 @@ export function goesOff({ area }: Pick<ShotBasis, "area">, { hit, scatter }: Att
 /** The blast's harm to an actor of this size. */
 export function blastOn(shot: Harming, result: AttackResult, size: number): Harm & { damage: number } {
   const { area } = shot;
-  const damage = result.damage ?? result.plainDamage ?? 0; // one of them is set once it has gone off
+  const damage = result.damage ?? result.plainDamage ?? 0; // one of the two is set once the blast has gone off
   return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
 }
 
-/** The hit of a stray round on the actor at this place, counted from 1; null if none hits. */
+/** The hit of a stray round on the actor at this index, counted from 1; null if no round hits it. */
 export function strayAt(shot: Harming, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
   const { penetration, ablate, variants } = shot;
-  const damage = result.plainDamage ?? 0; // set once anyone is hit
+  const damage = result.plainDamage ?? 0; // set once a bystander is hit
   const round = { penetration, damage, ablate, equal: variants.equal };
   return strikeBystander(actionCard(result), round, party);
 }
@@ -72,7 +72,7 @@ function strayHarm(hit: BystanderHit, ablate: boolean): PartyHarm {
   };
 }
 
-/** The harm of a finished attack to the actor at this place; null if none. */
+/** The harm of a finished attack to the actor at this index; null if none. */
 export function harmAt(shot: Harming, result: AttackResult, place: number): PartyHarm | null {
   const party = partyAt(shot, place);
   if (!party) return null;

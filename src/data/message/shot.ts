@@ -22,20 +22,20 @@ function areaField() {
       radius: integer(0, { min: 0 }),
       thrown: flag(),
       concussion: flag(),
-      /** 0: no save. */
+      /** Target number of the save; 0 for no save. */
       save: integer(0, { min: 0 }),
     },
     { required: true, nullable: true, initial: null } as const,
   );
 }
 
-/** A place on a scene, in pixels. */
+/** A point on a scene, in pixels. */
 function placeField() {
   const pixels = () => new fields.NumberField({ required: true, nullable: false, initial: 0 });
   return { x: pixels(), y: pixels() };
 }
 
-/** The scene where an area weapon was used, and the centers of target's and attacker's tokens at that time. */
+/** The scene where an area weapon was used, and the centers of the target's and the attacker's tokens at that time. */
 function boardField() {
   const from = new fields.SchemaField(placeField(), {
     required: true,
@@ -49,7 +49,7 @@ function boardField() {
       at: new fields.SchemaField(placeField()),
       /** Null if the attacker has no token there. */
       from,
-      /** True if a GM, or the end of the encounter, removed the drawn blast. */
+      /** True if the drawn blast was removed, by a GM or by the end of the encounter. */
       erased: flag(),
     },
     { required: true, nullable: true, initial: null } as const,
@@ -63,7 +63,7 @@ function harmField() {
     before: new fields.ObjectField(),
     after: new fields.ObjectField(),
     converted: convertedField(),
-    /** The wear of their armor, recorded before it is applied: how much, on which piece, at which location. */
+    /** The wear of the actor's armor, recorded before it is applied: how much, on which piece, at which location. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -73,13 +73,16 @@ function harmField() {
     ),
     /** How much of the harm was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
-    /** The actors that a GM let take the damage instead of the actor hit; empty for none. */
+    /** The actors who took the damage instead, chosen by a GM; empty if the actor hit took it. */
     to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
 }
 
-/** An actor that may be harmed, as it was when added to the card; locations it lacks have no protection. */
+/**
+ * An actor that may be harmed, with its values at the time of the shot. Locations it lacks are missing from
+ * `protection`.
+ */
 function partyFields() {
   return {
     size: integer(1, { min: 1 }),
@@ -105,11 +108,11 @@ const schema = () => ({
   weapon: snapshotField(),
   target: snapshotField(),
   burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
-  /** The location of a called shot (Q19); empty: none. */
+  /** The location of a called shot (Q19); empty if not called. */
   called: text(),
   penetration: integer(0),
   damage: new fields.SchemaField(effectFields()),
-  /** A number or a letter; empty: it cannot fail (I9, I18). */
+  /** A number or a letter; empty if the weapon can't fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
   /** The name and UUID of the original target, if this one took the blow for it (C8). */
@@ -123,13 +126,13 @@ const schema = () => ({
   /** Bystanders, nearest first (I11), or the others in a blast. `named` is true once they were first named. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
-  /** The distance in feet that the target number comes from; null: none. */
+  /** The distance in feet that determined the target number; null if none did. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
   /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
-  /** Id of the Charge's card that granted it for free (C13); empty: none. */
+  /** Id of the Charge's card that granted the shot for free (C13); empty if none did. */
   charge: text(),
-  /** The encounter, round and Phase in which it happened; no encounter = outside one. */
+  /** The encounter, round and Phase of the shot; `encounter` is empty outside encounters. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
 });
 
@@ -150,7 +153,7 @@ interface StoredArea extends Omit<Area, "save"> {
   readonly save: number;
 }
 
-/** Where an area weapon was used, in pixels of a scene; null if there was no scene. */
+/** Where an area weapon was used, in pixels of a scene; null if the shot used no scene. */
 export type ShotBoard = {
   readonly scene: string;
   readonly at: { readonly x: number; readonly y: number };

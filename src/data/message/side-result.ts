@@ -8,7 +8,7 @@ export type SideResult =
   | { status: "waiting" }
   | { status: "pending"; choice: PendingChoice }
   | { status: "done"; total: number; result: CalculationResult | null }
-  /** The stored data could not come from any draw: someone changed it by hand. */
+  /** The stored data could not come from any draw: a user changed it by hand. */
   | { status: "invalid"; field: string; reason: string };
 
 function resultOfStep(step: CalculationStep): SideResult {

@@ -1,7 +1,7 @@
 import { flag } from "../shared/fields.ts";
 
 const schema = () => ({
-  /** True if it greets a GM; otherwise a player. */
+  /** True if the welcome is for a GM; false for a player. */
   gm: flag(),
 });
 

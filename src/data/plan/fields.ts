@@ -9,21 +9,21 @@ import type { Field } from "./plan.ts";
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
-/** How undo treats the fields of a path. The first matching row counts. */
+/** How undo treats the fields with a matching path. The first matching row applies. */
 export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
-  /** How long it can be restored; `recall`: until the cards return to the deck by the world's setting. */
+  /** How long the field can be restored; `recall` until the cards return to the deck by the world's setting. */
   readonly scope?: "phase" | "round" | "recall";
-  /** True if it is a single value, even if it has parts. */
+  /** True if the field is a single value, even if the value has parts. */
   readonly whole?: true;
   /** The lowest value that undo can leave. */
   readonly least?: 0;
   /** True if undo never leaves more than the `max` next to the value. */
   readonly capped?: true;
-  /** True if undo, even a strict one, silently leaves a value that was changed later, or gives an amount back. */
+  /** True if undo, even a strict one, silently skips a value that was changed later, or gives an amount back. */
   readonly lenient?: true;
-  /** True if the document's joint fields are only restored together: none is if one was changed since. */
+  /** True if the document's joint fields are only restored together. If one was changed since, none is restored. */
   readonly joint?: true;
   /** The key that identifies entries of the list; if missing, whole entries are compared. */
   readonly unique?: string;
@@ -48,13 +48,13 @@ const ROWS: readonly Row[] = [
   { path: ofPerson("itemsUsed\\.\\w+"), as: "trace", lenient: true },
   { path: ofPerson("phase"), as: "stay" },
   { path: /^system\.timing\./, as: "stay" },
-  // of an item
+  // Fields of an item.
   { path: /^system\.quantity$/, as: "amount", least: 0, lenient: true },
-  // of a combatant
+  // Fields of a combatant.
   { path: /^defeated$/, as: "trace", lenient: true },
-  // of a token
+  // Fields of a token.
   { path: /^[xy]$/, as: "trace", lenient: true, joint: true },
-  // of an encounter, which only its clock moves
+  // Fields of an encounter, which only its clock moves.
   { path: /^(round|turn)$/, as: "stay" },
 ];
 
@@ -145,8 +145,8 @@ interface Back {
 }
 
 /**
- * Undoes a change part by part. Parts that the change did not touch or that are gone since stay as they are; in a bag,
- * so do parts that were replaced.
+ * Undoes a change part by part. Parts that the change did not touch, or that are gone since, stay as they are. In a
+ * bag, parts that were replaced stay, too.
  */
 function partsBack(
   now: Json | undefined,

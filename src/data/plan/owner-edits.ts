@@ -48,7 +48,7 @@ const OF_ITEMS = {
 } as const;
 /** The names of all games' attributes. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
-export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // it has exactly these keys
+export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // exactly its keys
 
 /** Splits an item's key into the rating and the item's name; null for any other key. Items of one name share a key. */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
@@ -61,7 +61,7 @@ export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }
 
-/** A number; 1 for true; a die's number of sides. */
+/** The number at a path: 1 for true, and a die's number of sides. */
 export function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
@@ -109,7 +109,10 @@ export function ratingsOf(source: JsonRecord, items: readonly JsonRecord[]): Rat
   return { ...Object.fromEntries(numbers), ...statsOf(source), ...numbersOfItems(items) };
 }
 
-/** The changes between two moments, merged with earlier ones; a number that is back at its start has not changed. */
+/**
+ * The changes between two moments, merged with earlier ones. A number that has returned to its starting value is left
+ * out.
+ */
 export function changesBetween(before: Ratings, after: Ratings, earlier: readonly Change[]): Change[] {
   const keys = new Set([...earlier.map(({ key }) => key), ...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => {

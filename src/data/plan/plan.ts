@@ -1,6 +1,6 @@
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
-/** The round and Phase of a change; a new one restores some fields. */
+/** The encounter, round and Phase of a change. When these have passed, some fields can't be restored any more. */
 export interface Moment {
   /** Empty outside encounters. */
   readonly encounter: string;
@@ -14,7 +14,7 @@ export interface Field {
   readonly path: string;
   readonly before: Json;
   readonly after: Json;
-  /** The points it changed by, if that is not `after` minus `before`. */
+  /** The points the field changed by, if that is not `after` minus `before`. */
   readonly by?: number;
   /** The effective value before, if none was stored. */
   readonly was?: Json;
@@ -37,7 +37,7 @@ export interface Embedded {
   readonly type: "create" | "delete";
   readonly documentName:
     "ActiveEffect" | "Actor" | "ChatMessage" | "Item" | "MeasuredTemplate" | "Region" | "Token";
-  /** UUID of its actor or scene; empty: none. */
+  /** UUID of the document's actor or scene; empty if it has none. */
   readonly parent: string;
   readonly data: { readonly _id: string };
 }
@@ -57,30 +57,30 @@ export interface Consequence {
   /** The key of the consequence in the language file. */
   readonly key: string;
   readonly who: Remembered;
-  /** What else it concerns: a weapon, or the guarded actor; an empty UUID means nothing. */
+  /** A weapon or the guarded actor, if the consequence concerns one; else the UUID is empty. */
   readonly about: Remembered;
 }
 
 /** A planned request, as the journal stores it. Plain data. */
 export interface Entry {
-  /** The request's key: its user's id and its own. */
+  /** The request's key: the user's id and the request's own id. */
   readonly id: string;
   /** Increases from entry to entry. */
   readonly order: number;
-  /** Id of the user who asked for it. */
+  /** Id of the user who submitted the request. */
   readonly by: string;
   /** The type of the request. */
   readonly kind: string;
-  /** The part of the card that it is about; empty for the whole card. */
+  /** The part of the card that the request is about; empty for the whole card. */
   readonly part: string;
-  /** True until its changes are known to be written. */
+  /** True until the entry's changes are known to be written. */
   readonly open: boolean;
-  /** True if it was undone. */
+  /** True if the entry was undone. */
   readonly undone: boolean;
-  /** All its changes, except those of the document that carries it. */
+  /** All changes of the entry, except those of the document that carries it. */
   readonly changes: readonly Change[];
-  /** Its consequences; left out if there are none. */
+  /** The entry's consequences; missing if there are none. */
   readonly told?: readonly Consequence[];
-  /** Further data its game needs for undo. */
+  /** Extra data that the game needs for undo. */
   readonly notes: Json;
 }

@@ -10,7 +10,7 @@ import {
 } from "./owner-edits.ts";
 import type { Ratings } from "./owner-edits.ts";
 
-/** A line of a character's log: changes by one user in one sitting, each once. */
+/** A line of a character's log: one user's changes in one sitting, each rating at most once. */
 export interface LogLine {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -19,12 +19,15 @@ export interface LogLine {
   readonly changes: readonly Change[];
 }
 
-/** Later changes by the same user join their last line, in milliseconds. */
+/** A user's changes within this time, in milliseconds, join their last line. */
 const SITTING = 30 * 60 * 1000;
 const MOST_LINES = 200;
 const MOST_CHANGES = 100;
 
-/** Maxima and other ratings that only the log tells. Pools with a formula follow from the attributes. */
+/**
+ * Maxima and other ratings that only the log shows. Maxima of pools with a formula are left out: they follow from the
+ * attributes.
+ */
 const MORE: readonly (readonly [key: string, path: string])[] = [
   ["most.life", "system.life.max"],
   ["most.concussion", "system.printed.concussion.max"],
@@ -36,24 +39,24 @@ const MORE: readonly (readonly [key: string, path: string])[] = [
   ),
 ];
 
-/** Numbers of a skill or power that are its ratings. */
+/** The fields of a skill or power that are ratings. */
 const OF_SKILLS = ["offense", "defense", "bonus", "ranks", "dieOf", "value"] as const;
 
 /** The types of items that are ratings of their owner. */
 const SKILLS: readonly unknown[] = ["skill", "power"];
 
-/** True if items of this type are told in the log. */
+/** True if the log shows items of this type. */
 export function isRated(type: unknown): boolean {
   return SKILLS.includes(type);
 }
 
-/** The ratings of a stored actor that its log tells. Points in play are none. */
+/** The ratings of a stored actor that its log shows. Points in play are not among them. */
 export function loggedRatings(source: JsonRecord): Ratings {
   const numbers = [...ratingPaths(), ...MORE].map(([key, path]) => [key, numberAt(source, path)] as const);
   return { ...Object.fromEntries(numbers), ...statsOf(source) };
 }
 
-/** How many skills and powers of each name are among stored items, and their ratings. */
+/** The number of skills and powers of each name among stored items, and their ratings. */
 export function loggedSkills(items: readonly JsonRecord[]): Ratings {
   const skills = items.filter(({ type }) => isRated(type));
   const counts: Record<string, number> = {};
@@ -69,8 +72,8 @@ function isImplied({ key }: Change, changes: readonly Change[]): boolean {
 }
 
 /**
- * The log with what was changed from `before` to `after`, joined to the user's last line if that was within half an
- * hour; null if nothing was. It keeps the last 200 lines.
+ * The log after adding the changes from `before` to `after`; null if nothing changed. They join the user's last line if
+ * that was within half an hour. The log keeps the last 200 lines.
  */
 export function withChanges(
   log: readonly LogLine[],

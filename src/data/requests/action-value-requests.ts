@@ -29,7 +29,7 @@ const difficulty = whole({ min: -999, max: 999 });
 /** An index in a list. */
 const which = whole({ min: 0 });
 
-/** Ratings that the user states because no actor has them: of a thrown object, a subject, a craft. */
+/** Ratings that the user enters because no actor has them: those of a thrown object, a subject, a craft. */
 export const SAID_RATINGS = ["weight", "obscurity", "maneuverability", "speed"] as const;
 export type SaidRating = (typeof SAID_RATINGS)[number];
 const ratings = table(oneOf(SAID_RATINGS), anyNumber);
@@ -53,21 +53,21 @@ const skillKey: Shape<string> = {
 
 /** The choices of one side of a row (X9). */
 const choosing = {
-  /** The skill, by its key in the tables, or else its item's id; null: none. */
+  /** The skill, by its key in the tables, or else its item's id; null if none is used. */
   skill: orNull(text("skill")),
   /** The index of the side's value in the row. */
   value: which,
   ratings,
 } satisfies Fields;
 
-/** The named Action; empty: the maneuver's, or none. */
+/** The named Action; empty to use the maneuver's, or none. */
 const action = orEmpty(oneOf(ACTION_KEYS));
 
-/** What an actor declares to try something with an Action Value. */
+/** The fields an actor declares for an attempt with an Action Value. */
 const attempt = {
   ...choosing,
   actor,
-  /** The row that both sides use; empty: the maneuver's, or a plain test. */
+  /** The row that both sides use; empty to use the maneuver's, or a plain test. */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
   /** UUIDs of a maneuver and of a weapon, or empty. */
@@ -76,12 +76,14 @@ const attempt = {
   flags,
   /** Positive dice from other sources. */
   dice: whole({ min: 0, max: MOST_EXTRA_DICE }),
-  /** Added to the Action Value, and to the Effect Value. */
+  /** Modifiers of the Action Value (`extras`) and of the Effect Value (`effect`). */
   extras,
   effect: extras,
-  /** The type of Action that a Support helps; otherwise empty. */
+  /** The type of Action that a Support helps; empty for other Actions. */
   supports: orEmpty(text("words", 80)),
-  /** A few words on the subject: another try at the same subject is a retry. Empty: identified by the opponent. */
+  /**
+   * A few words on the subject. Another try at the same subject is a retry. If empty, the opponent identifies retries.
+   */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;
 export type AttemptRequest = { id: string } & Parsed<typeof attempt>;
@@ -91,9 +93,9 @@ export const testSkill = request("testSkill", {
   ...attempt,
   ...own,
   difficulty,
-  /** The Difficulty's counterpart of an attribute; 0: none. */
+  /** The Difficulty's counterpart of an attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for it, so it is no Action (decision 29 on Action!). */
+  /** True if a GM asked for it. It is then no Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
@@ -122,11 +124,13 @@ export type AnswerContestRequest = RequestOf<typeof answerContest>;
 /** More skills than anyone defends with. */
 const MOST_SKILLS = 60;
 
-/** A GM sets which Defenses are allowed before the answer (Q28); if not limited, those of the row are allowed. */
+/**
+ * Sets which Defenses are allowed before the answer (Q28). For GMs. If not limited, the row's own Defenses are allowed.
+ */
 export const openDefenses = request("openDefenses", {
   ...onCard("contest"),
   limited: truth,
-  /** The keys of skills, an empty one for none. */
+  /** The keys of the allowed skills; an empty key stands for no skill. */
   skills: list(orEmpty(skillKey), MOST_SKILLS),
   /** True if an Active Defense is allowed. */
   active: truth,
@@ -161,7 +165,7 @@ export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 
 /** Plays a plot from the user's hand. */
 export const playPlot = request("playPlot", {
-  /** UUID of the actor that plays it; empty if the user has none. */
+  /** UUID of the actor that plays the plot; empty if the user has no actor. */
   actor: orEmpty(actor),
   /** Id of the card, the same in the deck and in the hand. */
   card: idOf("plotCard"),
@@ -171,9 +175,9 @@ export type PlayPlotRequest = RequestOf<typeof playPlot>;
 /** Applies the rules' effect of a plot. */
 export const applyPlot = request("applyPlot", {
   ...onCard("plot"),
-  /** UUIDs of the other actors it affects. */
+  /** UUIDs of the other actors that the plot affects. */
   targets: actors,
-  /** The one pool that is refilled; empty: all of them. */
+  /** The one pool that is refilled; empty for all of them. */
   pool: orEmpty(oneOf(POOLS)),
 });
 export type ApplyPlotRequest = RequestOf<typeof applyPlot>;

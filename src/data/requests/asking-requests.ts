@@ -8,22 +8,22 @@ const MOST_NUMBER = 999;
 
 const words = text("words", 80);
 
-/** A check asked of the people of one game. */
+/** A check asked of the actors of one game. */
 const asked = record({
   /** The id of the game. */
   game: words,
-  /** The skill, by its name or its key in the tables; empty: the attribute alone. */
+  /** The skill, by its name or its key in the tables. Empty to check the attribute alone. */
   skill: orElse(words, ""),
-  /** The key of the attribute for those without the skill; empty: none. */
+  /** The key of the attribute for actors without the skill; empty if none. */
   attribute: orElse(words, ""),
-  /** The number to reach; null: against each other. */
+  /** The number to reach. If null, the actors compete with each other. */
   number: orElse(orNull(whole({ min: -MOST_NUMBER, max: MOST_NUMBER })), null),
   actors,
 });
 
-/** Asks people for a check, on a card with a row each. Players ask it of their own actors alone, and draw at once. */
+/** Asks actors for a check, on a card with a row for each. Players can ask only their own actors, and draw at once. */
 export const askCheck = request("askCheck", {
-  /** What it is called on its card, in the GM's own words; empty: what is checked. */
+  /** The name the GM gave it. If empty, the card names the skill or attribute. */
   name: orElse(words, ""),
   shown: orElse(oneOf(ASK_MODES), "open"),
   checks: list(asked, MOST_NAMED),
@@ -32,7 +32,7 @@ export const askCheck = request("askCheck", {
 });
 export type AskCheckRequest = RequestOf<typeof askCheck>;
 
-/** Draws for the rows at these places of an asked check. */
+/** Draws for the rows of an asked check at these indexes. */
 export const answerAsked = request("answerAsked", {
   ...onCard("asked"),
   places: list(place, MOST_NAMED),

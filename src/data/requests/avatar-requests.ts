@@ -15,7 +15,7 @@ export type UsePowerRequest = RequestOf<typeof usePower>;
 /** Makes a check in an encounter: with a skill or a power, or with a stat alone. */
 export const check = request("check", {
   actor,
-  /** UUID of the skill or power; empty: the stat is used. */
+  /** UUID of the skill or power; empty to use the stat. */
   item,
   stat: oneOf(SKILL_STATS),
   ...own,
@@ -26,7 +26,7 @@ export type CheckRequest = RequestOf<typeof check>;
 export const flee = request("flee", { actor, commanded: truth, ...declaration });
 export type FleeRequest = RequestOf<typeof flee>;
 
-/** Gives chase to a fleeing actor, to draw when the chaser's place comes. */
+/** Gives chase to a fleeing actor. The chaser draws when its turn in the order comes. */
 export const giveChase = request("giveChase", { ...onCard("flight"), target: whole({ min: 0 }) });
 export type GiveChaseRequest = RequestOf<typeof giveChase>;
 

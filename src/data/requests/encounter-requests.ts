@@ -28,20 +28,20 @@ export const guard = request("guard", {
 });
 export type GuardRequest = RequestOf<typeof guard>;
 
-/** A position on a scene; more than any scene has. */
+/** A coordinate on a scene, up to more than any scene has. */
 const pixels = whole({ min: 0, max: 100_000 });
 
 /** Charges a destination (C12). */
 export const charge = request("charge", {
   actor,
   destination: text(),
-  /** Where the charger's token moves to: its top left corner, in pixels of the scene with this UUID; null: it is not moved. */
+  /**
+   * The destination of the charger's token: its top left corner, in pixels of the scene with this UUID. Null if the
+   * token does not move.
+   */
   at: orElse(orNull(record({ scene: text("scene"), x: pixels, y: pixels })), null),
   inMelee: truth,
-  /**
-   * The actors within 5 feet, named by the charger, used where tokens don't tell. They object on the card themselves
-   * (Q10).
-   */
+  /** The actors within 5 feet, named by the charger, where tokens don't show it. Each can object on the card (Q10). */
   near: list(actor, MOST_NAMED),
 });
 export type ChargeRequest = RequestOf<typeof charge>;
@@ -64,7 +64,7 @@ export type OfferRequest = RequestOf<typeof offer>;
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
 /** Answers at a round's start whether to keep guarding. */
 export const renew = request("renew", answerForRound);
-/** Answers at a round's start whether to stop. */
+/** Answers at a round's start whether to stop fighting. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
@@ -75,11 +75,11 @@ export const heal = request("heal", {
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens that are removed. */
   tokens: orElse(actors, []),
-  /** What heals, by `Healing.key`, and `effects`; left out: what usually does. */
+  /** Kinds of points to heal, by `Healing.key`, and `effects`. If missing, everything that usually heals. */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
-  /** How many points of each heal; left out: all. */
+  /** Points to heal of each kind; if missing, all. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
-  /** What it is called on its card; empty: a rest. */
+  /** The name shown on the card; empty for a rest. */
   name: orElse(text("words", 80), undefined),
 });
 export type HealRequest = RequestOf<typeof heal>;
@@ -96,7 +96,7 @@ export const give = request("give", {
 });
 export type GiveRequest = RequestOf<typeof give>;
 
-/** Harm by what no attack did, for the actors of one game. */
+/** Harm without an attack, for the actors of one game. */
 const hit = record({
   /** The id of the game whose points are lost. */
   game: text("words", 80),
@@ -104,7 +104,7 @@ const hit = record({
   amount: orElse(whole({ min: 0, max: MOST_HARM }), 0),
   /** How many AC Picks or dice are drawn. */
   draws: orElse(whole({ min: 0, max: MOST_NAMED }), 0),
-  /** The sides of the dice, what is lost and where; empty: what the game proposes. */
+  /** The sides of the dice, the `kind` of points lost and the `place` they hit; empty to use what the game proposes. */
   sides: orElse(text("words", 80), ""),
   kind: orElse(text("words", 80), ""),
   place: orElse(text("words", 80), ""),
@@ -113,10 +113,10 @@ const hit = record({
   penetration: orElse(whole({ min: 0, max: MOST_HARM }), 0),
 });
 
-/** Harms actors by a fall, a fire, a trap or something else, on a card that is then applied. */
+/** Harms actors by a fall, a fire, a trap or something else. The harm is shown on a card, and applied from there. */
 export const hazard = request("hazard", {
   cause: oneOf(HAZARD_CAUSES),
-  /** What it is, in the GM's own words; empty: the cause's name. */
+  /** The name the GM gave the cause; empty to use the cause's own name. */
   name: orElse(text("words", 80), ""),
   hits: list(hit, MOST_NAMED),
 });
@@ -132,7 +132,7 @@ export const applyHazard = request("applyHazard", {
 });
 export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
-/** A consequence on a chat card: the journal key of its plan, and its place there. */
+/** A consequence on a chat card: the journal key of its plan, and its index there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a consequence on request. */
 export const relieve = request("relieve", consequence);
@@ -146,8 +146,8 @@ export const undo = request("undo", {
   /** UUID of the card or of the encounter. */
   document: text("document"),
   /**
-   * For a card, the key of the one journal entry to undo; empty: everything. For an encounter, the number of its last
-   * step, so a double click undoes only one; empty: the last step, whatever its number.
+   * For a card, the key of the one journal entry to undo, or empty for everything. For an encounter, the number of the
+   * last step, so that a double click undoes only one, or empty for the last step, whatever its number.
    */
   entry: text("words", 80),
 });

@@ -27,7 +27,7 @@ import {
 } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** A side of an exchange: the attacker, or a target by its place in the list. */
+/** A side of an exchange: the attacker, or a target by its index. */
 const side: Shape<"attacker" | number> = {
   parse: (value, field) => (value === "attacker" ? value : place.parse(value, field)),
   sample: (from) => from.of(["attacker", 0]),
@@ -37,12 +37,12 @@ export type Side = Of<typeof side>;
 /** Attacks targets with a weapon, a power or bare hands. */
 export const attack = request("attack", {
   actor,
-  /** UUID of the weapon or power; empty: bare hands. */
+  /** UUID of the weapon or power; empty for bare hands. */
   weapon: item,
   /** UUIDs of the targets' actors. */
   targets: actors,
   range: oneOf(ATTACK_RANGES),
-  /** Rating spent (C5); null: all of it. */
+  /** Rating spent (C5); null for all of it. */
   spend: orNull(whole()),
   charge,
   ...declaration,
@@ -66,7 +66,7 @@ export const pick = request("pick", {
   side,
   /** How many cards were revealed before, including the special card. */
   step,
-  /** The index of the back pointed at, from 0. Chance decides which card it is. */
+  /** The index, from 0, of the card back that was picked. Chance decides which card it is. */
   place: whole({ min: 0, max: BASE_CARDS.length + MOST_TENS }),
 });
 export type PickRequest = RequestOf<typeof pick>;

@@ -14,9 +14,9 @@ export const makeCharacter = request("makeCharacter", {
   /** The id of the game. */
   family: text("family", 40),
   name: text("words", 80),
-  /** A line about who they are. */
+  /** A line about who the character is. */
   concept: text("words", 300),
-  /** Id of an archetype in its compendium, or empty. */
+  /** Id of an archetype in the game's compendium, or empty. */
   archetype: orEmpty(text("words", 16)),
   /** The path of one of the system's own pictures, or empty. */
   img: text("words", 200),

@@ -4,7 +4,7 @@ import { actor, extras, item, onCard } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 const drawnWith = {
-  /** UUID of the skill; empty: the stat is used. */
+  /** UUID of the skill; empty to use the stat. */
   item,
   stat: oneOf(SKILL_STATS),
   extras,
@@ -15,21 +15,21 @@ export const oppose = request("oppose", {
   actor,
   /** UUID of the resisting actor. */
   other: actor,
-  /** What the other is asked to resist with; `none`: their choice. */
+  /** The stat that the other is asked to resist with; `none` to let them choose. */
   asked: oneOf(SKILL_STATS),
   ...drawnWith,
 });
 export type OpposeRequest = RequestOf<typeof oppose>;
 
-/** Resists, or agrees to draw for it. */
+/** Resists with a skill or stat, or agrees to draw cards for it instead. */
 export const resist = request("resist", { ...onCard("opposed"), ...drawnWith });
 export type ResistRequest = RequestOf<typeof resist>;
 
-/** Draws for it: one card each, the highest decides (Q10). */
+/** Draws cards for a stake: one card each, the highest decides (Q10). */
 export const drawForIt = request("drawForIt", {
   actor,
   other: actor,
-  /** What they draw for. */
+  /** The stake of the draw. */
   about: text("words", 120),
 });
 export type DrawForItRequest = RequestOf<typeof drawForIt>;

@@ -27,9 +27,9 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** The row of an asked check that the request is about; if left out, the whole card. */
+/** The row of the asked check that the request is about; missing for the whole card. */
 export const row = orElse(place, undefined);
-/** How much of the damage is applied; if left out, all of it. */
+/** The share of the damage that is applied; if missing, all of it. */
 export const share = orElse(oneOf(SHARES), "full");
 /** UUIDs of actors who take the damage instead of the actor hit. Only a GM may name any. */
 export const insteadTo = orElse(actors, []);
@@ -45,7 +45,7 @@ export type FreeModifier = Of<typeof freeModifier>;
 /** A list of such modifiers. */
 export const extras = list(freeModifier, MOST_EXTRAS);
 
-/** What an actor declares before a pick (C3). */
+/** The fields an actor declares before a pick (C3). */
 export const declaration = {
   /** The supplementary item. */
   item,
@@ -55,14 +55,17 @@ export const declaration = {
 } satisfies Fields;
 export type Declaration = Parsed<typeof declaration>;
 
-/** A request that concerns no one else; its card uses the visibility that the user chose for chat messages. */
+/**
+ * The fields of a request that concerns nobody else. Its card uses the visibility that the user chose for chat
+ * messages.
+ */
 export const own = {
-  /** Left out: to everyone. */
+  /** The visibility; if missing, everyone sees the card. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),
 } satisfies Fields;
 export type OwnRequest = Parsed<typeof own>;
 
-/** Id of the Charge's card that grants this as a free shot (C13); empty: an ordinary Action. */
+/** Id of the Charge's card that grants this as a free shot (C13); empty for an ordinary Action. */
 export const charge = orElse(orEmpty(text("action")), "");
 
 /** The field that names a chat card of this type. */

@@ -43,18 +43,18 @@ export const MOST_ROUNDS = 99;
 
 const targetNumber: Shape<number> = { parse: checkTn, sample: (from) => from.whole({ min: 1, max: 10 }) };
 
-/** Any NdX. */
+/** An NdX lookup of any kind. */
 const lookup: Shape<CauseLookup> = {
   parse: checkCause,
   sample: (from) => ({ die: "d8", ranks: from.whole({ min: 1, max: 3 }) }),
 };
 
-/** What every action by printed card declares. */
+/** The fields of every action by printed card. */
 const byCard = {
   tn: targetNumber,
   /** Added to the target number. */
   extras,
-  /** True if the player chooses which entry counts (I2). */
+  /** True if the player chooses which entry is used (I2). */
   entry: truth,
 };
 
@@ -72,7 +72,7 @@ const task = record({
   gear: item,
   complexity: whole({ min: 1, max: MOST }),
   needed: orNull(whole({ min: 1, max: MOST })),
-  /** Id of the check that this one continues; empty: none. */
+  /** Id of the check that this one continues; empty if none. */
   after: orEmpty(idOf("lookup")),
 });
 export type RequestTask = Of<typeof task>;
@@ -95,11 +95,11 @@ export const shoot = request("shoot", {
   weapon: text("item"),
   target: actor,
   burst: whole({ min: 1, max: Math.max(...BURSTS) }),
-  /** UUID of gear used with the weapon, for its uses of bumps (I14); empty: none. */
+  /** UUID of gear used with the weapon, for its uses of bumps (I14); empty if none. */
   gear: item,
-  /** UUIDs of the bystanders, nearest first (I11); only a GM's count. */
+  /** UUIDs of the bystanders, nearest first (I11). Ignored unless a GM sends them. */
   bystanders: actors,
-  /** The location for the first hit, and what it adds to the target number (Q19); empty: none. */
+  /** The location called for the first hit, or empty, and `calledFor`, what it adds to the target number (Q19). */
   called: orElse(orEmpty(oneOf(HIT_LOCATIONS)), ""),
   calledFor: orElse(whole({ min: 0, max: MOST_CALL }), 0),
   charge,
@@ -116,10 +116,10 @@ export type FireShotRequest = RequestOf<typeof fireShot>;
 
 /** An answer that a user decides; only the GM's client draws cards. */
 const answer = oneBy("type", {
-  /** The row to extend; null: no more. */
+  /** The row to extend; null to stop. */
   extend: { row: orNull(whole()) },
   entry: { row: whole() },
-  /** How often each use of bumps is bought. */
+  /** The number of times each use of bumps is bought. */
   bumps: { spend: table(text("words", 80), whole({ min: -MOST, max: MOST }), MOST) },
 });
 export type GivenAnswer = Of<typeof answer>;
@@ -127,14 +127,14 @@ export type GivenAnswer = Of<typeof answer>;
 /** Answers the choice that an action by card waits for. */
 export const answerCard = request("answerCard", {
   ...onCard("shot"),
-  /** How many answers there were before. */
+  /** The number of answers given before this one. */
   step,
   answer,
   row,
 });
 export type AnswerCardRequest = RequestOf<typeof answerCard>;
 
-/** Names the others in a blast (I10). */
+/** Names the other actors in a blast (I10). */
 export const inBlast = request("inBlast", { ...onCard("shot"), actors });
 export type InBlastRequest = RequestOf<typeof inBlast>;
 
@@ -143,8 +143,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies an attack's damage to the actor at `place`, and to those in `others`. Place 0 is the target; places from 1
- * are the other actors hit.
+ * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the target; from
+ * 1 on come the other actors hit.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),

@@ -49,6 +49,6 @@ export function parseRequest(value: unknown): AnyRequest {
   const data = checkRecord(value, "request");
   const own = id.parse(data["id"], "id");
   const type = checkOneOf(data["type"], "type", [...schemas.keys()]);
-  const schema = schemas.get(type) as RequestSchema; // it is one of the keys
+  const schema = schemas.get(type) as RequestSchema; // `type` is one of the keys
   return schema.parse(data, own);
 }

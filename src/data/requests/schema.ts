@@ -9,7 +9,9 @@ export interface AnyRequest {
 /** A request type: its name, how to parse it, and samples of it. */
 export interface RequestSchema<D extends AnyRequest = AnyRequest> {
   readonly type: string;
-  /** True if it concerns no one else; its card then uses the visibility that the user chose for chat messages. */
+  /**
+   * True if the request concerns nobody else. Its card then uses the visibility that the user chose for chat messages.
+   */
   readonly isOwn: boolean;
   /** Parses untrusted data. Throws a RuleError naming the first invalid field. */
   parse(data: unknown, id: string): D;
@@ -42,7 +44,7 @@ export function request<const Type extends string, F extends Fields>(
     parse(data, id) {
       const parsed = whole.parse(data, "");
       check?.(parsed);
-      return { type, id, ...parsed }; // these are its parts
+      return { type, id, ...parsed }; // a request consists of exactly these parts
     },
     sample: (from) => ({ type, ...whole.sample(from) }),
   };

@@ -27,11 +27,11 @@ import { request, type RequestOf } from "./schema.ts";
 const ENCOUNTER_COMMANDS = {
   /** Undoes steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
-  /** Changes to another scheme; `in`: Foundry's own order. */
+  /** Changes to another scheme; `in` for Foundry's own order. */
   scheme: { scheme: text("scheme") },
   /** Starts the Turn again. */
   redeal: {},
-  /** Sets the common die (F12); null: by the party's SPD. */
+  /** Sets the common die (F12); null to use the party's SPD. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
@@ -63,10 +63,10 @@ export type Answered = Of<typeof answered>;
 const fields = {
   /** The encounter's id. */
   combat: idOf("encounter"),
-  /** How many steps the user saw, which identifies a repeated click. */
+  /** The number of steps the user saw, which identifies a repeated click. */
   step,
   command: command,
-  /** The attack that a reaction answers; null: none. */
+  /** The attack that a reaction answers; null if none. */
   answers: orElse(orNull(answered), null),
 };
 

@@ -28,7 +28,10 @@ export function choice<const K extends string>(keys: readonly K[], initial: NoIn
   return new fields.StringField({ required: true, nullable: false, blank: false, initial, choices });
 }
 
-/** The rule variant in force when something was stored; older data has the first one. `path` is game and question. */
+/**
+ * The rule variant in force when the data was stored; older data has the first one. `path` is the game and the
+ * question, such as `avatar.protection`.
+ */
 export function readingField<const K extends string>(path: string, readings: readonly [K, ...K[]]) {
   return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.Question.${path}`);
 }

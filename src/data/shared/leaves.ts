@@ -35,7 +35,10 @@ export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
   return isLeaf(field) ? field : null;
 }
 
-/** True if the value is of the leaf's kind. A number may be out of range: effects add up before the range counts. */
+/**
+ * True if the value is of the leaf's kind. A number may be out of range, because effects add up before the range
+ * applies.
+ */
 export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   if (leaf instanceof fields.NumberField && value !== null) return Number.isFinite(value);
   return leaf.validate(value) === undefined;
@@ -46,7 +49,7 @@ export function keepInRange(schema: unknown, data: Record<string, unknown>): voi
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];
     if (field instanceof fields.SchemaField)
-      keepInRange(field, value as Record<string, unknown>); // as its schema says
+      keepInRange(field, value as Record<string, unknown>); // a group's value is a record, by its schema
     else if (field instanceof fields.NumberField && field.integer && typeof value === "number")
       data[name] = Math.min(Math.max(Math.trunc(value), field.min ?? -MOST), field.max ?? MOST);
   }

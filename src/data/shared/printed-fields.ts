@@ -19,7 +19,7 @@ export function causeFields({ die, ranks, least }: { die: CardDie; ranks: number
   return { die: cardDie(die), ranks: integer(ranks, { min: least, max: CAUSE_ROWS }) };
 }
 
-/** A lookup among effects: NdX (I4). 0 dice: no lookup. */
+/** A lookup in the effect grid: NdX (I4). If the dice are 0, nothing is looked up. */
 export function effectFields() {
   return { dice: integer(0, { min: 0, max: EFFECT_ROWS }), die: cardDie("d6") };
 }

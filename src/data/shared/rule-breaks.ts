@@ -8,7 +8,7 @@ const MOST_ACTIONS = 20;
 /** The most AC Picks in one calculation. */
 export const MOST_PICKS = 10;
 
-/** Overrides the number of cards picked (A12); null: the usual number. */
+/** Overrides the number of cards picked (A12); null for the usual number. */
 export function picksField() {
   return new fields.NumberField({
     required: true,
@@ -30,13 +30,13 @@ export function ruleBreaksField() {
   return new fields.SchemaField({
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     picks: picksField(),
-    /** A ten gives no bonus card. */
+    /** True if a ten gives no bonus card. */
     noBonus: flag(),
-    /** Replaces pick and stat (C4); empty = it does not. */
+    /** Replaces pick and stat (C4); empty if it does not. */
     formula: text(),
-    /** A Long Range attack does not halve DR (C7). */
+    /** True if a Long Range attack does not halve DR (C7). */
     keepsDr: flag(),
-    /** Everything is drawn twice, and the better result counts. */
+    /** True if everything is drawn twice and the better result kept. */
     secondTry: flag(),
     /** Extra Actions per round (C1). */
     actions: integer(0, { min: 0, max: MOST_ACTIONS }),

@@ -8,7 +8,7 @@ import { InitiativeData } from "../../data/message/initiative.ts";
 import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
-/** Cards drawn for the order or to break a tie; `offered`: a ten among them allows one more (Q1). */
+/** Cards drawn for the order or to break a tie. In an `offered` event, a ten among them allows one more (Q1). */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 
 function isPick(event: TimingEvent): event is PickEvent {
@@ -37,7 +37,7 @@ function picksData(
   };
 }
 
-/** A step forward, for its chat cards. */
+/** A forward step of the clock, for its chat cards. */
 interface Told {
   readonly combat: Combat.Implementation;
   readonly plan: TimingPlan;

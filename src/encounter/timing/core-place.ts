@@ -4,18 +4,18 @@ import { EncounterData } from "../../data/combat/encounter.ts";
 export interface CorePlace {
   readonly round: number;
   readonly turn: number | null;
-  /** Id of the combatant whose turn it is; empty if no one's. */
+  /** Id of the combatant whose turn it is; empty if it is nobody's. */
   readonly combatant: string;
 }
 
-/** The recorded place of the encounter, or null. */
+/** The recorded `CorePlace` of the encounter, or null. */
 export function notedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const { round, turn = null, combatant = "" } = system instanceof EncounterData ? system.place : {};
   return typeof round === "number" ? { round, turn, combatant } : null;
 }
 
-/** The index of a place among the current turns: that of its combatant, or else its old number. */
+/** The index of a place among the current turns: that of its combatant, or else its recorded turn. */
 export function turnOf(
   { turn, combatant }: CorePlace,
   turns: readonly Combatant.Implementation[],
@@ -34,7 +34,7 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
   return one.round < other.round || (one.round === other.round && (one.turn ?? -1) < (other.turn ?? -1));
 }
 
-/** The last place for which all ends and beginnings have been written; null if none is recorded. */
+/** The last place for which everything that ends or begins has been written; null if none is recorded. */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const passed: unknown = system instanceof EncounterData ? system.place.passed : null;
@@ -51,8 +51,9 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The update that records a GM's move to another place. `ends`: true if the new turn ends or begins something, such as
- * an effect. A new round always does, a step back never. Results of earlier moves that are not written yet stay due.
+ * The update that records a GM's move to another place. `ends`: true if something, such as an effect, ends or begins
+ * with the new turn. That is always so for a new round, and never for a step back. Results of earlier moves that are
+ * not written yet stay due.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -51,7 +51,7 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
-/** If the world's setting says so, an actor's cards return to its deck in its own Phase. */
+/** Plans that an actor's cards return to its deck in its own Phase, if the world's setting says so. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
@@ -64,8 +64,8 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
 }
 
 /**
- * Writes everything that ends and begins as an encounter in Foundry's own order moves on, in one plan carried by the
- * encounter.
+ * Plans everything that ends or begins as an encounter in Foundry's own order moves on, and writes it in one plan
+ * carried by the encounter.
  */
 async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);

@@ -7,7 +7,7 @@ import { encounters } from "../../platform/collections.ts";
 
 /** The moment of an encounter by which effects are timed. */
 export interface EffectClock extends Moment {
-  /** Whether Segments pass on their own or one per Phase. */
+  /** Whether Segments pass on their own, or each Phase takes one. */
   readonly counts: TimingScheme["counts"];
 }
 

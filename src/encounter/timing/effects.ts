@@ -17,7 +17,7 @@ export interface EffectSource {
   readonly source: object;
 }
 
-/** The actors of an encounter, each once, with the ids of their combatants. */
+/** The actors of an encounter with the ids of their combatants. */
 export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementation, string[]> {
   const holders = new Map<Actor.Implementation, string[]>();
   for (const { actor, id } of combat.combatants.contents) {
@@ -43,7 +43,7 @@ export function withSilentEnd(
   return [{ type: "phaseEnd", id: acting }, ...events];
 }
 
-/** An event of a row applies to everyone in the row (Q15). */
+/** Repeats an event of a row for every combatant in the row (Q15). */
 function toEach(combat: Combat.Implementation, event: TimingEvent): readonly TimingEvent[] {
   if (!("id" in event) || event.id === null) return [event];
   const { id } = event;
@@ -80,9 +80,9 @@ function isEnding(
 }
 
 /**
- * The effects of the encounter's actors that a forward step of its clock ends: those that began in it and whose time is
- * over. Effects without a time, disabled effects and effects of items never end this way. An actor with several
- * combatants is listed once; each unlinked token's actor counts on its own.
+ * The effects of the encounter's actors that a forward step of its clock ends: effects that began in it and whose time
+ * is over. Effects without a time, disabled effects and effects of items never end this way. An actor with several
+ * combatants is listed once; each unlinked token has its own actor.
  */
 export function effectsOver(
   combat: Combat.Implementation,

@@ -27,7 +27,10 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   return allSchemes().find((scheme) => scheme.id === id) ?? null;
 }
 
-/** The words for time in an encounter, or in one that would begin now. Foundry's own order uses rounds and turns. */
+/**
+ * The words for time in an encounter, or, if it is null, in one that would begin now. Foundry's own order uses rounds
+ * and turns.
+ */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
   const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
   return scheme?.time ?? "rounds";
@@ -42,7 +45,7 @@ interface Readable {
 /** Parsed states by stored state; the platform replaces the stored object on every change. */
 const states = new WeakMap<object, Readable>();
 
-/** The parsed state and its fault, if any. A faulty state counts as that of an encounter that has not begun. */
+/** The parsed state and its fault, if any. A faulty state is replaced by that of an encounter that has not begun. */
 function readable(scheme: TimingScheme, stored: StoredTiming): Readable {
   const known = states.get(stored.state);
   if (known?.scheme === scheme) return known;
@@ -64,7 +67,7 @@ function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
 export class EncounterTiming {
   readonly scheme: TimingScheme;
   readonly state: TimingState;
-  /** The fault of the stored data, in the reader's language, or null. With a fault the encounter counts as not begun. */
+  /** The localized fault of the stored data, or null. With a fault the encounter is treated as not begun. */
   readonly trouble: string | null;
   /** The data as stored. */
   readonly stored: EncounterStore;
@@ -74,7 +77,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** `from`: the state to start from, if the stored one no longer applies. */
+  /** `from` is the state to start from, if the stored one no longer applies. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,
@@ -102,13 +105,13 @@ export class EncounterTiming {
     return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
   }
 
-  /** Everything the timing depends on, read from the documents now. */
+  /** All inputs of the timing, read from the documents now. */
   get encounter(): GroupedEncounter {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
   }
 
   /**
-   * The ids of the combatants in this one's row, itself included: its group, or it alone (Q15). The row's own combatant
+   * The ids of the combatants in the same row: those of its group, or only this one (Q15). The row's own combatant
    * comes first.
    */
   rowmates(id: string): readonly string[] {
@@ -137,7 +140,7 @@ export class EncounterTiming {
     });
   }
 
-  /** The result that Next would have. */
+  /** The predicted result of Next. */
   get following(): Following {
     if (this.state.round === 0) return NOTHING_FOLLOWS;
     return (this.#following ??= this.scheme.following(this.state, this.encounter));
@@ -148,7 +151,7 @@ export class EncounterTiming {
     return this.trouble === null ? storedStepsBack(this.stored) : 0;
   }
 
-  /** The rows in their current order. */
+  /** The rows in the current turn order. */
   get order(): readonly Place[] {
     return (this.#order ??= this.scheme.order(this.state, this.encounter));
   }

@@ -9,7 +9,7 @@ import { executor } from "../../requests/plans/client-executor.ts";
 import { ChangeSet } from "../../requests/plans/change-set.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** The actor's effects whose time this encounter counts. */
+/** The actor's effects that are timed by this encounter. */
 export function effectsCountedBy(
   combat: Combat.Implementation,
   actor: Actor.Implementation,
@@ -20,7 +20,7 @@ export function effectsCountedBy(
   );
 }
 
-/** The changes at the end of an encounter: what it used up comes back, and effects timed by it end. */
+/** The changes at the end of an encounter: everything it used up comes back, and effects timed by it end. */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.attachTo(combat, {});
@@ -31,7 +31,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   return changes.planned().entry.changes;
 }
 
-/** Closes open journal entries first; later, they would write to an encounter that is gone. */
+/** Writes the plan. Closes open journal entries first, because later they would write to a deleted encounter. */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
   const { operations } = remainingOf(changesAtEnd(combat));

@@ -32,7 +32,7 @@ export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
   return null;
 }
 
-/** How this actor can react to an attack now; null if its encounter offers no way. */
+/** How this actor can react to an attack now; null if the order of the encounter offers no way. */
 export function reactionOffer(actor: Actor.Implementation): ReactionOffer | null {
   const combat = actor.encounter;
   const timing = combat?.timing;

@@ -20,8 +20,8 @@ export interface Step {
 }
 
 /**
- * The note of this request on the encounter, which keeps it from being carried out twice. A request that went straight
- * into the GM's queue is not noted, because the note would replace that of the last written request.
+ * The encounter's note of this request, which keeps it from being carried out twice. A request that went straight into
+ * the GM's queue is not noted, because its note would replace that of the last written request.
  */
 export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, string> } {
   const isWritten = writtenRequests(by).some((written) => requestKey(by, idOf(written)) === id);
@@ -46,9 +46,9 @@ function announce(
   const [from, to] = [before.timing, after.timing];
   const rounds = to.round - from.round;
   const delta = rounds * CONFIG.time.roundTime;
-  // the types call the option `advanceTime`; the platform reads `worldTime`
+  // The types call the option `advanceTime`; the platform reads `worldTime`.
   const options = { direction, advanceTime: delta, worldTime: { delta } };
-  // the platform allows null (no one's turn); the types want a number
+  // The platform allows null (nobody's turn); the types want a number.
   const data = place as { round: number; turn: number };
   if (direction > 0 && from.round === 0 && to.round > 0) Hooks.callAll("combatStart", combat, data);
   else if (rounds !== 0) Hooks.callAll("combatRound", combat, data, options);

@@ -28,7 +28,7 @@ function boundAfter(before: ActorSlice | undefined, after: FightChanges): FightC
   return { ...after, bound: { ...Object.fromEntries(gone.map((id) => [id, null])), ...after.bound } };
 }
 
-/** Plans what a step changes in actors and their effects. */
+/** Plans the changes that a step makes to actors and their effects. */
 export function planOthers(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -55,8 +55,8 @@ function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | und
 }
 
 /**
- * True if a combatant's seat has changed since its player saw `step` steps. The request then meant other cards:
- * clicking twice must not cost a second card.
+ * True if a combatant's seat has changed since its player saw `step` steps. Such a request meant other cards: clicking
+ * twice must not cost a second card.
  */
 function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
   return someSince(timing, step, (undo) => concerns(undo, id));
@@ -68,8 +68,8 @@ function hasGoneOn(timing: EncounterTiming, step: number): boolean {
 }
 
 /**
- * A reaction to an attack must come before the defense. Throws a RequestRefused unless the attack still waits for this
- * combatant's defense.
+ * Throws a RequestRefused unless the answered attack still waits for this combatant's defense, because a reaction must
+ * come first.
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
@@ -107,13 +107,13 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
   if (command.type === "own" && namedIn(command).some((id) => isOverdue(timing, id, step)))
     throw new RequestRefused("Stale");
   if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
-  // the Phase they saw is over; this is their next one
+  // The Phase that the user saw is over, and this is a later one.
   if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
 }
 
 /**
- * Calling forward or buying a reaction is an action, too, so someone in the row must be able to act. Throws a
- * RequestRefused.
+ * Throws a RequestRefused unless an actor in the row can act, because calling forward or buying a reaction is an
+ * action, too.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,
@@ -123,12 +123,12 @@ function requireAbleToReact(
   const row = command.type === "react" ? rowOf(combat, command.id) : [];
   const actors = row.flatMap(({ actor }) => actor ?? []);
   const [first] = actors;
-  // one able member of a group is enough
+  // One able member of a group is enough.
   if (first && !actors.some((actor) => outOfAction(actor) === null)) requireCanAct(first, user);
 }
 
 /**
- * Resolves a command. Before Next, it first seats or unseats combatants that joined or left, unless that alone already
+ * Resolves a command. Before Next, first seats combatants that joined and unseats those that left, unless that already
  * moves the clock on.
  */
 function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {
@@ -144,7 +144,7 @@ function afterReconciling(timing: EncounterTiming, command: TimingCommand, chanc
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
 }
 
-/** Starts the Turn again: new hands, the same round. */
+/** Starts the Turn again, with new hands and in the same round. */
 function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
   if (state.round === 0) throw new RequestRefused("NotBegun");
   const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
@@ -168,7 +168,7 @@ interface Planning {
   readonly chance: Chance;
 }
 
-/** Plans a step from the rules' plan, and its chat cards. */
+/** Plans a step of the clock from the rules' plan, and its chat cards. */
 async function step(
   { changes, combat, answers }: Planning,
   timing: EncounterTiming,
@@ -179,7 +179,7 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/** Records a request on the encounter that changes nothing else of its clock. */
+/** Records a request on the encounter without changing its clock, except for `timing`. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
@@ -243,7 +243,7 @@ function endCoreTurn({ changes, combat }: Planning, id: string): void {
     throw new RequestRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
   const place = nextPlace(combat);
   const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
-  // the types call the option `advanceTime`; the platform reads `worldTime`
+  // The types call the option `advanceTime`; the platform reads `worldTime`.
   const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
   Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
   changes.attachTo(combat, { ...place, system: { timing: notedIn(changes) } }, options);
@@ -266,10 +266,10 @@ async function planOn(
   requireStarted(timing, command);
   requireAwaited(combat, clockRequest);
   requireAbleToReact(combat, command, user);
-  // commands are addressed to rows (Q15)
+  // Commands are addressed to rows (Q15).
   const onRows = renamed(command, (id) => timing.rowOf(id));
   const plan = afterReconciling(timing, onRows, chance);
-  // everyone already has a seat
+  // Everyone already has a seat.
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);
 }

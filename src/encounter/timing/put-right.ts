@@ -4,7 +4,7 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { notedPlace, placeAt } from "./core-place.ts";
 import { passages } from "./core-turns.ts";
 
-/** True if the stored round or turn is not the recorded place of the encounter. */
+/** True if the stored round or turn differs from the recorded place of the encounter. */
 function isAstray(combat: Combat.Implementation): boolean {
   const { round, turn } = combat._source;
   return (
@@ -15,7 +15,7 @@ function isAstray(combat: Combat.Implementation): boolean {
 /** The last user seen to change a round or turn without permission, by encounter id; the GM sees the name. */
 const strays = new Map<string, string>();
 
-/** Restores rounds and turns that someone changed without permission. */
+/** Restores rounds and turns that a user changed without permission. */
 const putRight = new Upkeep(async () => {
   for (const combat of encounters().filter(isAstray)) {
     const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";

@@ -27,10 +27,10 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
   const total = dice.reduce((sum, result) => sum + result, 0);
   const formula = `${dice.length}d${DEX_SIDES}`;
   const data = { class: "Roll", formula, terms: [die], total, evaluated: true };
-  return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // without roll data of its own
+  return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // a roll without formula data
 }
 
-/** When a reaction happens, and the attack it answers. */
+/** The step in which a reaction happens, and the attack it answers. */
 interface ReactionMoment {
   /** The number of the clock's steps, including this one. */
   readonly step: number;
@@ -78,7 +78,7 @@ function systemOf(
   };
 }
 
-/** Undone steps: of `from` steps, `to` remain. */
+/** A span of undone steps: of `from` steps, `to` remain. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -102,7 +102,7 @@ export function reactionsSince(
     .filter(({ system, author }) => {
       const data: unknown = system;
       if (!(data instanceof ReactionData) || !author?.isGM) return false;
-      // Step numbers start again when the scheme changes: of two cards with one number, the newer one counts.
+      // Step numbers restart when the scheme changes, so only the newer of two cards with one number is used.
       if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);
       return !data.undone;

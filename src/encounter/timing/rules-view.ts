@@ -9,7 +9,7 @@ import { outOfAction } from "../can-act.ts";
 import { groupIdOf } from "../groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settings/index.ts";
 
-/** The ratings of a combatant without an actor, those of a new actor. */
+/** The ratings of a combatant without an actor. They equal those of a new actor. */
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
 /** The system data of our actor types; modules may add other types. */
@@ -47,7 +47,7 @@ class CombatantView implements TimingCombatant {
     this.#ours = dataOf(actor);
     this.id = id ?? "";
     this.deck = (this.#ours && actor?.uuid) ?? null;
-    // it becomes a key of stored data, where a dot would split it
+    // The key is used in stored data, where a dot would split it.
     this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
     this.bonus = isNPC ? bonusForNpcs() : "ask";
     this.defeated = isDefeated;
@@ -74,13 +74,13 @@ class CombatantView implements TimingCombatant {
   }
 }
 
-/** An encounter as the timing rules see it; a group counts as one combatant (Q15). */
+/** An encounter as the timing rules see it; a group is one combatant (Q15). */
 export interface GroupedEncounter extends Encounter {
-  /** For each combatant, the ids of its row, itself included; the row's own combatant comes first. */
+  /** For each combatant, the ids of all combatants in its row; the row's own combatant comes first. */
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Combatants by group; one without a group is alone. */
+/** Combatants by group. A combatant without a group is alone in its entry. */
 function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implementation[]> {
   const groups = new Map<string, Combatant.Implementation[]>();
   for (const combatant of combat.combatants.contents) {

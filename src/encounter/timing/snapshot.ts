@@ -30,7 +30,7 @@ export interface Snapshot {
   /** The current Phase, as the number of the step that opened it. */
   readonly phase: number;
   readonly guards: readonly Guard[];
-  /** Where tokens stood when the round began. */
+  /** Positions of tokens when the round began. */
   readonly roundStartPositions: Positions;
   readonly actors: Readonly<Record<string, ActorSlice>>;
   readonly effects: Readonly<Record<string, EffectSource>>;
@@ -51,7 +51,7 @@ export function sliceOfActor(
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["ours"]["_source"];
   }; // the caller passes only actors of our types
-  // the stored state: the Phase's effect on Actions is derived
+  // Use the stored state, because the Phase's effect on Actions is derived.
   return {
     fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
     ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),

@@ -78,7 +78,7 @@ function actorSlices(
 
 /**
  * Plans a step: the rules' plan and everything that ends with it. A `final` step and those before it cannot be undone.
- * `carries`: the encounter carries the plan; otherwise a card does.
+ * If `carries`, the encounter carries the plan; otherwise a card does.
  */
 export function planStep(
   changes: ChangeSet,

@@ -1,6 +1,6 @@
 type Place = Combat.HistoryData;
 
-/** Changes of turn that this client has reported and not yet checked. */
+/** Changes of turn that `combatTurnChange` has reported on this client, until `tellTurnChange` checks them. */
 const told = new WeakMap<object, Set<string>>();
 
 function stamp({ round, combatantId }: Place): string {
@@ -21,8 +21,8 @@ export function watchTurnChanges(): void {
 }
 
 /**
- * Calls `combatTurnChange` on this client, which modules expect for every encounter. Generation 13 calls it with core's
- * turn events, which a clock does not use; a change the platform already reported is not repeated.
+ * Calls `combatTurnChange` on this client, which modules expect for every encounter. Generation 13 only calls it with
+ * core's turn events, which a clock does not use. A change that the platform has reported is not repeated.
  */
 export function tellTurnChange(combat: Combat.Implementation, prior: Place | undefined): void {
   const { current } = combat;

@@ -9,7 +9,7 @@ export interface TurnEvent {
 
 /**
  * The turn events of a step, in order: a Phase is a turn, a Turn is a round. `round` is the encounter's round before
- * the step; at 0 it had not begun and no round ends.
+ * the step. If it is 0, the encounter had not begun, so no round ends.
  */
 export function turnEventsOf(events: readonly TimingEvent[], round: number): readonly TurnEvent[] {
   let here = round;

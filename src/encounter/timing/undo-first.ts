@@ -7,7 +7,7 @@ import { journalOf } from "../../requests/plans/journal.ts";
 import { fightKey } from "../../platform/fight-state.ts";
 import { CLOCKED_PARTS, type Snapshot } from "./snapshot.ts";
 
-/** True if a journal entry changed something of this actor that the clock may change. */
+/** True if a journal entry changed a part of this actor that the clock may change, too. */
 function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean {
   const ofActor = allSlices().map(({ part }) => `system.${part}.`);
   const ofFight = CLOCKED_PARTS.map((part) => `system.people.${fightKey(actor)}.${part}`);
@@ -29,8 +29,8 @@ function laterCard(
 }
 
 /**
- * Refuses to undo a step over later requests that changed its actors, because undoing would silently overwrite them.
- * Throws a RequestRefused naming what to undo first.
+ * Throws a RequestRefused if later requests changed the actors of a step, because undoing the step would silently
+ * overwrite them. The refusal names what to undo first.
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {

@@ -17,13 +17,13 @@ function isSettled(combat: Combat.Implementation): boolean {
   return joiners(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
-/** Encounters being settled; true if another request to settle came in meanwhile. */
+/** Encounters being settled. The value is true if another request to settle came in meanwhile. */
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Deals in combatants that joined and removes those that left, in one step on the client that runs commands. Right
- * after such a step is undone, it waits until the clock moves on, or Undo could go no further. `anew`: true if a
- * combatant joined or left just now.
+ * after an undo of such a step, it waits until the clock moves on; otherwise Undo would get stuck at that step. `anew`:
+ * true if a combatant joined or left just now.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
@@ -81,7 +81,7 @@ export function watchEncounters(): void {
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
   onFightChange((actor, parts) => {
-    if (parts === null || parts.includes("bound")) followActor(actor); // no Actions, no seat
+    if (parts === null || parts.includes("bound")) followActor(actor); // bound actors have no Actions
   });
   watchPlaces();
   // Catch up on joins and departures while no client ran commands.

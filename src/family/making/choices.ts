@@ -10,7 +10,7 @@ import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, merged, readValues, textAt } from "./values.ts";
 
-/** A family's character making; null if the world does not play it or it has none. */
+/** A family's rules for making characters; null if it has none or the world does not play it. */
 export function makingOf(family: string): Making | null {
   const rules = allRules().find(({ id }) => id === family);
   return isPlayed(family) ? (rules?.making ?? null) : null;
@@ -61,6 +61,6 @@ export async function characterOf(choices: MakingChoices, under?: JsonRecord): P
   const values = checked(fieldsOf(making), base, choices.values);
   const made = { name, concept: choices.concept.trim(), img: choices.img, values, items };
   const source = assemble(making, base, made);
-  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // plain data
-  return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // made so above
+  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // the data is plain
+  return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // `source` has this field
 }

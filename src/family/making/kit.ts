@@ -10,7 +10,7 @@ interface Pack {
 }
 
 function packOf(id: string): Pack | undefined {
-  return (game as { packs?: typeof game.packs }).packs?.get(id); // missing in a planner without Foundry
+  return (game as { packs?: typeof game.packs }).packs?.get(id); // in a planner without Foundry, `packs` is missing
 }
 
 /** An item's data without database metadata. */
@@ -47,7 +47,7 @@ export async function itemsOf({ packs, type }: MakingList): Promise<Item.Impleme
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The item with this id in the game's compendia; null if none. */
+/** The item with this id in the game's compendia; null if it does not exist. */
 export async function itemById({ lists }: Making, id: string): Promise<ItemSource | null> {
   for (const pack of new Set(lists.flatMap(({ packs }) => packs))) {
     const found: unknown = await packOf(pack)?.getDocument(id);

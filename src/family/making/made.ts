@@ -4,13 +4,13 @@ import type { ItemSource } from "./assembly.ts";
 /** Values entered, by field path. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A user's choices for a character: ids and texts, no results. */
+/** A user's choices for a character: ids and texts, without results. */
 export interface MakingChoices {
   /** The id of the game's family. */
   readonly family: string;
   readonly name: string;
   readonly concept: string;
-  /** The id of an archetype; empty for none. */
+  /** The id of an archetype; empty if none was chosen. */
   readonly archetype: string;
   readonly img: string;
   readonly values: Typed;

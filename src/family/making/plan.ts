@@ -43,7 +43,7 @@ function choicesOf(request: MakeCharacterRequest): MakingChoices {
   return { ...request, values: typedOf(request.values), items };
 }
 
-/** Creates the user's character, owned by them, and a card for them. */
+/** Creates an actor that the user owns, and a card that shows the user their character. */
 async function planCharacter(
   request: MakeCharacterRequest,
   user: User.Implementation,

@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
 import { mapped, moved, without } from "../json.ts";
 import { token1 } from "./token.ts";
 
-/** What decides a fight is kept with the encounter now. */
+/** Fields whose data is now stored with the encounter. */
 const FIGHT = [
   "system.round",
   "system.lastAction",
@@ -14,7 +14,7 @@ const FIGHT = [
   "system.actionValues.activeModifiers",
 ];
 
-/** An actor, or a token's difference from one, without its embedded documents. */
+/** Migrates an actor, or an unlinked token's delta, without its embedded documents. */
 export function actor1(actor: JsonRecord): JsonRecord {
   let after = moved(actor, "system.action", "system.actionValues");
   after = moved(after, "system.imperfect", "system.printed");

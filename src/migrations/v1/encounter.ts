@@ -5,7 +5,9 @@ import { at, mapped, without } from "../json.ts";
 const UNBEGUN = { state: {}, phase: 0, steps: 0, back: false, slots: {}, requests: {} };
 const PLACE = { round: 0, turn: null, combatant: "", passed: null };
 
-/** True for an encounter that keeps no fight states: it has begun, or has fields that later versions lack. */
+/**
+ * True for an encounter of the old version: it has begun without fight states, or has fields that later versions lack.
+ */
 function isOld(combat: JsonRecord): boolean {
   if (at(combat, "system.people") !== undefined) return false;
   const former = ["course", "stood", "timing.deeds"].some(
@@ -14,7 +16,7 @@ function isOld(combat: JsonRecord): boolean {
   return former || Number(combat["round"]) > 0;
 }
 
-/** Sets an old encounter back to its start, with the same people and the same kind of clock. */
+/** Resets an old encounter to its start, with the same combatants and the same kind of clock. */
 export function encounter1(combat: JsonRecord): JsonRecord {
   if (!isOld(combat)) return combat;
   const scheme = at(combat, "system.timing.scheme") ?? "";

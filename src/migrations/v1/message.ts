@@ -4,15 +4,15 @@ import { respelled } from "./respelled.ts";
 
 const FLAGS = "flags.action-cards";
 
-/** Where a calculation is stored. */
+/** Paths where a calculation is stored. */
 const CALCULATIONS = ["calculation", "attacker", "targets.*", "fleer", "challengers.*"];
 
-/** Keys of ours that are spelled the other way now. */
+/** Paths of keys whose spelling has changed. */
 const KEYS = [...CALCULATIONS.map((place) => `system.${place}.kind`), "system.cost", "system.action"];
 
 /**
- * The journal and what came before it: it undoes what was stored elsewhere, and nothing that it left open is finished
- * by this version.
+ * The journal and its predecessors. They could only undo data that is stored elsewhere now, and this version does not
+ * finish plans that were left open.
  */
 const GONE = [
   `${FLAGS}.journal`,
@@ -25,7 +25,7 @@ const GONE = [
   "system.people.*.worn",
 ];
 
-/** A chat card. */
+/** Migrates a chat card. */
 export function message1(message: JsonRecord): JsonRecord {
   const canceled = ["cancelled", "canceled"].map((name) => at(message, `system.${name}`));
   let after = without(message, ["system.cancelled", "system.canceled"]);

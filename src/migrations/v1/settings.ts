@@ -1,10 +1,10 @@
 import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
 import { at, moved, put } from "../json.ts";
 
-/** Games that a world could switch off, each by a setting of its own. */
+/** The old settings that switched a game off, with the game's current id. */
 const GAMES = { printedCards: "printed", actionValues: "actionValues" } as const;
 
-/** The first version's settings had the games as switches. */
+/** Replaces the switches for games by the list of games. */
 function withFamilies(settings: JsonRecord): JsonRecord {
   const off = Object.entries(GAMES).filter(([key]) => settings[key] === false);
   if (off.length === 0 || "families" in settings) return settings;
@@ -12,7 +12,7 @@ function withFamilies(settings: JsonRecord): JsonRecord {
   return { ...settings, families: ["avatar", ...on.map(([, game]) => game)] };
 }
 
-/** The active modifiers that an actor keeps for good, as they are stored now. */
+/** An actor's permanent active modifiers, in their current form. */
 function permanent(actor: JsonRecord): JsonRecord[] {
   const places = [
     "action.standing",
@@ -29,8 +29,8 @@ function permanent(actor: JsonRecord): JsonRecord[] {
 }
 
 /**
- * The world's settings of ours by key. `people` are its actors, and its tokens' differences from them, by the key of
- * their fight states.
+ * Migrates this system's world settings, by key. `people` are the world's actors and the deltas of unlinked tokens, by
+ * the key of their fight states.
  */
 export function settings1(settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>): JsonRecord {
   let after = moved(settings, "ruleVariants.imperfect", "ruleVariants.printed");

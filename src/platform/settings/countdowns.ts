@@ -6,14 +6,14 @@ export const COUNTDOWNS = "countdowns";
 /** The fewest and the most segments of a countdown. */
 export const COUNTDOWN_SIZE = { min: 2, max: 12, usual: 6 } as const;
 
-/** A countdown of no encounter: a GM fills its segments by hand. */
+/** A countdown outside encounters. A GM fills its segments by hand. */
 export interface Countdown {
   readonly name: string;
-  /** How many segments it has. */
+  /** The number of segments. */
   readonly size: number;
-  /** How many of them are filled. */
+  /** The number of filled segments. */
   readonly filled: number;
-  /** True if players see it. */
+  /** True if players see the countdown. */
   readonly shown: boolean;
 }
 
@@ -29,7 +29,7 @@ export function registerCountdowns(): void {
 
 /** The world's countdowns by id, oldest first. */
 export function countdowns(): Readonly<Record<string, Countdown>> {
-  return game.settings.get(SYSTEM_ID, COUNTDOWNS) as Record<string, Countdown>; // written by `writeCountdowns` alone
+  return game.settings.get(SYSTEM_ID, COUNTDOWNS) as Record<string, Countdown>; // only `writeCountdowns` writes it
 }
 
 /** Replaces the world's countdowns. Only works on a GM's client. */
@@ -37,7 +37,7 @@ export async function writeCountdowns(all: Readonly<Record<string, Countdown>>):
   await game.settings.set(SYSTEM_ID, COUNTDOWNS, { ...all });
 }
 
-/** A countdown with more or fewer segments filled, from none to all. */
+/** The countdown with `by` more segments filled, or fewer if negative, from none to all. */
 export function countedBy(one: Countdown, by: number): Countdown {
   return { ...one, filled: Math.min(one.size, Math.max(0, one.filled + by)) };
 }

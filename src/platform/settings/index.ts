@@ -28,13 +28,13 @@ export const CORE_ORDER = "in";
 export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
-/** What calling an action forward requires: a DEX roll (F5), or cards that make the Segment (F7). */
+/** The requirement for calling an action forward: a DEX roll (F5), or cards that make the Segment (F7). */
 const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
 
 /**
- * What NPCs do when a ten in their draw for the order offers another card (Q1): take or decline it at once,
- * or ask the GM.
+ * The answer of NPCs when a ten in their draw for the order offers another card (Q1): take it, decline it, or ask the
+ * GM.
  */
 const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly BonusAnswer[];
 
@@ -42,7 +42,7 @@ const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly Bo
 const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
 
-/** Whose cards an opponent picks from a fan (A2); all others are drawn at once. */
+/** Actors whose cards an opponent picks from a fan (A2); all others' cards are drawn at once. */
 const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
@@ -52,19 +52,21 @@ const MOST_PATIENCE = 600;
 /** Upper limit of a Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** When a round opens with a card of its own: if blows were taken for others, always, or never. */
+/** Rounds that open with a card of their own: those after blows were taken for others, all, or none. */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
-/** Who shares a deck of action cards: everyone, or one deck for each player and one for GMs. */
+/** Users who share a deck of action cards: all of them, or each player has a deck and GMs share one. */
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
-/** Who sees the odds of an attempt before the dice fall. Odds may reveal a foe's abilities. */
+/** Users who see the odds of an attempt before the dice are thrown. Odds may reveal a foe's abilities. */
 const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
 export type OddsPolicy = (typeof ODDS_POLICIES)[number];
 
-/** What players see of how people are whose sheet they may not open: nothing, words such as "hurt", or the numbers. */
+/**
+ * The condition that players see of actors whose sheet they may not open: nothing, text such as "hurt", or the numbers.
+ */
 const OTHERS_SHOWN = ["nothing", "words", "numbers"] as const;
 export type OthersShown = (typeof OTHERS_SHOWN)[number];
 
@@ -72,14 +74,14 @@ function choices(keys: readonly string[], labels: string): Record<string, string
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
 
-/** The keys of our settings, as the types have them. */
+/** The keys of our settings. */
 type Key = keyof typeof SETTINGS;
 
 /** A choice, with names in the language file. */
 interface Choice {
   default: string;
   choices: readonly string[];
-  /** True if cards look different by it. */
+  /** True if the setting changes how cards look. */
   onCards?: true;
 }
 
@@ -134,7 +136,7 @@ export function redrawTracker(): void {
   if (game.ready) void ui.combat?.render();
 }
 
-/** A setting's registration data. */
+/** The data that registers a setting. */
 function registrationOf(key: Key, redrawCards: () => void) {
   const setting: Setting = SETTINGS[key];
   const labels = labelsOf(key);
@@ -143,7 +145,7 @@ function registrationOf(key: Key, redrawCards: () => void) {
     hint: `${labels}.hint`,
     scope: "world" as const,
     config: false,
-    type: TYPES[typeof setting.default as keyof typeof TYPES], // all settings are one of the three
+    type: TYPES[typeof setting.default as keyof typeof TYPES], // a boolean, a number or a text
     default: setting.default,
     onChange() {
       redrawTracker();
@@ -154,7 +156,7 @@ function registrationOf(key: Key, redrawCards: () => void) {
   };
 }
 
-/** Registers every setting. `followGames` runs when the world plays other games. */
+/** Registers every setting. `followGames` runs when the world changes the games it plays. */
 export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();
   registerFightRecord();
@@ -170,7 +172,7 @@ export function registerSettings(redrawCards = redrawTracker, followGames?: () =
   }
 }
 
-/** When a round opens with a card that asks who goes on guarding, and who agrees to stop. */
+/** Which rounds open with a card that asks who keeps guarding, and who agrees to stop. */
 export function roundCardPolicy(): RoundCardPolicy {
   return game.settings.get(SYSTEM_ID, "roundCard");
 }
@@ -190,7 +192,7 @@ export function orderPolicy(): OrderPolicy {
   return game.settings.get(SYSTEM_ID, "order");
 }
 
-/** How NPCs answer when a ten in their draw for the order offers another card (Q1). */
+/** The answer of NPCs when a ten in their draw for the order offers another card (Q1). */
 export function bonusForNpcs(): BonusAnswer {
   return game.settings.get(SYSTEM_ID, "initiativeBonus");
 }
@@ -230,12 +232,12 @@ export function convertsHarm(): boolean {
   return game.settings.get(SYSTEM_ID, "convertsHarm");
 }
 
-/** Whose cards an opponent picks from a fan. */
+/** The actors whose cards an opponent picks from a fan. */
 export function fanPolicy(): FanPolicy {
   return game.settings.get(SYSTEM_ID, "fan");
 }
 
-/** How long an opponent may take for a pick, in milliseconds, before the cards' owner may pick themselves. */
+/** The time an opponent has for a pick, in milliseconds. After it, the cards' owner may pick themselves. */
 export function fanPatience(): number {
   return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
 }
@@ -246,8 +248,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * How a skill or an attack is resolved: by its own setting, else the world's, else any. Skips ways of
- * families that the world does not play.
+ * The way to resolve a skill or an attack: its own setting, else the world's, else any. Skips ways of families that the
+ * world does not play.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -255,7 +257,7 @@ export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldR
   return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
 }
 
-/** Who shares a deck of action cards. */
+/** The users who share a deck of action cards. */
 export function deckPolicy(): DeckPolicy {
   return game.settings.get(SYSTEM_ID, "cardDecks");
 }
@@ -295,13 +297,13 @@ export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }
 
-/** True if this user sees the odds of an attempt before the dice fall. */
+/** True if this user sees the odds of an attempt before the dice are thrown. */
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);
 }
 
-/** What players see of how people are whose sheet they may not open. */
+/** The condition that players see of actors whose sheet they may not open. */
 export function othersShown(): OthersShown {
   return game.settings.get(SYSTEM_ID, "othersShown");
 }

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Registers how a user sees and hears cards. */
+/** Registers a user's preferences for the animation and sounds of cards. */
 export function registerMotionSettings(): void {
   game.settings.register(SYSTEM_ID, "stage", {
     name: "ACTIONCARDS.Setting.Stage.name",

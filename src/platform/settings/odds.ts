@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Registers whether a user wants the odds of AC Picks. Calls `onChange` on changes. */
+/** Registers the user preference for seeing the odds of AC Picks. Calls `onChange` on changes. */
 export function registerOddsSetting(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "acOdds", {
     name: "ACTIONCARDS.Setting.AcOdds.name",

@@ -3,10 +3,12 @@ import { SYSTEM_ID } from "../../constants.ts";
 /** The keybinding whose keys press the numbered buttons of the play bar, the first key the first button. */
 export const NUMBER_KEYS = "playBarChoices";
 
-/** Where the bar stands: above the hotbar, or in a corner, narrower. */
+/** The position of the bar: above the hotbar, or narrower in a corner. */
 export type BarPlace = "hotbar" | "left" | "right";
 
-/** Registers how a user plays from the bar. Calls `onChange` when it is switched, folded, or moved. */
+/**
+ * Registers a user's preferences for the play bar. Calls `onChange` when it is switched on or off, folded, or moved.
+ */
 export function registerPlayBarSettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "playBar", {
     name: "ACTIONCARDS.Setting.PlayBar.name",
@@ -69,7 +71,7 @@ export function isPlayBarFolded(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarFolded");
 }
 
-/** True if a click in this user's bar opens the dialog, and one with Shift attacks at once. */
+/** True if a click in this user's bar opens the dialog, and a click with Shift attacks at once. */
 export function playBarAsks(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarAsks");
 }
@@ -84,7 +86,7 @@ export async function foldPlayBar(folded: boolean): Promise<void> {
   await game.settings.set(SYSTEM_ID, "playBarFolded", folded);
 }
 
-/** Where this user's bar stands. */
+/** The position of this user's bar. */
 export function playBarPlace(): BarPlace {
   return game.settings.get(SYSTEM_ID, "playBarPlace");
 }

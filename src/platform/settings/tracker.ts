@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { redrawTracker } from "./index.ts";
 
-/** Registers a user's tracker preferences. Calls `onOverlay` when the overlay is switched. */
+/** Registers a user's tracker preferences. Calls `onOverlay` when the overlay is switched on or off. */
 export function registerTrackerSettings(onOverlay: () => void): void {
   game.settings.register(SYSTEM_ID, "railOverlay", {
     name: "ACTIONCARDS.Setting.RailOverlay.name",

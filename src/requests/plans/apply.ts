@@ -9,10 +9,10 @@ import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts"
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isCarrier, openEntries } from "./journal.ts";
 
-/** The changes still to write, and those that later edits prevent. */
+/** The changes still to write, and the documents where later edits prevent it. */
 export interface Remaining {
   readonly operations: readonly Operation[];
-  /** Names of the documents with a value that someone changed after it was planned; that value stays. */
+  /** Names of the documents with a value that a user changed after it was planned; the user's value stays. */
   readonly overruled: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function updateOperation(document: Changed, data: object, options: object
   const { documentName } = document;
   const isPart =
     document instanceof Item || document instanceof Combatant || document instanceof TokenDocument;
-  const holder = isPart ? document.parent : null; // plans change only items of actors
+  const holder = isPart ? document.parent : null; // plans change items of actors only
   const own = document instanceof Actor && document.isToken ? document : null; // always the class set in `CONFIG`
   const update = { ...data, _id: document.id ?? "" };
   return { action: "update", documentName, parent: holder ?? own, data: [update], options };
@@ -63,7 +63,7 @@ function settingTarget(key: string): Target {
   return { name: "", source: { value }, write };
 }
 
-/** The target of an update; null if it is gone. */
+/** The target of an update; null if the document is gone. */
 function targetOf(update: Update): Target | null {
   const key = settingIn(update);
   if (key !== null) return settingTarget(key);
@@ -85,7 +85,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const fields = updates.flatMap((update) => update.fields);
   const chains = grouped(fields, ({ path }) => path);
   const moving = [...chains].filter(([path, chain]) => !same(valueAt(source, path), chain.at(-1)?.after));
-  // any value along the chain still leads to the last one
+  // Any value along the chain still leads to the last one, so it can be overwritten.
   const isOnTheWay = ([path, chain]: [string, Field[]]) =>
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
@@ -104,10 +104,7 @@ function roomFor(id: string): Operation[] {
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
-/**
- * True if the document was already created by someone with permission, or already deleted, or its actor or scene is
- * gone.
- */
+/** True if a user with permission already created or deleted the document, or if its actor or scene is gone. */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
@@ -137,7 +134,7 @@ function lastOfEach(changes: readonly Change[]): Embedded[] {
   return [...each.values()].map((some) => some.at(-1) ?? some[0]);
 }
 
-/** The changes not yet written. A second run finds nothing left. */
+/** The changes not yet written. Empty once all are written, so it can be called again. */
 export function remainingOf(changes: readonly Change[]): Remaining {
   const updates = changes.filter((change) => change.type === "update");
   const left = [...grouped(updates, ({ uuid }) => uuid).values()].map(updateLeft);
@@ -153,7 +150,7 @@ export function remainingOfAll(entries: readonly Entry[]): Remaining {
   return remainingOf(entries.toSorted((a, b) => a.order - b.order).flatMap(({ changes }) => changes));
 }
 
-/** The value of one of our world settings once all open entries are written; untrusted. */
+/** The value that one of our world settings has once all open entries are written. Untrusted input. */
 export function settingToBe(key: string): unknown {
   const isIts = (change: Change) => change.type === "update" && settingIn(change) === key;
   const open = openEntries().map(({ entry }) => ({ ...entry, changes: entry.changes.filter(isIts) }));

@@ -41,9 +41,9 @@ export type Carrying = Pending<Carrier> | { document: null; data: object & { _id
 export interface Planned {
   readonly entry: Entry;
   readonly carrying: Carrying;
-  /** What this client does after everything is written. It is lost if the client closes. */
+  /** Tasks for this client after everything is written. They are lost if the client closes. */
   readonly afterwards: readonly (() => Promise<void>)[];
-  /** True if its changes are written with the next plan or after a quiet time. */
+  /** True if the plan's changes are written with the next plan, or when no plan comes for a while. */
   readonly isPutOff: boolean;
 }
 
@@ -53,13 +53,12 @@ export function sourceOf(document: Changed): JsonRecord {
 }
 
 function plain(data: object): JsonRecord {
-  return JSON.parse(JSON.stringify(data)) as JsonRecord; // made by JSON
+  return JSON.parse(JSON.stringify(data)) as JsonRecord; // the text was made from an object
 }
 
 /**
- * Collects the changes of a request while it is planned; writes nothing. Several updates of a document become one;
- * later values win. One document that only GMs can write carries the plan: a chat card, new or existing, or an
- * encounter.
+ * Collects the changes of a request while it is planned; writes nothing. Several updates of a document become one, and
+ * later values win. A document that only GMs can write carries the plan: a chat card, new or existing, or an encounter.
  */
 export class ChangeSet {
   /** The request's key in the journal. */
@@ -68,11 +67,14 @@ export class ChangeSet {
   readonly kind: string;
   /** The part of the card that the request is about; empty for the whole card. */
   part = "";
-  /** Further data its game needs for undo. */
+  /** Extra data that the game needs for undo. */
   notes: Json = null;
   /** True if the request undoes something; it cannot be undone itself. */
   isUndo = false;
-  /** True if what the plan sets may be written later, with the next plan or after a quiet time, if nothing else changes. */
+  /**
+   * True if the plan's changes may be written later, with the next plan or after a while without one, if nothing else
+   * is changed.
+   */
   putsOff = false;
   /** A random number in [0,1). */
   readonly random: () => number;
@@ -104,8 +106,8 @@ export class ChangeSet {
   }
 
   /**
-   * Changes an actor's fight state, wherever each part is stored. Actions count in the current Phase unless `phase` is
-   * given.
+   * Changes an actor's fight state, wherever each part is stored. Actions are counted in the current Phase unless
+   * `phase` is given.
    */
   fight(actor: Actor.Implementation, changes: FightChanges, combat = actor.encounter): void {
     const stored = this.storedFightOf(actor, combat);
@@ -127,7 +129,7 @@ export class ChangeSet {
     return inPhase(this.storedFightOf(actor), actor.encounter?.phaseKey ?? null);
   }
 
-  /** The same, as it will be stored. */
+  /** An actor's fight state with the planned changes, in its stored form. */
   storedFightOf(actor: Actor.Implementation, combat = actor.encounter): FightState {
     const key = fightKey(actor);
     const data = combat && this.#updates.get(combat.uuid)?.data;
@@ -150,7 +152,7 @@ export class ChangeSet {
   }
 
   #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
-    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // stored under its own uuid
+    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // stored under the document's UUID
     const pending = known ?? { document, data: {}, options: {} };
     foundry.utils.mergeObject(pending.data, foundry.utils.deepClone(data));
     pending.options = { ...pending.options, ...options };
@@ -245,8 +247,8 @@ export class ChangeSet {
   }
 
   /**
-   * Takes back the new chat card that the plan has made so far, so that another card can tell of it. Throws if there is
-   * none.
+   * Removes the new chat card that carries the plan so far and returns its content, so that another card can show it.
+   * Throws if there is none.
    */
   takeCard(): { type: string; system: JsonRecord } {
     const carrying = this.#carrying;
@@ -261,7 +263,7 @@ export class ChangeSet {
     this.#carrying = this.#pending(document, data, options);
   }
 
-  /** Adds a task for this client alone, run after everything is written. */
+  /** Adds a task for this client only, run after everything is written. */
   afterwards(run: () => Promise<void>): void {
     this.#afterwards.push(run);
   }
@@ -329,7 +331,7 @@ export class ChangeSet {
     const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
     const isSet = (change: Change) => change.type === "update" && this.#others.includes(change);
     const isPutOff = open && this.putsOff && changes.every(isSet);
-    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
+    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // id kept
   }
 }
 
@@ -351,7 +353,7 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
   return fields.length > 0 ? [{ ...update, ...more }] : [];
 }
 
-/** The round and Phase of a document, under `at`; empty if it has none. */
+/** The round and Phase of a document, as `at`; an empty object if it has none. */
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
   if (!(document instanceof Combat)) return {};
@@ -362,8 +364,8 @@ export function momentOf(document: Changed): { at?: Moment } {
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
- * Adds to fields of fight states the effective value if nothing was stored, and by how much Actions changed. Actions
- * are counted per Phase, so equal numbers may belong to different Phases.
+ * Adds details to fields of fight states: the effective value if nothing was stored, and the change of the number of
+ * Actions. Actions are counted per Phase, so equal numbers may belong to different Phases.
  */
 function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
   return fields.flatMap((field) => {
@@ -377,7 +379,7 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
   });
 }
 
-/** Fields for Actions written with an unchanged number, which may belong to another Phase. */
+/** Fields for Actions whose number stays the same, because it may belong to another Phase. */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");
   return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {

@@ -19,7 +19,7 @@ const WRITTEN = [
   "deleteChatMessage",
 ] as const;
 
-/** Closes entries at once when a user changes what they wrote, on any client. */
+/** Closes journal entries at once when a user changes a document that they wrote, on any client. */
 export function watchWritten(): void {
   for (const hook of WRITTEN)
     Hooks.on(hook, () => {

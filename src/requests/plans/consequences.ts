@@ -13,7 +13,7 @@ export interface Moved {
     | TokenDocument.Implementation;
   /** The class of the data; `Fight` for an actor's fight state. */
   readonly documentName: string;
-  /** Empty for new documents. */
+  /** The stored data before; empty for new documents. */
   readonly before: JsonRecord;
   readonly after: JsonRecord;
 }

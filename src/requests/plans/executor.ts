@@ -11,20 +11,20 @@ import { touchedBy } from "./touched.ts";
 
 /** An open journal entry that this client knows. */
 interface Held {
-  /** UUID of the document that carries it. */
+  /** UUID of the document that carries the entry. */
   readonly carrier: string;
   readonly entry: Entry;
-  /** True if all its changes are written and it only needs to be closed. */
+  /** True if all changes of the entry are written and only closing it is left. */
   readonly isWritten: boolean;
-  /** True if its changes wait for the next write of others, or for a quiet time. */
+  /** True if the entry's changes wait for the next plan, or for a while without one. */
   readonly isPutOff?: boolean;
-  /** How many tries failed. */
+  /** The number of failed tries. */
   readonly tries: number;
 }
 
-/** How often an entry is tried before the GM is asked. */
+/** The number of tries before the GM is asked. */
 const MOST_TRIES = 3;
-/** After this long without a write, entries are closed by a write of their own; in milliseconds. */
+/** Milliseconds without a write after which entries are closed by a write of their own. */
 const IDLE_MS = 30_000;
 
 function tell(how: "info" | "warn", key: string, names: readonly string[]): void {
@@ -48,11 +48,11 @@ function namesIn({ operations }: Remaining): string[] {
  * nothing. An entry whose changes are all written is closed with the next write that updates cards, or after a quiet time.
  */
 export class Executor {
-  /** Called with the entries that failed all tries and wait for a GM, whenever these change. */
+  /** Called with the entries that failed all tries and wait for a GM, whenever that list changes. */
   onParked: (entries: readonly Entry[]) => void = () => undefined;
   /**
-   * Called when entries should be closed, in turn with other work: after a quiet time, or when another user changed
-   * what they wrote.
+   * Called when entries should be closed, in turn with other work: after a while without writes, or when another user
+   * changed a document that an entry wrote.
    */
   onQuiet: () => void = () => undefined;
   readonly #held = new Map<string, Held>();
@@ -71,7 +71,7 @@ export class Executor {
     } catch (error) {
       const landed = carrierOf(entry.id);
       if (!landed) throw error;
-      if (!carries(landed, entry)) return; // this GM's other browser carried the request out
+      if (!carries(landed, entry)) return; // this GM's other browser carried out the request
       logged(error);
       tries = 1;
     }
@@ -102,8 +102,8 @@ export class Executor {
   }
 
   /**
-   * Tries to finish open entries. Returns true if none of these documents still waits for a write; without `touched`,
-   * if no entry does.
+   * Tries to finish open entries. Returns true if none of the documents in `touched`, or no document if it is missing,
+   * still waits for a write.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
@@ -144,7 +144,7 @@ export class Executor {
       .map(({ entry }) => entry);
   }
 
-  /** Gives up an entry: what is written stays, the rest is never written. */
+  /** Gives up an entry: its written changes stay, the others are never written. */
   async giveUp(id: string): Promise<void> {
     const given = this.#held.get(id);
     if (!given) return;
@@ -154,8 +154,8 @@ export class Executor {
   }
 
   /**
-   * True if a value that an open entry wrote was changed since. The entry must then be closed: a value changed back to
-   * its old state would look as if it still had to be written.
+   * True if a value that an open entry wrote has been changed since. The entry must then be closed: a value changed
+   * back to its old state would look as if it still had to be written.
    */
   get isOverwritten(): boolean {
     const written = this.#those("written");
@@ -164,7 +164,7 @@ export class Executor {
     return operations.length > 0 || overruled.length > 0;
   }
 
-  /** Writes what was put off, and closes written entries in the journal. */
+  /** Writes changes that were put off, and closes written entries in the journal. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     try {
@@ -192,7 +192,7 @@ export class Executor {
   }
 
   /**
-   * Writes the operations by which a plan lands, then its changes. While it runs, no change counts as another user's.
+   * Writes the operations that store a plan, then its changes. While this runs, no change is taken for another user's.
    * Returns false if it was stopped.
    */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
@@ -212,7 +212,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** After a write, checks for other users' changes, which were not checked while it ran. */
+  /** Checks for other users' changes after a write, because they are not checked while it runs. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();
@@ -247,7 +247,7 @@ function closings(closing: readonly Held[]): Operation[] {
 }
 
 /**
- * The write by which a plan lands. It closes all written entries or none: an entry that stays open after a later one is
+ * The write that stores a plan. It closes all written entries or none: an entry that stays open after a later one is
  * closed would look as if it were still to be written.
  */
 function landing({ document, data, options }: Carrying, closing: readonly Held[]): Operation[] {

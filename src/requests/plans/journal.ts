@@ -29,9 +29,9 @@ export function nextOrder(): number {
   return lastOrder;
 }
 
-/** An entry as it is stored: by its id on a card, by a place number in an encounter. */
+/** A stored entry. On a card its key is its id; in an encounter, a slot number. */
 interface Stored extends Omit<Entry, "id" | "changes" | "notes"> {
-  /** Left out if the key is the id. */
+  /** Missing if the key is the id. */
   readonly id?: string;
   /** Changes and notes as JSON, compressed if long. */
   readonly plan: string;
@@ -81,9 +81,9 @@ export function journalOf(document: Carrier): Entry[] {
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** True if a card says that it is undone, or all of its entries are; a module's card need not say so. */
+/** True if a card is marked as undone, or if all its entries are. A module's card may have no such mark. */
 export function isUndone(message: ChatMessage.Implementation): boolean {
-  const { undone } = message.system as { readonly undone?: unknown }; // of any model
+  const { undone } = message.system as { readonly undone?: unknown }; // the field may be missing in a module's model
   const stored = storedOn(message);
   return undone === true || (stored.length > 0 && stored.every((entry) => entry.undone));
 }
@@ -94,7 +94,7 @@ export function requestsOn(document: Carrier): string[] {
 }
 
 /**
- * The first place in an encounter without an open entry. Closed entries are overwritten, so an encounter keeps only a
+ * The first slot of an encounter without an open entry. Closed entries are overwritten, so an encounter keeps only a
  * few.
  */
 function placeIn(document: Carrier): string {

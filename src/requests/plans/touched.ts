@@ -1,6 +1,6 @@
 import type { Change } from "../../data/plan/plan.ts";
 
-/** The UUIDs of the documents that these changes affect; of an item that is created or deleted, its own too. */
+/** The UUIDs of the documents that these changes affect, including items that are created or deleted. */
 export function touchedBy(changes: readonly Change[]): string[] {
   return changes.flatMap((change) => {
     if (change.type === "update") return [change.uuid];

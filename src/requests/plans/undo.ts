@@ -12,15 +12,15 @@ import { documentOf, settingIn } from "./apply.ts";
 import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
 import { journalOf, markedOn } from "./journal.ts";
 
-/** How entries are undone. */
+/** Options of an undo. */
 export interface Undoing {
-  /** Only these entries; by default all of the card's. */
+  /** The entries to undo; if missing, all of the card's. */
   readonly entries?: readonly Entry[];
-  /** True for documents that must be exactly as the entries left them; otherwise the undo is refused. */
+  /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * True for fields that this undo leaves alone: the game restores them itself, or they stay as they are. The path of an
-   * effect is "".
+   * Returns true for fields that this undo skips, because the game restores them itself or they stay as they are. For
+   * an effect, the path is "".
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
@@ -55,14 +55,14 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
   return key === undefined ? null : personOf(combat, key);
 }
 
-/** Plans that fields of one document get their old values back. Throws a RequestRefused if one was changed since. */
+/** Plans to restore the old values of one document's fields. Throws a RequestRefused if one was changed since. */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;
   const isRecord = settingIn(update) === FIGHT_RECORD;
   const document = isRecord ? null : documentOf(uuid);
   const isNeeded = settingIn(update) === null && !fields.every(({ path }) => rowOf(path).lenient);
   if (!document && isNeeded && strict?.(uuid)) throw new RequestRefused("LostTarget");
-  // a chat card's content is undone by its own requests; deck settings stay, because their cards were seen
+  // A chat card's content is undone by its own requests. Deck settings stay, because the drawn cards were seen.
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
   const isParted = fields.some(({ path, after }) => rowOf(path).joint && !same(valueAt(source, path), after));
@@ -105,7 +105,9 @@ function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Und
   }
 }
 
-/** The later entries of a card about consequences of these ones, such as what ended one or took its actor out. */
+/**
+ * The later entries of a card that concern consequences of these entries, such as ending one or taking its actor out.
+ */
 function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[]): Entry[] {
   const ids = new Set(entries.map(({ id }) => id));
   return journalOf(message).filter(({ id, part }) => {
@@ -118,7 +120,7 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
 
 /**
  * Plans to undo a card's entries and the entries that depend on them, latest first, and marks them as undone on the
- * card. Points and drawn cards always go back; a value that a new round or Phase has restored stays. Throws a
+ * card. Points and drawn cards always go back. A value that a new round or Phase has restored stays. Throws a
  * RequestRefused if undoing would overwrite a later change.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
@@ -127,7 +129,7 @@ export function undo(changes: ChangeSet, message: ChatMessage.Implementation, un
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
   changes.attachTo(message, markedOn(message, idsOf([...entries, ...hanging]), { undone: true }));
-  // `undoing` is about this card's own entries, not the dependent ones
+  // `undoing` only applies to this card's own entries, not to dependent ones.
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);
 }

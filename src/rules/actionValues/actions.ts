@@ -11,8 +11,8 @@ export type Cost = "action" | "move" | "activeDefense" | "free";
 export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
 
 /**
- * How far a movement goes: this many times the actor's Move plus this many meters, up to `timesPerRound` a
- * round.
+ * The limits of a movement: it covers this many times the actor's Move plus this many meters, and can be used
+ * `timesPerRound` times a round.
  */
 export interface Movement {
   readonly moves: number;
@@ -20,14 +20,14 @@ export interface Movement {
   readonly timesPerRound: number;
 }
 
-/** What an Action adds to the next one. */
+/** The bonus that an Action gives to the next one. */
 export interface Preparation {
   readonly av: number;
   /** Added to the Action Value for hitting only (Q26). */
   readonly hitOnly: number;
   /** Positive dice. */
   readonly dice: number;
-  /** Has no effect on a One-Shot Action. */
+  /** True if the preparation has no effect on a One-Shot Action. */
   readonly notOneShot: boolean;
 }
 
@@ -38,18 +38,18 @@ export interface ActionRow {
   /** A multiple of the usual time. */
   readonly time: number;
   readonly movement: Movement | null;
-  /** Actions it can be combined with in a round, and those it can't. */
+  /** Actions that this one can be combined with in a round, and Actions it can't. */
   readonly with: readonly string[];
   readonly notWith: readonly string[];
   readonly prepares: Preparation | null;
   /** Added to the attack's damage. */
   readonly damage: number;
-  /** Positive dice on its own roll. */
+  /** Positive dice on the Action's own roll. */
   readonly dice: number;
   /** A number the rules give no meaning; shown as printed (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
-  /** The two sides of its contest; null without a roll of its own. */
+  /** The two sides of the Action's contest; null without a roll of its own. */
   readonly contest: Contest | null;
 }
 
@@ -68,7 +68,7 @@ export const PLAIN_ACTION: ActionRow = {
   contest: null,
 };
 
-/** The Actions table (X7, X8), in its order. */
+/** The Actions table (X7, X8), in the order of the rules. */
 export const ACTIONS = {
   reload: { ...PLAIN_ACTION, costs: ["action", "move"], ammunition: "reload" },
   activeDefense: {

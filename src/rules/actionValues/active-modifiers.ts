@@ -22,11 +22,11 @@ export interface Influence {
   readonly av: number;
   /** Added to Action Values for hitting only (Q26). */
   readonly hitOnly: number;
-  /** The type of Action it applies to; null for any. */
+  /** The type of Action that the influence applies to; null for any. */
   readonly action: string | null;
-  /** The UUID of the opponent it applies against (Q30); null for any. */
+  /** The UUID of the opponent that the influence applies against (Q30); null for any. */
   readonly against: string | null;
-  /** Does not apply to One-Shot Actions. */
+  /** True if it does not apply to One-Shot Actions. */
   readonly notOneShot: boolean;
   readonly lasts: Lasting;
   /** Sequences left if `lasts` is `sequences`; else 0. */
@@ -35,11 +35,11 @@ export interface Influence {
 
 /** The state of an attempt that can be retried (X5). */
 export interface AttemptMark {
-  /** Hazardous after a Total Failure, until the encounter ends. */
+  /** True if a Total Failure made the attempt Hazardous until the encounter ends. */
   readonly hazardous: boolean;
-  /** After a Success, the next try is Inspired if it follows immediately. */
+  /** True if the next try is Inspired by a Success. It must follow immediately. */
   readonly inspired: boolean;
-  /** One-Shot, so it can't be retried. */
+  /** True for a One-Shot attempt, which can't be retried. */
   readonly closed: boolean;
 }
 
@@ -51,18 +51,18 @@ export interface ActiveDefense {
 
 /** An actor's modifiers between two Actions. Plain data, keyed so that nothing is stored twice. */
 export interface ActiveModifiers {
-  /** Until the actor gains a positive die or the scene ends (X6). */
+  /** True until the actor gains a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
-  /** By source, because influences from the same source do not add up. */
+  /** Keyed by source, because influences from the same source do not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** By the attempt's key: its type, with its subject or foe. */
+  /** Keyed by the attempt: its type, with its subject or foe. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
   /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;
 }
 
-/** Uses of movements this round, by Action. Unused ones are missing. */
+/** Uses of movements this round, by Action. Movements without a use are missing. */
 export type Movements = Readonly<Partial<Record<ActionKey, number>>>;
 
 export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {

@@ -19,20 +19,20 @@ import {
 export interface Attempt {
   /** Identifies retries: the type, with the subject or foe. */
   readonly key: string;
-  /** What kind of Action it is, for Support: attack, trick, and so on. */
+  /** The kind of Action, for Support: attack, trick, and so on. */
   readonly type: string;
   /** Flags from the maneuver and the dialog. */
   readonly flags: readonly Flag[];
-  /** Its own positive dice. */
+  /** Positive dice of the attempt itself. */
   readonly dice: number;
   /** The opponent's UUID, if any. */
   readonly foe?: string;
 }
 
-/** What an attempt is rolled with, including the actor's active modifiers. */
+/** An attempt ready to roll, with the actor's active modifiers applied. */
 export interface PreparedAttempt {
   readonly flags: readonly Flag[];
-  /** Positive dice besides those of the flags. */
+  /** Positive dice in addition to those of the flags. */
   readonly dice: number;
   readonly modifiers: number;
   /** Added for hitting only (Q26). */
@@ -96,8 +96,8 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 }
 
 /**
- * What an attempt is rolled with: its flags, those of earlier tries, and the influences that apply. Changes
- * nothing. Throws a RuleError naming `attempt` if it can't be retried, or its invalid part.
+ * Prepares an attempt for its roll: combines its flags with those of earlier tries and the influences that apply.
+ * Changes nothing. Throws a RuleError naming `attempt` if it can't be retried, or its invalid part.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
   const key = checkKey(attempt.key, "attempt.key");
@@ -200,7 +200,7 @@ function waits({ lasts }: Influence): boolean {
   return lasts === "nextAction" || lasts === "sameType";
 }
 
-/** The modifiers that apply to a roll that is not an Action: without influences that wait for one. */
+/** The modifiers that apply to a roll that is not an Action: all except influences that wait for an Action. */
 export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers {
   const kept = Object.entries(activeModifiers.influences).filter(([, influence]) => !waits(influence));
   return { ...activeModifiers, influences: Object.fromEntries(kept) };

@@ -50,10 +50,10 @@ export interface DegreeTweaks {
 
 /** Facts about an Action that affect its consequences. */
 export interface ActedAs {
-  /** An opponent opposed it. */
+  /** True if an opponent opposed the Action. */
   readonly opposed: boolean;
   readonly attack?: boolean;
-  /** It can be retried until won (Q27), so a failure does not close it. */
+  /** True if the Action can be retried until won (Q27), so a failure does not close it. */
   readonly untilWon?: boolean;
 }
 
@@ -62,7 +62,7 @@ function isForFoe(consequence: Consequence): boolean {
   return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }
 
-/** A failed attack can be retried, unless the variant says otherwise (Q25). */
+/** The standard consequences. A failed attack can be retried, unless the variant makes it One-Shot (Q25). */
 function standardOf(
   degree: Degree,
   attack: boolean,

@@ -18,7 +18,7 @@ export interface SideChoice {
   readonly value: number;
 }
 
-/** One side's numbers: its skill, and the value its EV is made from (X4). */
+/** One side's numbers: its skill, and the value that makes the Effect Value (X4). */
 export interface SideNumbers {
   readonly skill: number;
   readonly value: number;
@@ -28,7 +28,7 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
-/** A skill named in the tables that the actor lacks counts 0: the attribute alone (Q22). */
+/** The value of a skill that the tables name and the actor lacks: only the attribute applies (Q22). */
 const UNLEARNT = 0;
 
 function isNamed(skill: string): boolean {
@@ -59,7 +59,7 @@ export function acceptingSide({ skills, values }: Side): Side {
   return { values, skills: skills.map((one) => (one.type === "accepted" ? { type: "any" } : one)) };
 }
 
-/** The side limited to these skills (Q28); an empty key stands for none. */
+/** The side limited to these skills (Q28); an empty key means no skill. */
 export function openedSide({ values }: Side, opened: readonly string[]): Side {
   return {
     values,
@@ -91,7 +91,7 @@ function skillNumber(side: Side, contender: Contender, skill: string | null, fie
 
 function valueNumber(side: Side, { ratings }: Contender, value: number, field: string): number {
   const index = checkInteger(value, `${field}.value`, { min: 0, max: side.values.length - 1 });
-  // checkInteger made sure that it is in the list.
+  // `index` was checked to be in the list.
   const choice = side.values[index] as Side["values"][number];
   const numbers = choice.ratings.map((name) =>
     checkInteger(ratings[name], `${field}.ratings.${name}`, { min: 0 }),
@@ -115,11 +115,11 @@ export function sideNumbers(
   };
 }
 
-/** The other side of an Action in numbers: the Defense, and the value for its EV (X2, X4). */
+/** The numbers an Action is rolled against: the Defense, and the value for its EV (X2, X4). */
 export interface Opposition {
   readonly defense: number;
   readonly defenseAttribute: number;
-  /** An opponent can suffer the consequences. */
+  /** True if there is an opponent who can suffer the consequences. */
   readonly opposed: boolean;
 }
 

@@ -29,8 +29,8 @@ export const NAMED_SKILLS = [
 export type NamedSkill = (typeof NAMED_SKILLS)[number];
 
 /**
- * A skill a side may use: a named one; any the players agree on; any the GM accepts (Q22); none, which counts
- * 0; or one the GM opened by its key (Q28).
+ * A skill a side may use: a named one; any the players agree on; any the GM accepts (Q22); no skill, with a value of 0;
+ * or one the GM opened by its key (Q28).
  */
 export type SkillChoice =
   | { readonly type: "named"; readonly skill: NamedSkill }
@@ -71,7 +71,7 @@ function sum(ratings: readonly Rating[], plus = 0): ValueChoice {
   return { ratings, plus };
 }
 
-/** One of these ratings. */
+/** A choice between these ratings, one at a time. */
 function either(...ratings: readonly Rating[]): readonly ValueChoice[] {
   return ratings.map((rating) => sum([rating]));
 }
@@ -80,7 +80,7 @@ function side(skills: readonly SkillChoice[], values: readonly ValueChoice[]): S
   return { skills, values };
 }
 
-/** Both sides use the same. */
+/** A contest in which both sides have the same skills and values. */
 function even(skills: readonly SkillChoice[], values: readonly ValueChoice[]): Contest {
   return { attack: side(skills, values), defense: side(skills, values) };
 }
@@ -141,7 +141,7 @@ const OBJECTOR = side(
 /** The skills and value that resist and see through a Trick (Q22, Q27). */
 const AGAINST_TRICKS = side([...named("trick", "guile", "willpower"), ACCEPTED], either("wits"));
 
-/** A total Trick lasts until its target wins this contest against the one who played it (X8, Q27). */
+/** The contest by which the target of a total Trick sees through it, against the actor who played it (X8, Q27). */
 export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_TRICKS };
 
 /** The contests of named Actions (X7, X8). */

@@ -29,7 +29,7 @@ const STEPS = [
   { degree: "majorSuccess", thresholds: 1 },
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
-/** How far below the Defense a failure is total, by the printed number (decision 3 on Action!). */
+/** The margin below the Defense from which a failure is total, by the printed number (decision 3 on Action!). */
 const TOTAL_FAILURE = 5;
 
 /** The default Threshold (X4). */
@@ -60,7 +60,7 @@ export interface DegreeContext {
 
 export interface DegreeResult {
   readonly degree: Degree;
-  /** AV - Defense (X3), including what is for hitting only; doubled on a Promising success. */
+  /** AV - Defense (X3), including `hitOnly`; doubled on a Promising success. */
   readonly outcome: number;
   readonly success: boolean;
   /** Offensive EV, Defensive EV, and their difference, the Payoff (X4); null unless successful. */
@@ -68,7 +68,7 @@ export interface DegreeResult {
   readonly defensive: number | null;
   readonly payoff: number | null;
   readonly threshold: number;
-  /** A double 0, or a double that counts as one. */
+  /** True for a double 0, or for a double that is treated as one. */
   readonly critical: boolean;
 }
 
@@ -113,7 +113,7 @@ function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean):
   return doubleZero || (critical && variants.experimental === "both");
 }
 
-/** The degree of a miss; `av` includes what is for hitting only. */
+/** The degree of a miss; `av` includes `hitOnly`. */
 function failureOf(context: FullDegreeContext, av: number, critical: boolean): Degree {
   const { defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";

@@ -7,20 +7,20 @@ import { checkFlags, type Flag } from "./flags.ts";
 /** Sides of an Action Value die; the highest face is printed 0. */
 export const SIDES = 10;
 
-/** More positive dice than any Action gets; limits a typo. */
+/** Upper limit for extra positive dice, above what any Action gets; higher numbers are typos. */
 export const MOST_EXTRA_DICE = 20;
 
 /** Limit of rerolls of an open die, so a broken random source can't loop forever. */
 const MOST_THROWS = 100;
 
-/** Why a die is thrown. The first die a Stymied Action gains is thrown but ignored (X6). */
+/** The reason a die is in the pool. The first die a Stymied Action gains is thrown but ignored (X6). */
 export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 
 /** A die to throw. */
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /** A 0 counts ten and rolls again, unless the variant makes it a plain ten (decision 1 on Action!). */
+  /** True if a 0 is worth ten and rolls again. By the variant, it is only worth ten (decision 1 on Action!). */
   readonly open: boolean;
 }
 

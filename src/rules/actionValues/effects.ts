@@ -2,7 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 import { DEFAULT_THRESHOLD } from "./degree.ts";
 import type { PoolKey } from "./pools.ts";
 
-/** Who an effect applies to. */
+/** The receiver of an effect. */
 type Receiver = "self" | "ally" | "allies" | "foe";
 
 /** How long an effect lasts. */
@@ -32,7 +32,7 @@ export type Effect =
   /** The consequences of a Negotiated Victory. */
   | { readonly type: "negotiatedVictory" };
 
-/** What an effect depends on: the Payoff, the Outcome and the Threshold. */
+/** The numbers an effect depends on: the Payoff, the Outcome and the Threshold. */
 export interface EffectInput {
   /** The Payoff (decision 12 on Action!). */
   readonly ev: number;

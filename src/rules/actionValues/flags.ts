@@ -32,7 +32,7 @@ export function checkFlags(value: unknown, field = "flags"): readonly Flag[] {
   return flags;
 }
 
-/** Merges flags: each once, in the order of `FLAGS`. */
+/** Merges lists of flags without duplicates, in the order of `FLAGS`. */
 export function joinFlags(...sources: readonly (readonly Flag[])[]): readonly Flag[] {
   return FLAGS.filter((flag) => sources.some((flags) => flags.includes(flag)));
 }

@@ -4,9 +4,8 @@ import { checkInteger } from "../cards/check.ts";
 const LOSSES = [1, 2, 3] as const;
 
 /**
- * The points that harm without an attack takes from a pool, if Toughness and armor resist it: by its Payoff, the
- * difference of its Effect Value and theirs, as the degrees of an attack do (X4, X5). Throws a RuleError naming the
- * invalid number.
+ * The points a pool loses to harm without an attack that Toughness and armor resist. The Payoff, Effect Value minus
+ * resistance, decides as in an attack (X4, X5). Throws a RuleError naming the invalid number.
  */
 export function hazardLoss(effectValue: number, resistance: number, threshold: number): number | "all" {
   checkInteger(effectValue, "effectValue", { min: 0 });

@@ -43,8 +43,8 @@ export function influenceOf(effect: LastingEffect, action: string, against: stri
 }
 
 /**
- * An Action's preparation as an influence on the next one (X7). By the variant, what is for hitting only
- * counts for both (Q26).
+ * An Action's preparation as an influence on the next one (X7). By the variant, its `hitOnly` becomes part of `av`,
+ * which Effect Values use too (Q26).
  */
 export function influenceOfPreparation(
   prepares: Preparation,

@@ -4,7 +4,10 @@ import { SIDES, type Throw } from "./dice.ts";
 const FACES = Array.from({ length: SIDES }, (_, place) => place + 1);
 const MINUS_FACES = FACES.map((face) => -face);
 
-/** The dice of an Action (X1), each face by itself: high ones are good if they are added, low ones if subtracted. */
+/**
+ * The faces of an Action's dice (X1), each with its odds. High faces are good on dice that are added, low faces on dice
+ * that are subtracted.
+ */
 export function luckyDice({ plus, minus }: Throw): Chanced[] {
   return [
     ...plus.flat().map((face) => chanced(face, FACES, { best: SIDES, worst: 1 })),

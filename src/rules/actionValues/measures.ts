@@ -42,7 +42,7 @@ const SEQUENCES_A_MINUTE = 10;
 
 const SCALES = { weight: WEIGHTS, range: RANGES } as const;
 
-/** What a value can measure, besides time. */
+/** The scales a value can be on, besides time. */
 export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof typeof SCALES)[];
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];
@@ -50,7 +50,7 @@ export type ScaleKey = (typeof SCALE_KEYS)[number];
 /** The kilograms or meters of a value. Throws a RuleError naming `scale` or `value`. */
 export function measureOf(scale: ScaleKey, value: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
-  // checkInteger made sure that it is in the table.
+  // The value was checked to be in the table.
   return measures[checkInteger(value, "value", { min: 0, max: HIGHEST_VALUE })] as number;
 }
 
@@ -66,7 +66,7 @@ export function valueOf(scale: ScaleKey, amount: number): number {
 
 /** The time of a value. Throws a RuleError naming `value`. */
 export function timeOfValue(value: number): Time {
-  // checkInteger made sure that it is in the table.
+  // The value was checked to be in the table.
   return TIMES[checkInteger(value, "value", { min: 0, max: TIMES.length - 1 })] as Time;
 }
 

@@ -14,7 +14,7 @@ function excludes(key: ActionKey, other: ActionKey): boolean {
 }
 
 /**
- * Uses a movement, within its uses per round and its exclusions (X7, Q26). Throws a RuleError naming
+ * Uses a movement once. The limits are its uses per round and its exclusions (X7, Q26). Throws a RuleError naming
  * `moved.times` or `moved.with`.
  */
 export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): ActiveModifiersChange {

@@ -4,13 +4,13 @@ import { dicePool, SIDES, type PoolDie } from "./dice.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** A throw and what it is against. */
+/** A throw and the Defense it must reach. */
 export interface OddsContext {
   readonly skill: number;
   readonly modifiers?: number;
   readonly defense: number;
   readonly flags?: readonly Flag[];
-  /** Extra positive dice, besides those of the flags. */
+  /** Positive dice in addition to those of the flags. */
   readonly dice?: number;
   /** The rule variants of the world; defaults where omitted. */
   readonly variants?: Partial<Readings<"actionValues">>;
@@ -25,7 +25,7 @@ export interface Distribution {
   readonly chances: Float64Array;
 }
 
-/** Chances of AV - Defense: of all throws, and of those with a double in the base pair. */
+/** Chances of AV - Defense: for all throws, and for those with a double in the base pair. */
 export interface MarginOdds {
   readonly all: Distribution;
   readonly doubleZero: Distribution;
@@ -63,10 +63,10 @@ function openDie(): Distribution {
 
 const OPEN = openDie();
 
-/** Always 0. */
+/** The distribution of a number that is always 0. */
 const NOTHING: Distribution = { least: 0, chances: Float64Array.of(1) };
 
-/** Never. */
+/** The distribution of an impossible case: no number has a chance. */
 const NEVER: Distribution = { least: 0, chances: Float64Array.of(0) };
 
 function negative({ least, chances }: Distribution): Distribution {
@@ -104,7 +104,7 @@ function signed({ sign }: PoolDie, distribution: Distribution): Distribution {
   return sign > 0 ? distribution : negative(distribution);
 }
 
-/** A Routine throw counts at least 1 (X6). */
+/** Raises each throw to at least 1, for a Routine Action (X6). */
 function atLeastOne({ least, chances }: Distribution): Distribution {
   if (least >= 1) return { least, chances };
   const below = Math.min(chances.length, 1 - least);
@@ -144,7 +144,7 @@ export function marginOdds(context: OddsContext): MarginOdds {
   return { all: counted(roll.all), doubleZero: counted(roll.doubleZero), double: counted(roll.double) };
 }
 
-/** What the degrees depend on besides the dice. */
+/** Everything the degrees depend on besides the dice. */
 export type DegreeOddsContext = OddsContext &
   Pick<
     DegreeContext,

@@ -4,12 +4,12 @@ import { PASSIVE_SKILLS } from "./defense.ts";
 
 /** A skill that can serve as a defense. */
 export interface DefendingSkill {
-  /** Its name in the tables, else its id. */
+  /** The skill's name in the tables, else its id. */
   readonly key: string;
-  /** Its name in the tables, else its item name in lower case. */
+  /** The skill's name in the tables, else its item name in lower case. */
   readonly name: string;
   readonly value: number;
-  /** A Combat Skill. */
+  /** True for a Combat Skill. */
   readonly combat: boolean;
 }
 

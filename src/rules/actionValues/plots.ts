@@ -48,7 +48,7 @@ export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** Who a plot targets by the rules: one other, any number of others, or nobody (null). */
+/** The targets of a plot by the rules: one other, any number of others, or nobody (null). */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";

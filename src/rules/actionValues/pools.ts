@@ -2,7 +2,7 @@ import { checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Attribute } from "./attributes.ts";
 
-/** The pools of an actor. Those that degrees of success reduce come first (X5). */
+/** The pools of an actor. Pools that degrees of success reduce come first (X5). */
 export const POOLS = [
   "shot",
   "shock",
@@ -23,7 +23,7 @@ export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly Pool
 /** The pools of bodily harm, which are full again after a fight if the GM wants it. */
 export const HARMED = ["shock", "wound"] as const satisfies readonly PoolKey[];
 
-/** What an empty pool means, as a localization key; "empty" if nothing special. */
+/** The meaning of an empty pool, as a localization key; "empty" if it has no special meaning. */
 type EmptyMeaning = "last" | "out" | "dying" | "empty";
 
 interface PoolRule {
@@ -89,9 +89,9 @@ export interface PoolChange {
   readonly after: number;
   /** Points the pool was short. */
   readonly short: number;
-  /** What the empty pool means; null if anything is left. */
+  /** The meaning of the empty pool; null if anything is left. */
   readonly empty: EmptyMeaning | null;
-  /** More Shots were lost than available, so the next Action is lost too. */
+  /** True if more Shots were lost than available, so the next Action is lost too. */
   readonly losesAction: boolean;
 }
 
@@ -144,8 +144,8 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
 /**
- * True if an empty pool leaves the actor without Actions and Active Defense. They keep their passive Defense.
- * Dying alone does not count, nor does a pool with a maximum of 0.
+ * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Dying alone does
+ * not do this, nor does a pool with a maximum of 0.
  */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {

@@ -14,7 +14,7 @@ import {
 import { checkReadings, type Reading, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** The inputs of an Action Value: its dice, and what is added to them. */
+/** The inputs of an Action Value: dice, skill and modifiers. */
 export interface ValueContext extends Throw {
   /** At least 0. */
   readonly skill: number;
@@ -30,7 +30,7 @@ export interface CountedDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   readonly faces: Faces;
-  /** Its faces with its sign; 0 if ignored. */
+  /** The sum of the die's faces with the die's sign; 0 if ignored. */
   readonly value: number;
 }
 
@@ -41,11 +41,11 @@ export interface ActionValue {
   readonly roll: number;
   /** The plain sum of the dice. */
   readonly thrown: number;
-  /** The base pair is a double. */
+  /** True if the base pair is a double. */
   readonly double: boolean;
-  /** The base pair is a double zero. */
+  /** True if the base pair is a double zero. */
   readonly doubleZero: boolean;
-  /** A gained positive die ended Stymied (X6). */
+  /** True if a gained positive die ended Stymied (X6). */
   readonly lifted: boolean;
   /** All dice, counted or ignored, positive ones first. */
   readonly dice: readonly CountedDie[];

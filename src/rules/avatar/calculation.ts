@@ -42,7 +42,9 @@ function draw(
   return afterCard(context, state, purpose, source.take(remaining(state.deck)));
 }
 
-/** Draws cards until a choice is needed. With a fan every card is a choice; otherwise only "one more?" is. */
+/**
+ * Draws cards until a choice is needed. With a fan, every card is a choice; otherwise, only "one more?" is a choice.
+ */
 function advance(
   context: CalculationContext,
   from: CalculationState,
@@ -94,7 +96,7 @@ export function resume(context: CalculationContext, state: CalculationState): Ca
   return stepFrom(context, parseState(context, state));
 }
 
-/** Answers "one more?" (A10). Throws a RuleError naming `choice` if that is not being asked. */
+/** Answers "one more?" (A10). Throws a RuleError naming `choice` if no bonus card is offered. */
 export function decide(
   context: CalculationContext,
   state: CalculationState,

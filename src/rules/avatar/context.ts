@@ -5,20 +5,20 @@ import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
 /**
- * How an Ace counts (A12, Q4): `rule` as the rules say; `pick` zeroes the pick and keeps the rest; `harmless`
- * counts it as a card of 1.
+ * The effect of an Ace (A12, Q4): `rule` as in the rules; `pick` zeroes the pick and keeps the rest; `harmless` makes
+ * it a card of 1.
  * @localized
  */
 export const ACE_READINGS = ["rule", "pick", "harmless"] as const;
 export type AceReading = (typeof ACE_READINGS)[number];
 
-/** What is calculated: an attack, a defense, or another draw (Flee, Catch, a power, a skill). */
+/** The kind of calculation: an attack, a defense, or another draw (Flee, Catch, a power, a skill). */
 export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 
 /** All inputs of a calculation before its first card. Plain data, stored with the state. */
 export interface CalculationContext {
   readonly kind: CalculationKind;
-  /** The attack is a power, or an item that emulates one (A5). */
+  /** True if the attack is a power, or an item that emulates one (A5). */
   readonly powerRelated: boolean;
   /** Mandatory AC Picks (A2); 0 only for a formula that draws no cards. */
   readonly picks: number;
@@ -28,13 +28,13 @@ export interface CalculationContext {
   readonly modifiers: number;
   /** Bonus from protections against this specific power or item (A9); at least 0. */
   readonly specific: number;
-  /** What that bonus does in a physical defense with an Ace; default `outlives`. */
+  /** The effect of that bonus in a physical defense with an Ace; default `outlives`. */
   readonly protection?: Reading<"avatar", "protection">;
   /** An item's or power's own Ace rule (A12); default `rule`. */
   readonly ace?: AceReading;
   /** False if a ten offers no bonus card (A12). */
   readonly bonusOnTen: boolean;
-  /** Draw twice and keep the better result (Q4). */
+  /** True to draw twice and keep the better result (Q4). */
   readonly secondTry?: boolean;
   /** True if the player picks cards one by one; false draws them as they are due. */
   readonly fan: boolean;

@@ -22,13 +22,13 @@ export interface AcDeck {
   readonly tens: number;
   /** Cards played and not yet recalled. */
   readonly out: readonly AcCard[];
-  /** Cards held out of the current calculation only: the Ace during its special draw (A6, A7). */
+  /** Cards kept out of the current calculation only: the Ace during its special draw (A6, A7). */
   readonly aside: readonly AcCard[];
 }
 
 /** `value` as a card; throws a RuleError naming `field`. */
 export function checkCard(value: unknown, field: string): AcCard {
-  // checkInteger made sure that it is 1 .. 10.
+  // The value was checked to be 1 .. 10.
   return checkInteger(value, field, { min: ACE, max: TEN }) as AcCard;
 }
 
@@ -95,7 +95,7 @@ export function returnAside(deck: AcDeck): AcDeck {
   return { ...deck, aside: [] };
 }
 
-/** Counts the cards held aside as out, for a draw that interrupts the calculation holding them. */
+/** Moves the cards held aside to the cards that are out, for a draw that interrupts the calculation holding them. */
 export function asideOut(deck: AcDeck): AcDeck {
   return { ...deck, out: sorted([...deck.out, ...deck.aside]), aside: [] };
 }
@@ -150,8 +150,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 }
 
 /**
- * Applies a calculation's change of the deck, `before` to `after`, to the deck as it is now. Cards that
- * returned in the meantime, as at a round's end, stay in; a card drawn by both is out once.
+ * Applies a calculation's change of the deck, `before` to `after`, to the deck as it is now. Cards that returned in the
+ * meantime, as at a round's end, stay in the deck. A card taken out both by the calculation and since is out only once.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

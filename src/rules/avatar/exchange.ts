@@ -23,7 +23,7 @@ export interface Pull {
   readonly available: number;
   /** The amount the attacker announces before the pick. */
   readonly spend: number;
-  /** The item, skill or power requires the full rating. */
+  /** True if the item, skill or power requires the full rating. */
   readonly mustUseFull?: boolean;
 }
 
@@ -84,9 +84,9 @@ export function halvedDr(dr: number, shots: number): number {
 }
 
 /**
- * The correction to halved DR plus modifiers when both are halved together; 0 when only DR is halved
- * (decision 1 on combat actions). A sum of 0 or less is not halved. Throws a RuleError naming `dr`,
- * `modifiers` or `shots`.
+ * The number to add to halved DR plus modifiers if, by the variant, the sum of both is halved; 0 if only DR is halved
+ * (decision 1 on combat actions). A sum of 0 or less is not halved. Throws a RuleError naming `dr`, `modifiers` or
+ * `shots`.
  */
 export function halvingOf(
   { dr, modifiers, shots }: { readonly dr: number; readonly modifiers: number; readonly shots: number },

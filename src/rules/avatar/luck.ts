@@ -13,7 +13,9 @@ function less(cards: readonly AcCard[], gone: readonly AcCard[]): AcCard[] {
   return left;
 }
 
-/** The cards of a calculation, each against the deck it was drawn from (A1, A2). Tens are best, the Ace is worst. */
+/**
+ * The cards of a calculation, each compared with the deck it was drawn from (A1, A2). Tens are best, the Ace is worst.
+ */
 export function luckyCards(context: CalculationContext, state: CalculationState): Chanced[] {
   const { deck, first } = state;
   const tries = first ? [first, state] : [state];

@@ -53,9 +53,9 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples what `acOdds` counts. To reach a total, each ten takes its bonus card until the total is reached. If there is a
- * second try (Q4) and the deck may run out before it, a second strategy saves cards for that try, and the better one counts.
- * Throws a RuleError as `acOdds` does.
+ * Samples the odds that `acOdds` computes. To reach a total, each ten takes its bonus card until the total is reached.
+ * If there is a second try (Q4) and the deck may run out before it, a second strategy saves cards for that try, and the
+ * better result of both is used. Throws a RuleError as `acOdds` does.
  */
 export function acSampler(
   context: CalculationContext,
@@ -67,7 +67,7 @@ export function acSampler(
   const state = parseState(unfanned, start);
   const [totals, taking, saving] = [new Tally(), new Tally(), new Tally()];
   let [plays, ruined] = [0, 0];
-  // If every ten of the first try takes its card, are there enough for the second?
+  // If every ten of the first try takes its card, the second try may lack cards.
   const isShort =
     context.secondTry === true &&
     cardsLeft(state.deck) - remaining(state.deck).filter((card) => card === TEN).length <= 2 * context.picks;

@@ -35,7 +35,7 @@ export interface AcOdds {
 /** Chances indexed by total. */
 type ByTotal = Float64Array<ArrayBuffer>;
 
-/** The same numbers while they are being counted. */
+/** The odds while they are being computed. */
 interface Spread {
   readonly ruin: number;
   readonly least: number;
@@ -71,7 +71,7 @@ function over({ total, fumble, exhausted }: CalculationResult): Spread {
   return { ruin: 0, least: total, most: total, exact, reach };
 }
 
-/** How many steps one card that may come is: it changes the deck and both tables. */
+/** The steps that one possible card costs: it changes the deck and both tables. */
 const STEPS_A_CARD = 8;
 
 function drawn(branches: readonly Branch<Spread>[], steps: Steps): Spread {

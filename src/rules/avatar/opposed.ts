@@ -18,8 +18,8 @@ export function opposedWinner({ initiator, resister }: Opposed<number>): Opposed
 }
 
 /**
- * Whose card is higher when both draw for it; null on a tie, when both draw again (Q10). Throws a RuleError
- * naming a total.
+ * The side with the higher card when both draw for a stake; null on a tie, after which both draw again (Q10). Throws a
+ * RuleError naming a total.
  */
 export function drawWinner({ initiator, resister }: Opposed<number>): OpposedSide | null {
   const [one, other] = [checkInteger(initiator, "initiator"), checkInteger(resister, "resister")];

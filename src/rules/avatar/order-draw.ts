@@ -5,15 +5,15 @@ import { initiativeContext } from "./initiative.ts";
 
 /** One combatant's draw for their place in the order. Plain data. */
 export interface PlaceDraw {
-  /** The totals drawn: AC Pick + IN, then one for each tie-break. */
+  /** The totals drawn: AC Pick + IN, then one total for each tie-break. */
   readonly totals: readonly number[];
-  /** Tens drawn so far while "one more?" is open; 0 if nothing is asked. */
+  /** Tens drawn so far while "one more?" is open; 0 if no question is open. */
   readonly tens: number;
-  /** Their deck. Cards drawn for ties stay out until the order is settled. */
+  /** The combatant's deck. Cards drawn for ties stay out until the order is settled. */
   readonly deck: AcDeck;
 }
 
-/** One of several combatants who must decide when no Initiative is established. */
+/** A combatant in a draw that decides who answers first when no Initiative is established. */
 export interface Decider extends PlaceDraw {
   readonly id: string;
   readonly in: number;
@@ -47,7 +47,7 @@ function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   return bonus === "take" ? drawOne(offered, source) : declined(offered);
 }
 
-/** Applies the answer to "one more?". If the deck is empty by then, only the tens count. */
+/** Applies the answer to "one more?". If the deck is empty by then, no card is added to the tens. */
 export function answered(decider: Decider, more: boolean, source: CardSource<AcCard>): Decider {
   return more && cardsLeft(decider.deck) > 0 ? drawOne(decider, source) : declined(decider);
 }
@@ -85,9 +85,9 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 }
 
 /**
- * Draws an order as far as it can: AC Pick + IN each, highest first, ties draw again; by lot if none of the
- * tied has a card left (A11, Q2). A ten offers its bonus card, and the draw waits until everyone has
- * answered. Throws a RuleError naming `in`.
+ * Draws an order until a player must answer: AC Pick + IN each, highest first; ties draw again, or are broken by lot if
+ * none of the tied combatants has a card left (A11, Q2). A ten offers its bonus card, and the draw waits until everyone
+ * has answered. Throws a RuleError naming `in`.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>

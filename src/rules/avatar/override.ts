@@ -8,11 +8,11 @@ export interface Override {
   readonly bonusOnTen: boolean;
   /** Replaces pick and stat (C4); empty if none. */
   readonly formula: string;
-  /** How an Ace counts (Q4). */
+  /** The effect of an Ace (Q4). */
   readonly ace: AceReading;
-  /** A Long Range attack with it does not halve DR (Q4). */
+  /** True if a Long Range attack with the item or power does not halve DR (Q4). */
   readonly keepsDr: boolean;
-  /** Draw twice and keep the better result (Q4). */
+  /** True to draw twice and keep the better result (Q4). */
   readonly secondTry: boolean;
 }
 
@@ -38,9 +38,9 @@ function aceOf(all: readonly Override[]): AceReading {
 }
 
 /**
- * Combines several overrides: the fewest picks any of them names, else one; a bonus card only if all allow
- * it; the first formula; the harshest Ace reading; DR is kept whole, and the draw made twice, if any says so
- * (A12, Q4, decision 21 on combat actions).
+ * Combines several overrides: the fewest picks that any of them sets, else one; a bonus card only if all allow it; the
+ * first formula; the harshest Ace reading. DR is kept whole, or the draw made twice, if any override sets that (A12,
+ * Q4, decision 21 on combat actions).
  */
 export function strictest(all: readonly Override[]): Calling {
   const picks = all.flatMap((one) => one.picks ?? []);

@@ -23,9 +23,8 @@ export interface Summary<V> {
   /** Value of a draw; the chances of its branches add up to 1. */
   readonly drawn: (branches: readonly Branch<V>[]) => V;
   /**
-   * Value of a "one more?" choice (A10): `enough` if declined, `more` if accepted. `taken` counts the bonus
-   * cards taken since the start state. Declining one ten to accept a later one is never better than accepting
-   * the first.
+   * Value of a "one more?" choice (A10): `enough` if declined, `more` if accepted. `taken` is the number of bonus cards
+   * taken since the start state. Declining one ten to accept a later one is never better than accepting the first.
    */
   readonly asked: (enough: V, more: () => V, taken: number) => V;
 }
@@ -63,9 +62,7 @@ interface Place {
  */
 class Prospect<V> {
   readonly #known = new Map<number, V>();
-  /**
-   * Values after the special card. No other card counts then (A3, A6), except for the deck of a second try.
-   */
+  /** Values after the special card. After it, no other card matters (A3, A6), except for the deck of a second try. */
   readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;
   readonly #how: Summary<V>;

@@ -31,17 +31,17 @@ export interface CalculationResult {
   readonly pick: number;
   /** True if an Ace was drawn. */
   readonly fumble: boolean;
-  /** What the special card subtracts, 0 for a ten (A7); null if none was drawn. */
+  /** The value that the special card subtracts, 0 for a ten (A7); null if no special card was drawn. */
   readonly special: number | null;
   /** All cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
   /** Cards left in the deck after the calculation, including a returned Ace. */
   readonly remaining: number;
-  /** A required card could not be drawn (A8, decision 3 on Avatar cards). */
+  /** True if a required card could not be drawn (A8, decision 3 on Avatar cards). */
   readonly exhausted: boolean;
   /** The parts of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];
-  /** Which of two tries counts (Q4). */
+  /** The better one of two tries, which gives the result (Q4). */
   readonly kept?: "first" | "second";
 }
 
@@ -52,7 +52,7 @@ interface Ending {
   readonly special: number | null;
 }
 
-/** A ten counts 0 in the special draw (A7). */
+/** The value of the special card; a ten is worth 0 (A7). */
 function specialValue(card: AcCard | null): number | null {
   return card === TEN ? 0 : card;
 }
@@ -88,8 +88,8 @@ function parts(
 function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
   const { fumble, exhausted, special } = ending;
   const failed = fumble || exhausted;
-  // After an Ace, the other parts count only with a special draw (A6) or the `pick` reading (A12); otherwise
-  // they are void (A4, A8).
+  // After an Ace, the other parts are only added with a special draw (A6) or the `pick` reading (A12); otherwise they
+  // are void (A4, A8).
   const keepsRest = !failed || special !== null || (context.ace === "pick" && !exhausted);
   const lines: BreakdownLine[] = [];
   if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });

@@ -39,7 +39,7 @@ export type PendingChoice =
   | {
       /** A ten offers one more card (A10). */
       readonly type: "oneMore";
-      /** Which ten offers it, 1 for the first revealed. */
+      /** The number of the ten that offers the card, 1 for the first revealed. */
       readonly ten: number;
       /** Cards left in the deck. */
       readonly left: number;
@@ -52,10 +52,10 @@ export type PendingChoice =
       readonly left: number;
     };
 
-/** Why a card is drawn: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
+/** The reason a card is drawn: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
 export type CardPurpose = "pick" | "bonus" | "special";
 
-/** True if an Ace was drawn and counts as one (A3, A12). `cards` excludes the special card. */
+/** True if an Ace was drawn and has its effect (A3, A12). `cards` excludes the special card. */
 export function hasAce({ ace }: Pick<CalculationContext, "ace">, cards: readonly AcCard[]): boolean {
   return ace !== "harmless" && cards.includes(ACE);
 }
@@ -69,9 +69,9 @@ function taken(decisions: readonly boolean[]): number {
 }
 
 /**
- * The choice this state waits for, or null if the calculation is over. Mandatory picks come first, even after
- * an Ace. Then each ten asks in order of reveal, unless an Ace was drawn. Then a physical defense's Ace draws
- * the special card (A6, A10). An empty deck asks for nothing.
+ * The choice this state waits for, or null if the calculation is over. Mandatory picks come first, even after an Ace.
+ * Then each ten offers a card, in order of reveal, unless an Ace was drawn. Then a physical defense's Ace draws the
+ * special card (A6, A10). An empty deck offers nothing.
  */
 export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
   const left = cardsLeft(state.deck);
@@ -141,8 +141,8 @@ function checkPiles(context: CalculationContext, state: CalculationState): void 
 }
 
 /**
- * Throws unless a ten asked for each answer: after the mandatory picks, before any Ace, with cards left in
- * the deck.
+ * Throws unless each answer belongs to the offer of a ten: after the mandatory picks, before any Ace, with cards left
+ * in the deck.
  */
 function checkDecisions(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, special, decisions } = state;

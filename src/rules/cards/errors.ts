@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a value that a user entered. `Invalid` only comes from code.
+ * Kinds of faults in a value that a user entered. `Invalid` only comes from code.
  * @localized
  */
 export const FAULTS = [
@@ -26,15 +26,15 @@ export const FAULTS = [
   "NoLocation",
 ] as const;
 
-/** What is wrong with a value: the key of its text, and what the text names. */
+/** A fault in a value: the key of its text, and the values for the text's placeholders. */
 export interface Fault {
   readonly key: (typeof FAULTS)[number];
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Invalid input to a rule. `field` is a path into the input (`stat`, `deck.out`, `lastActions[2].id`); the
- * message starts with it and says what is valid, for developers. What users read is the text of `fault`.
+ * Invalid input to a rule. `field` is a path into the input (`stat`, `deck.out`, `lastActions[2].id`). The message
+ * starts with it and names the valid values, for developers. Users read the text of `fault`.
  */
 export class RuleError extends Error {
   readonly field: string;

@@ -1,7 +1,7 @@
 import { RuleError } from "./errors.ts";
 import { pickIndex, type Random } from "./random.ts";
 
-/** Where drawn cards come from: chance in play, a fixed list in tests. */
+/** A source of drawn cards: chance in play, a fixed list in tests. */
 export interface CardSource<C> {
   /** Picks one of `available`, which is never empty. Does not change `available`. */
   take(available: readonly C[]): C;

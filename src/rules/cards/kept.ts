@@ -3,7 +3,7 @@ export class Kept<Value> {
   readonly #known = new Map<string, Value>();
   readonly #most: number;
 
-  /** Keeps at most this many entries. */
+  /** Caches at most this many entries. */
   constructor(most: number) {
     this.#most = most;
   }

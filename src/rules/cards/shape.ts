@@ -118,7 +118,7 @@ export function record<F extends Fields>(fields: F): Shape<Parsed<F>> {
       Object.entries(fields)
         .map(([key, shape]) => [key, valueOf(shape, key)] as const)
         .filter(([, value]) => value !== undefined),
-    ) as Parsed<F>; // each by its own shape
+    ) as Parsed<F>; // each field was parsed by its own shape
   return {
     parse(value, field) {
       const data = checkRecord(value, field);

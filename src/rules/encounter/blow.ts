@@ -14,13 +14,13 @@ export interface BlowSituation {
   readonly protected: string;
   /** Distance between the two, in feet. */
   readonly feet: number;
-  /** It is the protector's own turn. Taking a Blow is never a Reaction. */
+  /** True on the protector's own turn. Taking a Blow is never a Reaction. */
   readonly ownTurn: boolean;
-  /** The protector has used their Action of this round. */
+  /** True if the protector has used the Action of this round. */
   readonly actionUsed: boolean;
-  /** The protector is in a melee. */
+  /** True if the protector is in a melee. */
   readonly inMelee: boolean;
-  /** The protected one is in that melee too. */
+  /** True if the protected combatant is in that melee too. */
   readonly meleeHasProtected: boolean;
 }
 
@@ -52,8 +52,8 @@ export function establish(guards: readonly Guard[], guard: Guard): readonly Guar
 }
 
 /**
- * The guards left after `actor` has acted. Their own guard ends, since a protector does nothing else. Guards
- * over them end too, unless they fled (C8).
+ * The guards left after `actor` has acted. The actor's own guard ends, since a protector does nothing else. Guards that
+ * protect the actor end too, unless the actor fled (C8).
  */
 export function afterAction(guards: readonly Guard[], actor: string, fled: boolean): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== actor && (fled || guard.protected !== actor));

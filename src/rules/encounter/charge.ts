@@ -11,7 +11,7 @@ export interface RecentAction {
   readonly range: Range;
   /** The target. */
   readonly at: (typeof ACTION_AIMS)[number];
-  /** It targeted a group, which may include the charger. */
+  /** True if the Action targeted a group, which may include the charger. */
   readonly group?: boolean;
 }
 
@@ -46,8 +46,8 @@ function checkIds(lastActions: readonly RecentAction[]): void {
 }
 
 /**
- * Whether the combatant can charge (C12), and who can answer for free (C13). Objections of those nearby come
- * later (Q10). Throws a RuleError naming the bad field of `lastActions`.
+ * Decides whether the combatant can charge (C12), and who can answer for free (C13). Others nearby can object later
+ * (Q10). Throws a RuleError naming the bad field of `lastActions`.
  */
 export function judgeCharge({ inMelee, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");

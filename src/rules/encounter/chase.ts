@@ -3,15 +3,15 @@ import { hasFled } from "./flee.ts";
 /** A combatant who could stop a Flee. */
 export interface Chaser {
   readonly answer: "open" | "challenge" | "let";
-  /** True once they began to draw. */
+  /** True once the chaser has begun to draw. */
   readonly begun: boolean;
-  /** Their total; null until drawn. */
+  /** The chaser's total; null until drawn. */
   readonly total: number | null;
 }
 
 /** The stored state of a Flee. Plain data. */
 export interface Chase {
-  /** Caused by a mental power: nobody draws (C11). */
+  /** True if a mental power caused the Flee: nobody draws (C11). */
   readonly commanded: boolean;
   /** The fleer's total; null until drawn. */
   readonly total: number | null;
@@ -44,15 +44,14 @@ function othersAreOpen({ chasers }: Chase, place: number): boolean {
 }
 
 /**
- * True if this chaser can let the fleer go. Nobody waits for another's answer, and all can change their mind
- * until they draw.
+ * True if this chaser can let the fleer go. Chasers answer in any order, and can change their answer until they draw.
  */
 export function mayLetGo(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];
   return isAsked(chase) && chaser !== undefined && chaser.answer !== "let" && !chaser.begun;
 }
 
-/** True if this chaser can give chase. One who let the fleer go can do so until all others have answered. */
+/** True if this chaser can give chase. A chaser who let the fleer go can still do so until all others have answered. */
 export function mayChase(chase: Chase, place: number): boolean {
   const answer = chase.chasers[place]?.answer;
   if (!isAsked(chase)) return false;

@@ -7,7 +7,7 @@ export interface Cell {
   readonly j: number;
 }
 
-/** Position and size in cells. On a scene without a grid, in lengths of the same size. */
+/** Position and size in cells. On a scene without a grid, a cell is a square of the grid's size. */
 export interface Room {
   readonly x: number;
   readonly y: number;
@@ -104,9 +104,7 @@ export function metersIn(meters: number, units: string): number | null {
   return feet === null ? null : rounded(checkNumber(meters, "meters") / 0.3048 / feet);
 }
 
-/**
- * Sorts people by distance, nearest first (I11). Those without a known distance stay last, in their order.
- */
+/** Sorts `people` by distance, nearest first (I11). Those without a known distance come last, in their given order. */
 export function nearestFirst<T>(people: readonly T[], feet: (one: T) => number | null): T[] {
   const placed = people.map((one) => ({ one, feet: feet(one) ?? Infinity }));
   return placed.sort((a, b) => (a.feet === b.feet ? 0 : a.feet - b.feet)).map(({ one }) => one);

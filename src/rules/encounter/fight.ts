@@ -14,12 +14,12 @@ import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
 import type { Reading } from "../variants.ts";
 
-/** A combatant's last Action, as far as others can answer it later (C13). */
+/** A combatant's last Action, with the facts that later answers to it need (C13). */
 export interface LastAction {
   readonly range: "short" | "long" | "mental" | "none";
   /** The ids of the targets. */
   readonly at: readonly string[];
-  /** It targeted a group, which does not count for C13. */
+  /** True if the Action targeted a group. Group Actions are ignored for C13. */
   readonly group: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface Fighter {
   /** Extra Actions per round (C1, A12); default 0. */
   readonly further?: number;
   readonly lastAction: LastAction;
-  /** The Flee that restricts them (C10); null if they did not flee. */
+  /** The Flee that restricts the fighter (C10); null if they did not flee. */
   readonly flight: Flight | null;
-  /** Out of the fight: fled or down. */
+  /** True if out of the fight: fled or down. */
   readonly gone: boolean;
 }
 
@@ -89,7 +89,7 @@ function isTurnOf({ turn, beside = [] }: Fight, id: string): boolean {
   return turn === id || beside.includes(id);
 }
 
-/** Throws an ActionRefused unless it is their turn. */
+/** Throws an ActionRefused unless it is this combatant's turn. */
 export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
   if (!isTurnOf(fight, id)) throw new ActionRefused("turn");
@@ -102,7 +102,7 @@ function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further"
 }
 
 /**
- * Throws an ActionRefused unless it is their turn and they have an Action left (C1). If not `bound` by the
+ * Throws an ActionRefused unless it is this combatant's turn and they have an Action left (C1). If not `bound` by the
  * order, they only need to be in the fight.
  */
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {
@@ -128,7 +128,7 @@ export interface AttackAction {
   readonly range: "short" | "long" | "mental";
   readonly at: readonly string[];
   readonly group: boolean;
-  /** It does not count as the round's Action, by the item or a Charge (C1, C13). */
+  /** True if the attack is not the round's Action, because of the item or a Charge (C1, C13). */
   readonly free: boolean;
 }
 
@@ -165,7 +165,7 @@ export function takeBlows(
   return { ...acted, guards: establish(acted.guards, { protector, protected: guarded }) };
 }
 
-/** Spends the fleer's Action, whether or not the Flee succeeds. Guards over them continue (C8, C9). */
+/** Spends the fleer's Action, whether or not the Flee succeeds. Guards that protect the fleer continue (C8, C9). */
 export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
   requireAction(fight, fleer, bound);
   return act(fight, fleer, NO_ACTION, { fled: true });
@@ -173,7 +173,8 @@ export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
 
 /**
  * The number of Actions a Catch uses: 0, or 1 by the variant. Either way it ends no guard and is not the last Action
- * (decision 22 on combat actions). Throws an ActionRefused if one who is `bound` by the order has none left.
+ * (decision 22 on combat actions). Throws an ActionRefused if the catcher is `bound` by the order and has no Action
+ * left.
  */
 export function catchCost(
   fighter: Pick<Fighter, "actions" | "further">,
@@ -186,8 +187,8 @@ export function catchCost(
 }
 
 /**
- * The guards that count: those whose two members are both in the fight. One who is down, fled or absent
- * neither protects nor is protected (C8).
+ * The guards in force: those whose two members are both in the fight. A combatant who is down, fled or absent neither
+ * protects nor is protected (C8).
  */
 export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "guards">): readonly Guard[] {
   const isIn = (id: string) => fighters[id]?.gone === false;
@@ -240,8 +241,8 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * The fight after a Charge, and who can answer with a free Long Range Action or Item Swap (C12, C13).
- * Objections of those nearby come later, one each (Q10). Throws an ActionRefused.
+ * The fight after a Charge, and the combatants who can answer with a free Long Range Action or Item Swap (C12, C13).
+ * Others nearby can object later, once each (Q10). Throws an ActionRefused.
  */
 export function charge(
   fight: Fight,
@@ -261,9 +262,9 @@ export function charge(
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round. It uses the protector's Action (C8) and has the same
- * conditions as starting it (Q7). `renewing` are those who have renewed this round. Throws an ActionRefused,
- * also if either of the two has already acted, since their first step is then over.
+ * Renews Taking a Blow in the first step of a round. It uses the protector's Action (C8) and has the same conditions as
+ * starting it (Q7). `renewing` lists the protectors who have renewed this round. Throws an ActionRefused, also if
+ * either of the two has already acted, since their first step is then over.
  */
 export function renewBlows(
   fight: Fight,

@@ -7,11 +7,11 @@ export const FLIGHT_SECONDS = 3600;
 export interface Flight {
   /** World time of the Flee, in seconds. */
   readonly since: number;
-  /** The ids they fled from. */
+  /** The ids of the combatants they fled from. */
   readonly from: readonly string[];
 }
 
-/** What a combatant must not do with, or to, a combatant who fled. */
+/** Acts that are forbidden to, and against, a combatant who fled. */
 export type FlightBreach = "combat" | "surprise" | "interaction";
 
 /** True if the Flee still applies at this world time, in seconds. */
@@ -27,9 +27,9 @@ export function secondsLeft(flight: Flight | null, now: number): number {
 }
 
 /**
- * The rule this act would break (C10), or null. One who fled neither attacks nor is attacked, and is neither
- * source nor target of a Surprise. With those they fled from they do not interact at all. Mental requests
- * with unlimited reach are exempt.
+ * The rule this act would break (C10), or null. A combatant who fled neither attacks nor is attacked, and is neither
+ * source nor target of a Surprise. They do not interact at all with the combatants they fled from. Mental requests with
+ * unlimited reach are exempt.
  */
 export function breachOf(
   flight: Flight | null,

@@ -1,15 +1,15 @@
 /**
- * How someone looks to those who may not read their numbers, best first.
+ * How hurt a character appears to users who can't see their numbers, best first.
  * @localized
  */
 export const LOOKS = ["unhurt", "scratched", "hurt", "badlyHurt", "lastLegs", "out"] as const;
 
 export type Look = (typeof LOOKS)[number];
 
-/** The share of what they can take from which each look applies; anything less is a scratch. */
+/** The share lost from which each look applies; a smaller loss is a scratch. */
 const FROM = { lastLegs: 3 / 4, badlyHurt: 1 / 2, hurt: 1 / 4 } as const;
 
-/** How someone looks who has lost this share, 0 to 1, of what they can take; `isOut`: they are out of action. */
+/** The look for a lost share of 0 to 1. `isOut` means out of action. */
 export function lookOf(lost: number, isOut: boolean): Look {
   if (isOut) return "out";
   if (lost <= 0) return "unhurt";
@@ -17,12 +17,12 @@ export function lookOf(lost: number, isOut: boolean): Look {
   return worse ?? "scratched";
 }
 
-/** The share that is gone of points with this maximum, 0 to 1. */
+/** The share of a pool that is lost, 0 to 1. */
 export function shareLost({ value, max }: { readonly value: number; readonly max: number }): number {
   return max > 0 ? Math.min(1, Math.max(0, 1 - value / max)) : 0;
 }
 
-/** The worst of several looks; unhurt without any. */
+/** The worst of several looks; unhurt if the list is empty. */
 export function worstLook(looks: readonly Look[]): Look {
   return LOOKS.findLast((look) => looks.includes(look)) ?? "unhurt";
 }

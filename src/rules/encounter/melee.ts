@@ -17,7 +17,7 @@ export interface MeleeSituation {
   readonly feet: (one: string, other: string) => number | null;
 }
 
-/** How many rounds an attack makes a melee: this one and the previous one. */
+/** The number of rounds in which an attack keeps a melee going: its own and the next one. */
 export const MELEE_ROUNDS = 2;
 
 /** Pairs in melee: both still in the fight, and within 5 feet or at an unknown distance. */

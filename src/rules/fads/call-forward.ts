@@ -35,7 +35,7 @@ export interface CallForward {
   readonly bonus: number;
   /** Card plus bonus. */
   readonly value: number;
-  /** The action comes in time. */
+  /** True if the action comes in time. */
   readonly success: boolean;
   /** The cards left in the hand. */
   readonly hand: readonly ActionCard[];

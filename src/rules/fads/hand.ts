@@ -25,7 +25,7 @@ export const EMPTY_HAND: ActionHand = { held: [], spent: [] };
 
 /** `value` as an action card; throws a RuleError naming `field`. */
 function checkActionCard(value: unknown, field: string): ActionCard {
-  // checkInteger made sure that it is 1 .. 12.
+  // The value was checked to be 1 .. 12.
   return checkInteger(value, field, { min: 1, max: 12 }) as ActionCard;
 }
 
@@ -66,8 +66,8 @@ function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
 }
 
 /**
- * A new Turn's hand: one card for each point of SPD, from all twelve shuffled (F1, F4). A SPD that changes
- * during the Turn counts from the next deal. Throws a RuleError naming `field`.
+ * A new Turn's hand: one card for each point of SPD, from all twelve shuffled (F1, F4). A change of SPD during the Turn
+ * has no effect before the next deal. Throws a RuleError naming `field`.
  */
 export function dealHand(spd: number, source: CardSource<ActionCard>, field = "spd"): ActionHand {
   checkSpd(spd, field);

@@ -11,7 +11,7 @@ export type PhaseKind = "act" | "null" | "owed";
 export interface PhaseRun {
   /** Null Phases in a row so far (F9). */
   readonly nulls: number;
-  /** An Abort has used up the next Action Phase (F10). */
+  /** True if an Abort has used up the next Action Phase (F10). */
   readonly owes: boolean;
 }
 
@@ -28,9 +28,9 @@ export function parseRun(data: unknown, field: string): PhaseRun {
 }
 
 /**
- * The Phase that this roll of the common die gives (F8 - F10): an Action Phase on SPD or less, or after the
- * maximum number of Null Phases in a row. An owed Action Phase is skipped; it counts as one and clears the
- * debt. Throws a RuleError naming `spd` or `roll`.
+ * The Phase that this roll of the common die gives (F8 - F10): an Action Phase on SPD or less, or after the maximum
+ * number of Null Phases in a row. An owed Action Phase is skipped, ends the run of Null Phases, and clears the debt.
+ * Throws a RuleError naming `spd` or `roll`.
  */
 export function nextPhase(
   spd: number,

@@ -7,8 +7,7 @@ import { checkActionCards, sumOf, type ActionCard } from "./hand.ts";
 export type Play = readonly ActionCard[];
 
 /**
- * What a combination of cards must add up to (decision 1 on FADs). A single card may always exceed the
- * Segment (F3).
+ * The sum that a combination of cards must have (decision 1 on FADs). A single card may always exceed the Segment (F3).
  */
 export type Combination = Reading<"fads", "combination">;
 

@@ -8,20 +8,21 @@ export type ReactionMark = (typeof REACTION_MARKS)[number];
 
 /** The defender's situation when an attack is answered. */
 export interface ReactionSituation {
-  /** The encounter's order has actions called forward. Otherwise marks mean nothing. */
+  /** True if the encounter's order has actions called forward. Otherwise marks have no effect. */
   readonly bound: boolean;
   readonly ownPhase: boolean;
-  /** Their Dodge is still active (F6). */
+  /** True while the defender's Dodge is active (F6). */
   readonly dodging: boolean;
-  /** What they called forward against this attack, in time. */
+  /** Actions that the defender called forward against this attack, in time. */
   readonly called: readonly ReactionKind[];
-  /** The attack affects an area. */
+  /** True if the attack affects an area. */
   readonly area: boolean;
 }
 
 /**
  * How an item can help a defense. `free`: like any other item. `called`: as the one item used with an action called
- * forward. Not at all: `uncalled` if no action was called forward, `area` if it is useless against areas.
+ * forward. The other two mean that it can't help: `uncalled` if no action was called forward, `area` if it is useless
+ * against areas.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 
@@ -30,9 +31,8 @@ function isCalled(kind: ReactionKind, { dodging, called }: ReactionSituation): b
 }
 
 /**
- * Whether an item with this mark helps the defense (decision 6 on FADs). A Dodge counts in every defense
- * while it lasts; a Block or Dive for Cover only against the attack it was called against; against areas only
- * a Dive counts.
+ * Whether an item with this mark helps the defense (decision 6 on FADs). A Dodge helps every defense while it lasts; a
+ * Block or Dive for Cover only helps against the attack it was called against; against areas only a Dive helps.
  */
 export function reactionResult(mark: ReactionMark, situation: ReactionSituation): ReactionResult {
   if (mark === "none" || !situation.bound || situation.ownPhase) return "free";

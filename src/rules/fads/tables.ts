@@ -21,7 +21,7 @@ const SPEED_CHART: readonly (readonly number[])[] = [
 
 /** The table row for this SPD. */
 function row<T>(table: readonly T[], spd: number): T {
-  // checkSpd made sure that it is 1 .. 12, and tables have twelve rows.
+  // checkSpd made sure that SPD is 1 .. 12, and tables have twelve rows.
   return table[checkSpd(spd) - 1] as T;
 }
 

@@ -1,36 +1,36 @@
-/** The value that counts as the best or the worst of a draw. */
+/** The best and the worst value of a draw. */
 interface Ends {
   readonly best: number;
   readonly worst: number;
 }
 
-/** A card or die as it came, and what could have come instead. */
+/** A card or die that was drawn, with the distribution it was drawn from. */
 export interface Chanced {
   readonly value: number;
-  /** The exact mean and variance of what could have come. */
+  /** The exact mean and variance of the possible values. */
   readonly mean: number;
   readonly variance: number;
-  /** The chance of the best and of the worst value, and whether it came. */
+  /** The chance of the best and of the worst value, and whether it was drawn. */
   readonly best: { readonly chance: number; readonly came: boolean };
   readonly worst: { readonly chance: number; readonly came: boolean };
 }
 
-/** How cards or dice came, against what was to be expected of them. */
+/** Statistics of drawn cards or dice, compared with their expectation. */
 export interface Luck {
   /** The number of cards or dice. */
   readonly count: number;
   readonly mean: number;
   readonly expected: number;
-  /** How far the sum is from its expectation, in standard deviations; 0 if nothing was left to chance. */
+  /** The sum's difference from its expectation, in standard deviations; 0 if nothing was left to chance. */
   readonly deviations: number;
-  /** How often the best and the worst value came, and how often they were to be expected. */
+  /** How often the best and the worst value were drawn, and the expected number. */
   readonly best: { readonly came: number; readonly expected: number };
   readonly worst: { readonly came: number; readonly expected: number };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** A value that came out of equally likely ones, of which there is at least one. */
+/** A drawn value with its statistics. `likely` lists the equally likely values; it is not empty. */
 export function chanced(value: number, likely: readonly number[], { best, worst }: Ends): Chanced {
   const mean = sum(likely) / likely.length;
   const end = (wanted: number) => ({
@@ -47,8 +47,8 @@ export function chanced(value: number, likely: readonly number[], { best, worst 
 }
 
 /**
- * The luck of these draws, which is exact although later draws depend on earlier ones: each is compared with what was
- * left when it came.
+ * The luck of these draws. Exact although later draws depend on earlier ones, because each draw is compared with the
+ * cards that were left at that moment.
  */
 export function luckOf(draws: readonly Chanced[]): Luck {
   const count = Math.max(1, draws.length);

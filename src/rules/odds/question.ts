@@ -1,7 +1,7 @@
 import { sample, type Sampler, type Sampling } from "./sampling.ts";
 import { MOST_STEPS, withinSteps } from "./steps.ts";
 
-/** Odds to be found. Counted and sampled ones have the same shape. */
+/** Odds to be computed. Exact and sampled odds have the same shape. */
 export interface OddsQuestion<Odds> {
   /** Counts exactly, in at most `most` steps. */
   count(most: number): Odds;
@@ -13,7 +13,7 @@ export type OddsOrSampling<Odds> =
   | { readonly odds: Odds; readonly sampling: null }
   | { readonly odds: null; readonly sampling: Sampling<Odds> };
 
-/** Counts, or starts a sampling if the count exceeds its steps. Throws a RuleError as the question does. */
+/** Counts exactly, or starts a sampling if the count takes too many steps. Throws a RuleError as the question does. */
 export function oddsOrSampling<Odds>(question: OddsQuestion<Odds>): OddsOrSampling<Odds> {
   const odds = withinSteps(() => question.count(MOST_STEPS));
   if (odds !== null) return { odds, sampling: null };

@@ -1,6 +1,6 @@
 /**
- * How many steps an exact count may take before its odds are sampled instead. A step is about as much work as drawing one
- * card, whatever the speed of the machine.
+ * The most steps of an exact count; beyond it, odds are sampled. A step is about as much work as drawing one card,
+ * whatever the speed of the machine.
  */
 export const MOST_STEPS = 50_000;
 

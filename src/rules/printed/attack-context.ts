@@ -25,7 +25,7 @@ export interface Area {
   readonly radius: number;
   /** True if thrown: the lower left number sets the scatter. If launched, the options decide. */
   readonly thrown: boolean;
-  /** All damage is concussion. */
+  /** True if all damage is concussion. */
   readonly concussion: boolean;
   /** Target number of the save; null if none. */
   readonly save: number | null;
@@ -33,9 +33,9 @@ export interface Area {
 
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
-  /** Equal numbers ablate, and hits wear armor down (decision 2 on printed cards). */
+  /** True if equal numbers ablate, and hits wear armor down (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** An area weapon's critical failure scatters as a result of 0 (decision 8). */
+  /** True if an area weapon's critical failure scatters as a result of 0 (decision 8). */
   readonly failureScatters: boolean;
 }
 
@@ -62,12 +62,12 @@ export interface AttackContext {
   readonly reliability: Reliability;
   readonly target: AttackTarget;
   /**
-   * The location the first hit was called to, paid for in the target number; null if the card decides (Q19).
+   * The location the attacker called for the first hit, at a cost in the target number; null if the card decides (Q19).
    */
   readonly called: HitLocation | null;
   /** Bystanders, nearest first; 0 if none or the rule is off (I11). */
   readonly bystanders: number;
-  /** null unless it is an area weapon. */
+  /** The area weapon's values; null for other weapons. */
   readonly area: Area | null;
   readonly bumps: BumpRules;
   readonly options: AttackOptions;
@@ -99,7 +99,7 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
-/** Only a shot can be called, and only to a location the target has. */
+/** Throws unless a called location is on a shot, and one that the target has. */
 function checkCalled({ called, area, target }: AttackContext): void {
   if (called === null) return;
   checkOneOf(called, "called", HIT_LOCATIONS);
@@ -116,7 +116,7 @@ function checkOptions(options: AttackOptions): void {
     checkOneOf<string>(options[key], `options.${key}`, VARIANTS.printed[key]);
 }
 
-/** An area weapon hits once and affects everyone nearby: no bursts, no bystanders. */
+/** Throws if an area weapon fires bursts or has bystanders: it hits once and affects everyone nearby. */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;
   checkArea(area);

@@ -38,17 +38,17 @@ export interface AttackResult extends Harm {
   readonly plainDamage: number | null;
   /** Protection lost, by location. */
   readonly wear: Wear;
-  /** The weapon breaks after this use (I9). */
+  /** True if the weapon breaks after this use (I9). */
   readonly breaks: boolean;
-  /** Where a missed area weapon lands; null if it hit, or for other weapons. */
+  /** The landing point of a missed area weapon; null if it hit, or for other weapons. */
   readonly scatter: Scatter | null;
-  /** The target is inside an area weapon's blast. */
+  /** True if the target is inside an area weapon's blast. */
   readonly inBlast: boolean;
   /** Target number of the target's save; null if none. */
   readonly save: number | null;
   /** Bystanders hit, counted from the attacker (I11). */
   readonly victims: readonly number[];
-  /** The first of them; null if none. */
+  /** The first of `victims`; null if none. */
   readonly victim: number | null;
 }
 

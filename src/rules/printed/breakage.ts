@@ -10,7 +10,7 @@ type Letter = (typeof LETTERS)[number];
 /** An item's reliability: a number, a letter of the older scheme, or null if it can't fail. */
 export type Reliability = number | Letter | null;
 
-/** What a wrench does to an item. A redraw means another card from the reshuffled deck decides (I18). */
+/** The effect of a wrench on an item. A redraw means that another card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
 /**

@@ -8,14 +8,14 @@ export const BUMP_STEP = 4;
 /** The standard uses of bumps: move the hit one box, raise penetration, raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
 
-/** A use of bumps that an item grants, as it was when the card was drawn (I14). */
+/** A use of bumps that an item grants, with its values when the card was drawn (I14). */
 export interface BumpGrant {
   readonly id: string;
-  /** The item that grants it. */
+  /** The item that grants the bump use. */
   readonly name: string;
-  /** What it is good for. */
+  /** The kind of bump use it adds. */
   readonly kind: (typeof BUMP_USES)[number];
-  /** Boxes, penetration or effect, each time. */
+  /** Boxes, penetration or effect that each use adds. */
   readonly amount: number;
   readonly cost: number;
   readonly most: number;
@@ -29,16 +29,16 @@ export interface GearBump {
   readonly cost: number;
   /** Maximum uses in one action. */
   readonly most: number;
-  /** Boxes it moves the hit each time, up or down; 0 if it can't. */
+  /** Boxes each use moves the hit, up or down; 0 if it can't move it. */
   readonly location: number;
-  /** Added each time. */
+  /** Penetration that each use adds. */
   readonly penetration: number;
   readonly effect: number;
 }
 
 /** The bump rules of the world and the item. */
 export interface BumpRules {
-  /** Bumps are used at all (I14). */
+  /** True if bumps are used at all (I14). */
   readonly on: boolean;
   /** Added to penetration, and to damage or effect, for each bump (decision 13 on printed cards). */
   readonly penetration: number;
@@ -52,7 +52,7 @@ export const DEFAULT_BUMPS: BumpRules = { on: true, penetration: 1, effect: 1, g
 export interface BumpOutcome {
   readonly earned: number;
   readonly spent: number;
-  /** Boxes up; negative is down. */
+  /** Boxes the hit moves up; negative is down. */
   readonly location: number;
   readonly penetration: number;
   readonly effect: number;
@@ -129,7 +129,7 @@ function timesOf(spend: BumpSpend, id: string): number {
 
 /** The effect of spending bumps. */
 export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
-  // Moving down counts like moving up for everything it adds.
+  // Uses that move the hit down are negative, but what else they add is positive.
   const total = (kind: "penetration" | "effect") =>
     rules.gear.reduce(
       (sum, gear) => sum + gear[kind] * Math.abs(timesOf(spend, gear.id)),

@@ -16,20 +16,20 @@ export interface BystanderHit extends Harm {
   readonly damage: number;
 }
 
-/** What a stray round takes from its weapon. */
+/** The weapon's values that a stray round uses. */
 export interface StrayRound {
   readonly penetration: number;
-  /** As printed or thrown. */
+  /** Damage as printed or thrown. */
   readonly damage: number;
-  /** Equal numbers ablate armor (decision 2 on printed cards). */
+  /** True if equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What equal numbers do if they don't ablate. */
+  /** The effect of equal numbers if they don't ablate. */
   readonly equal: Reading<"printed", "equal">;
 }
 
 /**
- * Hits a bystander at the standard box, or the next one above that they have. Their own armor applies, and
- * the damage is as printed: bumps and extensions apply to the target only (decision 25). Null if they have
+ * Hits a bystander at the standard box, or at the next box above whose location the bystander has. Their own armor
+ * applies, and the damage is as printed: bumps and extensions apply to the target only (decision 25). Null if they have
  * none of the card's locations. Throws a RuleError naming `size` or `penetration`.
  */
 export function strikeBystander(

@@ -15,8 +15,9 @@ function marksOf(figures: readonly boolean[]): readonly number[] {
 }
 
 /**
- * If there are at least as many bystanders as the number of this figure, that one is hit (I11). Without an X
- * nobody is (decision 6 on printed cards). Throws a RuleError naming `figure` or `targets`.
+ * The bystander that a figure's X hits (I11): the one whose number, counted from the attacker, is the figure's, if
+ * there are that many. Without an X nobody is hit (decision 6 on printed cards). Throws a RuleError naming `figure` or
+ * `targets`.
  */
 export function bystanderAt(figure: number | null, targets: number): BystanderCheck {
   checkInteger(targets, "targets", { min: 0 });

@@ -1,7 +1,9 @@
 import type { CardSpot } from "./spot.ts";
 import type { ThrownDie } from "./thrown.ts";
 
-/** Captions for lookups on a card, localized by the UI. The comments name the `values` that each caption takes. */
+/**
+ * Captions for lookups on a card, localized by the UI. The comment on each caption lists the `values` that it takes.
+ */
 export const CAPTIONS = [
   /** number: the thrown card's (Q21). */
   "thrownNumber",

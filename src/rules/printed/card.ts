@@ -48,9 +48,9 @@ export const DECK_SIZE = 54;
 export interface PrintedCell {
   /** At least 1; 0 for a CF cell. May exceed what the dice can show (I13). */
   readonly value: number;
-  /** Can be extended by the same cell of another card (I13). */
+  /** True if the cell can be extended by the same cell of another card (I13). */
   readonly exceptional: boolean;
-  /** The check critically fails if this cell is looked up (I12). Cause grid only. */
+  /** True if the check critically fails when this cell is looked up (I12). Cause grid only. */
   readonly criticalFailure: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface PrintedCard {
   readonly cause: PrintedGrid;
   /** Seven rows; a cell is the sum of its row's number of dice (I4). */
   readonly effect: PrintedGrid;
-  /** Four boxes, starting at the standard one; above the fourth comes the first again (I7). */
+  /** Four boxes, starting at the standard one and going up; the first follows the fourth (I7). */
   readonly locations: readonly HitLocation[];
   /** Rounds that hit, by rounds fired (I7). */
   readonly bursts: Readonly<Record<Burst, number>>;
@@ -91,7 +91,7 @@ export interface PrintedCard {
   readonly clock: number;
   /** Ten figures from the top; true if there is an X through it (I11). */
   readonly figures: readonly boolean[];
-  /** Printed SHUFFLE (I16). */
+  /** True if the card is printed SHUFFLE (I16). */
   readonly shuffle: boolean;
 }
 

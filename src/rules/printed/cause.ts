@@ -25,7 +25,10 @@ export interface CauseLookup {
 /** Common target numbers (I3). */
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
 
-/** How far a weapon is easy and standard to hit with, in meters; 0 for both: no distance makes a difference. */
+/**
+ * The distances, in meters, up to which a shot is easy and up to which it is standard. If both are 0, distance makes no
+ * difference.
+ */
 export interface Ranges {
   readonly easy: number;
   readonly standard: number;
@@ -61,11 +64,11 @@ export interface CauseOutcome {
 
 /** Options for cause lookups. */
 export interface CauseOptions {
-  /** Exceptional cells can be extended (I13). */
+  /** True if exceptional cells can be extended (I13). */
   readonly extend: boolean;
-  /** The player chooses the entry that counts; otherwise the best is taken (I2). */
+  /** True if the player chooses which entry is used; otherwise the best is taken (I2). */
   readonly entry: boolean;
-  /** Dice are thrown instead of reading cards (Q21). */
+  /** True if dice are thrown instead of reading cards (Q21). */
   readonly dice: boolean;
 }
 
@@ -96,12 +99,12 @@ export function skillLookup(skill: CauseLookup | null, attribute: CauseLookup): 
   return { die: UNTRAINED_DIE, ranks: checkCause(attribute, "attribute").ranks };
 }
 
-/** The entries of these cells. A CF that is not the last cell counts 0 (I12). */
+/** The entries of these cells. A CF that is not the last cell has the value 0 (I12). */
 function entriesOf(cells: readonly PrintedCell[]): readonly GridCell[] {
   return cells.map(({ value, exceptional }, index) => ({ row: index + 1, value, open: exceptional }));
 }
 
-/** The highest entry; on ties one that can be extended, then the topmost. Throws if there are none. */
+/** The highest entry; on ties one that can be extended, then the topmost. Throws if the list is empty. */
 function best(entries: readonly GridCell[]): GridCell {
   return entries.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.open && !a.open) ? b : a));
 }
@@ -128,7 +131,7 @@ export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutc
 }
 
 /**
- * Cells as read aloud from a card, row 1 first: numbers or CF, one per rank. Does not say which are
+ * Cells as read aloud from a card, row 1 first: numbers or CF, one per rank. They do not show which cells are
  * exceptional. Throws a RuleError naming `ranks`, `cells` or its bad entry.
  */
 export function cellsAsRead(values: unknown, ranks: unknown): readonly PrintedCell[] {
@@ -157,11 +160,11 @@ export interface CauseQuestion {
   readonly tn: number;
   readonly options: CauseOptions;
   readonly captions: CauseCaptions;
-  /** Results above the target number matter, because bumps can be used. */
+  /** True if results above the target number matter, because bumps can be used. */
   readonly more: boolean;
 }
 
-/** Asks which entry counts, if the option is on and there is a choice. */
+/** Asks which entry to use, if the option is on and there is a choice. */
 function* chooseEntry(
   scratch: Scratch,
   { lookup, options }: CauseQuestion,

@@ -44,11 +44,11 @@ interface TaskOutcome {
   readonly die: CardDie;
   /** Including extensions and bumps; 0 if the check failed. */
   readonly effect: number;
-  /** In this action. */
+  /** Successes in this action. */
   readonly successes: number;
-  /** Leftover effect. */
+  /** Leftover effect of this action, which is lost. */
   readonly lost: number;
-  /** In all actions. */
+  /** Successes in all actions. */
   readonly achieved: number;
   /** null for no limit. */
   readonly needed: number | null;
@@ -98,7 +98,7 @@ function taskWith({ quality, complexity, needed, achieved }: Task, effect: numbe
   };
 }
 
-/** Looks up the effect of a success and counts it. */
+/** Looks up the effect of a successful check and adds it to the task. */
 function* work(
   scratch: Scratch,
   card: PrintedCard | null,
@@ -130,7 +130,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const { lookup, tn, task, bumps, options } = context;
   const card = options.dice ? null : yield* drawFor(scratch, "action");
   const uses = task === null ? [] : (["effect"] as const);
-  // Without a task, the GM decides what extra bumps are good for (I14, Q18).
+  // Without a task, the GM decides the use of extra bumps (I14, Q18).
   const more = bumps.on;
   const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
   const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);

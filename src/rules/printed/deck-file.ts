@@ -61,7 +61,10 @@ function parseCell(word: string, field: string): PrintedCell {
   return { value: Number(digits), exceptional: mark === "!", criticalFailure: false };
 }
 
-/** One die. Exceptional if and only if above its faces (decision 12 on printed cards). */
+/**
+ * Parses a cell that shows one die. It is exceptional if and only if above the die's faces (decision 12 on printed
+ * cards).
+ */
 function parseCauseCell(word: string, field: string, sides: number): PrintedCell {
   const cell = parseCell(word, field);
   if (cell.criticalFailure) return cell;
@@ -71,7 +74,7 @@ function parseCauseCell(word: string, field: string, sides: number): PrintedCell
   return cell;
 }
 
-/** A sum of dice: each shows at least 1, and more than its faces only if exceptional. */
+/** Parses a cell that shows a sum of dice. Each die shows at least 1, and more than its faces only if exceptional. */
 function parseEffectCell(word: string, field: string, sides: number, dice: number): PrintedCell {
   const cell = parseCell(word, field);
   if (cell.criticalFailure) throw new RuleError(field, "cannot be CF below");

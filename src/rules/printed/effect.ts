@@ -63,7 +63,7 @@ function* find(
 /** An effect, and where it was looked up. */
 export interface EffectFound extends Pick<Consulted, "card" | "dice"> {
   readonly effect: number;
-  /** As printed or thrown, without extensions and bumps. */
+  /** The effect as printed or thrown, without extensions and bumps. */
   readonly plain: number;
 }
 

@@ -10,7 +10,7 @@ export interface GridCell {
   /** Including extensions. */
   readonly value: number;
   /**
-   * The cell and all its extensions so far are exceptional, and the player has not moved on to another cell.
+   * True if the cell and all its extensions so far are exceptional, and the player has not moved on to another cell.
    */
   readonly open: boolean;
 }
@@ -19,7 +19,7 @@ export interface GridCell {
 export interface GridColumn {
   readonly grid: "cause" | "effect";
   readonly die: CardDie;
-  /** Dice are thrown instead of drawing a card (Q21). */
+  /** True if dice are thrown instead of drawing a card (Q21). */
   readonly dice: boolean;
 }
 
@@ -42,9 +42,9 @@ function* another(
 }
 
 /**
- * Extends exceptional cells by the same cell of further cards, one at a time, as long as each is exceptional
- * too (I13, decision 5 on printed cards). Moving on to another cell closes the previous one. Does not ask if
- * `wanted` says that more would not help.
+ * Extends exceptional cells by the same cell of further cards, one at a time, as long as each is exceptional too (I13,
+ * decision 5 on printed cards). Moving on to another cell closes the previous one. Does not ask if `wanted` returns
+ * false.
  */
 export function* extendCells(
   scratch: Scratch,

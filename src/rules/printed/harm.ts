@@ -29,9 +29,9 @@ export function sumOfHarm(harms: readonly Harm[]): Harm {
 /** The result of losing CT. */
 export interface ConcussionLoss {
   readonly ct: number;
-  /** At 0 or less: no cards, no actions (I5). */
+  /** True if CT is 0 or less, which leaves the character without cards and actions (I5). */
   readonly concussed: boolean;
-  /** An already concussed character lost more and may die (I5). */
+  /** True if an already concussed character lost more and may die (I5). */
   readonly mortal: boolean;
 }
 
@@ -48,22 +48,24 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }
 
-/** A wound takes a quarter of what a character can take; the sources set no limit, so three are the most that show. */
+/**
+ * A wound takes a quarter of what a character can take. The sources set no limit, so more than three look like three.
+ */
 const SHARE_OF_A_WOUND = 1 / 4;
 const MOST_SHOWN = 3;
 
-/** What this many wounds take of a character, 0 to 1. */
+/** The share of a character's health that this many wounds take, 0 to 1. */
 export function woundedShare(wounds: number): number {
   return Math.min(checkInteger(wounds, "wounds", { min: 0 }), MOST_SHOWN) * SHARE_OF_A_WOUND;
 }
 
-/** Wounds by location after some of them are treated, those of the worst location first. Throws naming `count`. */
+/** Wounds by location after `count` of them are treated, each at the worst location left. Throws naming `count`. */
 export function treated<L extends string>(
   wounds: Readonly<Record<L, number>>,
   count: number,
 ): Readonly<Record<L, number>> {
   const left: Record<L, number> = { ...wounds };
-  const locations = Object.keys(left) as L[]; // its own keys
+  const locations = Object.keys(left) as L[]; // `left` has only keys of type L
   for (let healed = 0; healed < checkInteger(count, "count", { min: 0 }); healed += 1) {
     const worst = locations.reduce((most, one) => (left[one] > left[most] ? one : most));
     left[worst] = Math.max(0, left[worst] - 1);

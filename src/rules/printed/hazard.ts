@@ -42,22 +42,23 @@ export function hazardLocation(card: PrintedCard | null, protection: Protection)
   return drawn ?? "chest";
 }
 
-/** Harm without an attack, as it meets a target. */
+/** Harm without an attack, with the values of the target it hits. */
 export interface HazardHit {
   readonly damage: number;
   readonly size: number;
-  /** The armor where it hits, with the card's shield and the penetration; null if armor does not count. */
+  /** The armor at the location, with the card's shield and the penetration; null if armor is ignored. */
   readonly armor: {
     readonly protection: number;
     readonly penetration: number;
     readonly shield: number;
   } | null;
-  /** True if all of it is concussion, as for a concussion grenade (I10). */
+  /** True if all harm is concussion, as for a concussion grenade (I10). */
   readonly concussion: boolean;
 }
 
 /**
- * What a target loses (I5, I8): armor that is not penetrated stops it. Throws a RuleError naming the invalid number.
+ * The harm to a target (I5, I8). Armor that is not penetrated stops all of it. Throws a RuleError naming the invalid
+ * number.
  */
 export function hazardHarm({ damage, size, armor, concussion }: HazardHit): Harm {
   checkInteger(damage, "damage", { min: 0 });
@@ -65,7 +66,7 @@ export function hazardHarm({ damage, size, armor, concussion }: HazardHit): Harm
   return concussion ? { wounds: 0, concussion: through } : damageOf(through, size);
 }
 
-/** `value` as a location; throws a RuleError naming `place`. */
+/** Returns `value` if it is a location; throws a RuleError naming `place`. */
 export function checkLocation(value: string): HitLocation {
   return checkOneOf(value, "place", HIT_LOCATIONS);
 }

@@ -1,15 +1,15 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** An overheated weapon: for how many rounds, from which round of its encounter (Q19). */
+/** How many rounds a weapon is overheated, and from which round of its encounter (Q19). */
 export interface Heat {
-  /** 0 if it is cool. */
+  /** 0 if the weapon is cool. */
   readonly rounds: number;
   readonly from: number;
 }
 
 /**
- * The first round in which it can be used again. The round it overheated in does not count. Throws naming
- * `rounds` or `from`.
+ * The first round in which the weapon can be used again. The round it overheated in is not one of `rounds`. Throws
+ * naming `rounds` or `from`.
  */
 export function coolAt({ rounds, from }: Heat): number {
   checkInteger(rounds, "rounds", { min: 0 });
@@ -18,8 +18,8 @@ export function coolAt({ rounds, from }: Heat): number {
 }
 
 /**
- * True if it can't be used yet (Q19). `now` is the encounter's round; null if the encounter is over, when the
- * weapon is cool. Throws a RuleError naming `rounds`, `from` or `now`.
+ * True if the weapon can't be used yet (Q19). `now` is the encounter's round; if the encounter is over, it is null and
+ * the weapon is cool. Throws a RuleError naming `rounds`, `from` or `now`.
  */
 export function isHot(heat: Heat, now: number | null): boolean {
   const cool = coolAt(heat);

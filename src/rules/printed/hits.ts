@@ -7,7 +7,7 @@ import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
 import type { Scratch, Script } from "./script.ts";
 
-/** One fired round that hits: where, and against what protection. Its damage is not computed yet. */
+/** A fired round that hits, with its location and the protection there. Its damage is not computed yet. */
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
@@ -16,7 +16,7 @@ interface Struck {
   readonly piercing: Piercing;
 }
 
-/** One fired round that hits, with its damage. */
+/** A fired round that hits, with its damage. */
 export interface Hit extends Struck, Harm {
   /** Damage after armor. */
   readonly damage: number;
@@ -25,10 +25,7 @@ export interface Hit extends Struck, Harm {
 /** Protection lost in an attack, by location. */
 export type Wear = Protection;
 
-/**
- * The box this many above the standard one. Above the fourth comes the first again (decision 4 on printed
- * cards).
- */
+/** The box this many above the standard one. The first box follows the fourth (decision 4 on printed cards). */
 function boxAt(steps: number): number {
   return ((steps % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES;
 }
@@ -91,7 +88,7 @@ function placesOf(
   return places;
 }
 
-/** How many rounds of a burst hit. A burst of 1 has no cell and hits once (I7). */
+/** The number of rounds of a burst that hit. A burst of 1 has no cell and hits once (I7). */
 function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): number {
   const burst = BURSTS.find((one) => one === fired);
   if (burst === undefined) return 1;

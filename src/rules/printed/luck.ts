@@ -7,8 +7,8 @@ const resultOn = (card: (typeof PRINTED_DECK)[number], lookup: CauseLookup): num
   judgeCells(causeCells(card, lookup), 0).result;
 
 /**
- * A lookup on this card, against the whole deck of 54: who draws can't know which cards are out. A critical failure is
- * worst. Throws a RuleError naming `card` or the invalid part of the lookup.
+ * A lookup on this card, compared with all 54 cards, because the player can't know which of them are out. A critical
+ * failure is worst. Throws a RuleError naming `card` or the invalid part of the lookup.
  */
 export function luckyLookup(number: number, lookup: CauseLookup): Chanced {
   const likely = PRINTED_DECK.map((card) => resultOn(card, lookup));

@@ -15,7 +15,7 @@ import { playOut } from "./odds-play.ts";
 import { checkComing } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** The most harm that bumps can do with the cards of one play. */
+/** Returns the most harm that bumps can do with the cards of one play. */
 function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (result: AttackResult) => Harm {
   const { rules, plain } = bumpsFor(context);
   const [count, same] = [new Count(), sameFor(context)];
@@ -31,10 +31,10 @@ function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (resu
   };
 }
 
-/** More than any armor stops: damage is always looked up. */
+/** More penetration than any armor has, so the damage is always looked up. */
 const THROUGH_ALL = 1_000_000;
 
-/** Samples what bumps can do at best; null if they are not in use. */
+/** Samples the best harm with bumps; null if bumps are not in use. */
 function bestSampler(
   context: AttackContext,
   coming: Coming,
@@ -63,7 +63,7 @@ function bestSampler(
   };
 }
 
-/** Samples what `attackOdds` counts. Throws a RuleError as it does. */
+/** Samples the odds that `attackOdds` computes. Throws a RuleError as it does. */
 export function attackSampler(
   context: AttackContext,
   coming: Coming,

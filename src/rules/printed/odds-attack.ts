@@ -18,15 +18,15 @@ export interface AttackOdds {
   readonly exact: boolean;
   readonly hit: number;
   readonly criticalFailure: number;
-  /** The target takes any harm at all. */
+  /** The chance of any harm at all. */
   readonly harm: number;
   /** The chance of each number of wounds, and of each loss of CT, ascending. */
   readonly wounds: readonly NumberChance[];
   readonly concussion: readonly NumberChance[];
   readonly breaks: number;
-  /** That at least one bystander is hit. */
+  /** The chance that at least one bystander is hit. */
   readonly bystander: number;
-  /** The best chances with bumps; null if they are not in use. */
+  /** The best chances with bumps; null if bumps are not in use. */
   readonly best: BestHarm | null;
 }
 
@@ -48,9 +48,9 @@ function withCauses(
 /** An attack played with a known cause, without further choices. */
 interface Base {
   readonly result: AttackResult;
-  /** V* called for another card. */
+  /** True if V* called for another card. */
   readonly redrawn: boolean;
-  /** What its damage hits. */
+  /** The hits or the blast that its damage applies to. */
   readonly ending: Ending;
 }
 
@@ -93,7 +93,7 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   const known = new Map<string, Base>();
   return (way) => {
     const isFailure = way.result !== null && way.result < context.tn;
-    // How far it failed only matters to what goes astray.
+    // The margin of a failure only matters for a blast, which scatters by it.
     const result =
       way.result === null || (isFailure && context.area) ? way.result : isFailure ? 0 : context.tn;
     const key = `${way.card.number} ${String(result)}`;

@@ -13,8 +13,8 @@ import type { Way } from "./odds-ways.ts";
 import type { Piercing } from "./penetration.ts";
 
 /**
- * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 on. For each chance all
- * bumps are spent on just that.
+ * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 on. Each chance
+ * assumes that all bumps are spent to maximize that chance.
  */
 export interface BestHarm {
   readonly harm: number;
@@ -38,7 +38,7 @@ export function sameFor({ penetration, target, area, options }: AttackContext): 
   });
 }
 
-/** What the hits of a card penetrate, kept by aim. */
+/** Computes how a card's hits meet armor, cached by aim. */
 function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count: Count) {
   const known = new Map<string, readonly Piercing[]>();
   const find = (card: PrintedCard, aim: Aim): readonly Piercing[] => {
@@ -97,12 +97,12 @@ export function endingsOf(
 /** How many harm lookups are as much work as one step. */
 const HARMS_A_STEP = 8;
 
-/** The higher wounds and the higher concussion of both. */
+/** The higher number of wounds and the higher concussion, each from either. */
 export function bestOfBoth(a: Harm, b: Harm): Harm {
   return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
 }
 
-/** How a miss ends, and the damage of every way. */
+/** The ending of each way that misses, and the damage of each way. */
 interface Played {
   missed(way: Way): Ending;
   damage(way: Way): Spread;

@@ -1,13 +1,15 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** What bumps change about where and how hard a hit lands. */
+/** The effect of bumps on where and how hard a hit lands. */
 export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
 /** The outcome of one way to spend bumps. */
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
-/** An aim with the most effect it leaves room for, indexed by the bumps available; -Infinity if they are too few. */
+/**
+ * An aim, with the most effect that can be added to it, indexed by the bumps available; -Infinity if they are too few.
+ */
 type Reachable = Aim & { readonly effects: Float64Array };
 
 /** The aims reached so far, without duplicates. */
@@ -28,7 +30,10 @@ class Aims {
     return found;
   }
 
-  /** All aims but those that are no better than another one with the same location and at least their penetration. */
+  /**
+   * The aims worth having: drops each one that adds no more effect than another with its location and at least its
+   * penetration.
+   */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
     const all = [...this.#all.values()].toSorted((a, b) => b.penetration - a.penetration);
@@ -50,7 +55,7 @@ class Aims {
 /** How many steps it takes to look up an aim. */
 const STEPS_AN_AIM = 2;
 
-/** Raises `to` where taking one more use, at this cost and effect, improves on it. */
+/** Raises the entries of `to` that one more use, at this cost and effect, improves. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
     const sum = (from[bumps - cost] ?? 0) + effect;
@@ -60,8 +65,8 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 
 /**
  * The best ways to spend bumps, by the number of bumps up to `most`: each aim with the most effect left for it. More
- * penetration or effect never hurts, so what is no better than another way is left out. `same` maps aims that have the same
- * result onto one.
+ * penetration or effect never hurts, so ways that are no better than another one are left out. `same` maps aims that
+ * have the same result onto one.
  */
 export function bonusesUpTo(
   rules: BumpRules,
@@ -74,7 +79,7 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // Uses that lower penetration come first. After them, `same` may cap penetration at what is enough.
+  // Uses that lower penetration come first. After them, `same` may cap penetration at the most that is useful.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];

@@ -8,7 +8,7 @@ import { Reader, type Matters } from "./odds-kinds.ts";
 
 /** One outcome of the causes of a card and the cards that extend them. */
 export interface CauseBranch {
-  /** For a success, rounded down to a whole number of bumps. */
+  /** The result. For a success, it is rounded down to a whole number of bumps. */
   readonly result: number;
   readonly gone: Gone;
   readonly chance: number;
@@ -19,16 +19,16 @@ export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly extend: boolean;
-  /** After a success the entry that counts is extended further, for bumps. */
+  /** True if after a success the chosen entry is extended further, for bumps. */
   readonly more: boolean;
 }
 
-/** A first card, and what matters of the cards after it. */
+/** A first card, with the parts of later cards that affect the outcome. */
 interface First extends Pick<Matters, "later" | "exact"> {
   readonly card: PrintedCard;
-  /** The chance that it comes first. */
+  /** The chance that this card comes first. */
   readonly chance: number;
-  /** The later effect is looked up after a failure too. */
+  /** True if the later effect is looked up after a failure too. */
   readonly failures: boolean;
 }
 
@@ -37,10 +37,10 @@ const STEPS_A_DRAW = 8;
 
 interface CauseState {
   readonly cells: readonly GridCell[];
-  /** For cards of one kind, any one of them. */
+  /** The cards drawn. A card may stand for any other of its kind. */
   readonly drawn: readonly number[];
   chance: number;
-  /** By card, the chance that it is gone; only for cards that are not exceptional later. */
+  /** The chance that a card is gone, by card; only for cards that are not exceptional later. */
   readonly perhaps: Float64Array;
 }
 
@@ -48,7 +48,7 @@ function bestOf(cells: readonly GridCell[]): number {
   return cells.reduce((best, { value }) => Math.max(best, value), 0);
 }
 
-/** The cells worth extending, highest first: any before a success, then only the entry that counts. */
+/** The cells worth extending, highest first: any cell before a success, then only the best one. */
 function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readonly GridCell[] {
   const best = bestOf(cells);
   if (best >= tn && !more) return [];
@@ -97,7 +97,7 @@ function kindsGone(drawn: readonly number[], of: readonly number[]): string {
     .join();
 }
 
-/** What is shared by all first cards. */
+/** Values shared by all first cards. */
 interface Shared {
   readonly quest: CauseQuest;
   readonly coming: Coming;
@@ -250,9 +250,9 @@ class CauseWalk {
 }
 
 /**
- * The outcomes of the causes of a first card. Cards are drawn as long as they can still bring success, for the highest open
- * cell. After a success, if more helps, they are drawn for the entry that counts. States too rare to matter are not
- * followed, and the count adds their chance to what it ignores.
+ * The outcomes of the causes of a first card. Cards are drawn for the highest open cell as long as they can still bring
+ * success. After a success, if more helps, they are drawn for the best cell. States too rare to matter are not
+ * followed; their chance is added to the count's ignored chance.
  */
 export function causeBranches(
   quest: CauseQuest,

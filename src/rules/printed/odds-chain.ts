@@ -13,7 +13,7 @@ export interface Coming {
 export interface Gone {
   /** Certainly gone. */
   readonly drawn: readonly number[];
-  /** The chance that each other card is gone. How many are gone from each pile is certain. */
+  /** The chance that each other card is gone. The number of cards gone from each pile is certain. */
   readonly perhaps: Float64Array | null;
 }
 
@@ -26,7 +26,7 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
   return [];
 }
 
-/** The cards left in a pile, as they matter to one cell. */
+/** The cards left in a pile, reduced to one cell's values. */
 interface Left {
   /** How many cards. */
   readonly size: number;
@@ -41,7 +41,7 @@ class PileDraws {
   readonly #cards: readonly (PrintedCell & { readonly number: number })[];
   readonly #highest: number;
   readonly #count: Count;
-  /** The subsets of its exceptional cells, by limit. */
+  /** The subsets of the pile's exceptional cells, by limit. */
   readonly #sets = new Map<number, Sets>();
   /** Chances of the sum before the first card that is not exceptional. */
   readonly #before = new Map<string, Spread>();

@@ -31,7 +31,7 @@ function mostEffective(rules: BumpRules, { bumps, uses }: Offer<"bumps">): BumpS
   return best[bumps]?.spend ?? {};
 }
 
-/** Samples the odds that `checkOdds` counts exactly, and throws the same RuleErrors. */
+/** Samples the odds that `checkOdds` computes exactly, and throws the same RuleErrors. */
 export function checkSampler(
   context: CheckContext,
   coming: Coming,

@@ -16,11 +16,11 @@ export interface CheckOdds {
   readonly exact: boolean;
   readonly success: number;
   readonly criticalFailure: number;
-  /** Of each number of successes in this action, ascending; null without a task. */
+  /** The chance of each number of successes in this action, ascending; null without a task. */
   readonly successes: readonly NumberChance[] | null;
   /** The chance that this action finishes the task; null if the task has no limit of successes. */
   readonly done: number | null;
-  /** The chance of each number of bumps, ascending; null if they are not in use, or go into a task. */
+  /** The chance of each number of bumps, ascending; null if bumps are not in use, or are spent on a task. */
   readonly bumps: readonly NumberChance[] | null;
 }
 

@@ -83,7 +83,7 @@ export function thrownEffectSpread(
 /** The chances of thrown causes. */
 export interface ThrownCauseOdds {
   readonly criticalFailure: number;
-  /** By result, without critical failures. */
+  /** Chances by result, without critical failures. */
   readonly results: Spread;
 }
 

@@ -59,7 +59,7 @@ export class Damages {
     this.#count = count;
   }
 
-  /** Adds a way. Its damage is only looked up if a blow can do any. */
+  /** Adds a way. The way's damage is only looked up if a blow can do any. */
   add({ key, blows }: Ending, damage: () => Spread, chance: number): void {
     const one = this.#all.get(key) ?? { blows, sums: new Sums() };
     this.#all.set(key, one);

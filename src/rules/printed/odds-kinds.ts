@@ -8,7 +8,7 @@ export interface Matters {
   readonly lookup: CauseLookup;
   /** The effect cell that may be extended later, so it matters which exceptional cells are gone; null if none. */
   readonly later: EffectLookup | null;
-  /** It also matters which cards without an exceptional cell there are gone. */
+  /** True if it also matters which cards without an exceptional `later` cell are gone. */
   readonly exact: boolean;
 }
 

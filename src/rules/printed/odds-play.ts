@@ -49,7 +49,7 @@ function bestCause({ consulted }: ActionStep<unknown>): number {
   );
 }
 
-/** Extends the highest open cell if that can still help. After a success only the entry that counts can help. */
+/** Extends the highest open cell if that can still help. After a success only extending the best cell can help. */
 function extension(
   step: ActionStep<unknown>,
   { grid, cells }: Offer<"extend">,
@@ -60,12 +60,12 @@ function extension(
   return { type: "extend", row: best < tn || highest.value === best ? highest.row : null };
 }
 
-/** The chance of one play. */
+/** The inputs of one random play. */
 export interface Play {
   readonly coming: Coming;
   readonly deck: readonly PrintedCard[];
   readonly random: Random;
-  /** Nothing is spent without it. */
+  /** Chooses how to spend bumps; if missing, none are spent. */
   readonly spend?: (choice: Offer<"bumps">) => BumpSpend;
 }
 

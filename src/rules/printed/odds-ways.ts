@@ -10,22 +10,22 @@ import type { Count } from "./odds-count.ts";
 import { thrownCauseOdds, thrownEffectSpread } from "./odds-dice.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 
-/** What a check or an attack looks up. */
+/** The lookups of a check or an attack. */
 export interface Grids {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   /** null if no effect is looked up. */
   readonly effect: EffectLookup | null;
-  /** Bumps help, so an entry that already succeeds is extended too. */
+  /** True if bumps help, so an entry that already succeeds is extended too. */
   readonly more: boolean;
-  /** A failure may also look up its effect. */
+  /** True if a failure may also look up its effect. */
   readonly failures: boolean;
-  /** V* draws another card before the effect of a failure. */
+  /** True if V* draws another card before the effect of a failure. */
   readonly redraws: boolean;
 }
 
-/** What changes the effect of a way. */
+/** Changes that apply to the effect of a way. */
 interface EffectChange {
   /** The effect above which more no longer helps. */
   readonly enough?: number;
@@ -124,7 +124,7 @@ function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): r
   );
 }
 
-/** Every way it can go, with its chance. Throws a RuleError naming `cards`. */
+/** Every way a check or an attack can go, with its chance. Throws a RuleError naming `cards`. */
 export function waysOf(
   grids: Grids,
   coming: Coming,

@@ -10,7 +10,7 @@ export interface Standing extends MapPlace {
 interface Along {
   /** Distance along the path to the point nearest to the token. */
   readonly ahead: number;
-  /** Distance of its center from the path. */
+  /** Distance of the token's center from the path. */
   readonly aside: number;
 }
 
@@ -22,9 +22,9 @@ function alongOf(from: MapPlace, to: MapPlace, { x, y }: MapPlace): Along {
 }
 
 /**
- * The people in a shot's straight path, nearest to the shooter first (I11): ahead of the shooter, no farther
- * than the target, with the path going through them or passing their center within `reach`. Empty for a path
- * of length 0. Throws a RuleError naming the invalid number.
+ * The tokens in a shot's straight path, nearest to the shooter first (I11): ahead of the shooter, no farther than the
+ * target, with the path going through them or passing their center within `reach`. Empty for a path of length 0. Throws
+ * a RuleError naming the invalid number.
  */
 export function inThePath<T extends Standing>(
   shooter: MapPlace,

@@ -9,14 +9,14 @@ export const WEAR = 1;
 
 /** The numbers compared at a location. */
 export interface Impact {
-  /** Of the weapon, including bumps. */
+  /** The weapon's penetration, including bumps. */
   readonly penetration: number;
-  /** Of the card. */
+  /** The shield of the card. */
   readonly shield: number;
   readonly protection: number;
-  /** The option: equal numbers ablate (decision 2 on printed cards). */
+  /** True if equal numbers ablate, by the option (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What equal numbers do if they don't ablate; default `stopped`. */
+  /** The effect of equal numbers if they don't ablate; default `stopped`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 

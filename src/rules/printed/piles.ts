@@ -54,11 +54,11 @@ export interface Draw {
   readonly card: number;
   readonly deck: ActionDeck;
   readonly stack: Stack;
-  /** The draw pile was empty, so the discard pile was shuffled in first. */
+  /** True if the draw pile was empty, so the discard pile was shuffled in first. */
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile in; cards in play stay out. Cards that were on top lose their place. */
+/** Shuffles the discard pile in; cards in play stay out. Stacked cards lose their position on top. */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }
@@ -101,8 +101,8 @@ export function isReshuffleDue(
 }
 
 /**
- * Looks at the next `count` cards and stacks them: those stacked already, then more from the source; fewer if
- * the draw pile is smaller. The deck does not change. Throws a RuleError naming `count`.
+ * Looks at the next `count` cards and stacks them: cards stacked already, then more from the source; fewer if the draw
+ * pile is smaller. The deck does not change. Throws a RuleError naming `count`.
  */
 export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack, count: number): Stack {
   checkInteger(count, "count", { min: 1, max: DECK_SIZE });

@@ -6,7 +6,7 @@ export interface Scatter {
   readonly hour: number;
   /** From the target, in meters. */
   readonly distance: number;
-  /** The target is inside the blast. */
+  /** True if the target is inside the blast. */
   readonly inside: boolean;
 }
 

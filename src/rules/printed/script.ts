@@ -5,7 +5,7 @@ import type { CardDie, PrintedCard } from "./card.ts";
 import { cardOf } from "./printed-deck.ts";
 import { checkThrown, type ThrownDie } from "./thrown.ts";
 
-/** Why a card is drawn: the action itself, an exceptional cell (I13), or V* on the wrench (I18). */
+/** The reason a card is drawn: the action itself, an exceptional cell (I13), or V* on the wrench (I18). */
 export type CardPurpose = "action" | "extend" | "reliability";
 
 /** A cell that can be extended or chosen. */
@@ -21,7 +21,7 @@ export interface BumpUse {
   readonly cost: number;
   /** Maximum uses with these bumps. */
   readonly most: number;
-  /** May be negative: boxes down instead of up. */
+  /** True if the number may be negative: boxes down instead of up. */
   readonly signed: boolean;
 }
 
@@ -41,7 +41,7 @@ export type Choice =
       readonly die: CardDie;
       readonly cells: readonly OpenCell[];
     }
-  /** Choose the entry that counts (I2). */
+  /** Choose the entry that is used (I2). */
   | { readonly type: "entry"; readonly die: CardDie; readonly cells: readonly OpenCell[] }
   /** Spend bumps (I14). */
   | { readonly type: "bumps"; readonly bumps: number; readonly uses: readonly BumpUse[] };
@@ -110,7 +110,7 @@ export function replay<Result>(
   return { status: "pending", choice: next.value, consulted };
 }
 
-/** Asks, and returns the answer with its field name for error messages. */
+/** Yields a choice, and returns the answer with its field name for error messages. */
 export function* ask<C extends Choice>(
   scratch: Scratch,
   choice: C,
@@ -148,7 +148,7 @@ export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script
   return checkThrown(answer.dice, `${field}.dice`, die, count);
 }
 
-/** Draws a card. It must not be one this action has drawn already, except from a reshuffled deck. */
+/** Draws a card. Throws if this action has drawn it already, unless the deck was reshuffled. */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);

@@ -1,6 +1,6 @@
 import type { Burst, CardDie } from "./card.ts";
 
-/** A place on the card that a rule reads. The UI can highlight it. */
+/** A spot on the card that a rule reads. The UI can highlight it. */
 export type CardSpot =
   | { readonly part: "cause"; readonly die: CardDie; readonly row: number }
   | { readonly part: "effect"; readonly die: CardDie; readonly row: number }

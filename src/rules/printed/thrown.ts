@@ -29,7 +29,7 @@ function checkAll(data: unknown, field: string, max?: number): readonly ThrownDi
   return dice.map((die, index) => checkFaces(die, `${field}[${index}]`, max));
 }
 
-/** Only a highest face is rerolled, and rerolls continue while they show the highest face. */
+/** Throws unless only a highest face was rerolled, and rerolls continued while they showed the highest face. */
 function checkOpened(faces: ThrownDie, sides: number, field: string): void {
   const early = faces.slice(0, -1).findIndex((face) => face !== sides);
   if (early >= 0) throw new RuleError(`${field}[${early}]`, `must be ${sides} to be thrown on`);

@@ -14,7 +14,7 @@ function checkNumbers(cards: readonly PrintedCard[]): void {
   });
 }
 
-/** Each cell is CF on exactly one card (I12). */
+/** Throws unless each cell is CF on exactly one card (I12). */
 function checkFailures(cards: readonly PrintedCard[]): void {
   for (const die of CARD_DICE) {
     for (let row = 1; row <= CAUSE_ROWS; row += 1) {
@@ -29,7 +29,7 @@ function checkFailures(cards: readonly PrintedCard[]): void {
   }
 }
 
-/** Half of the cards say yes (I15). */
+/** Throws unless half of the cards say yes (I15). */
 function checkAnswers(cards: readonly PrintedCard[]): void {
   const yes = cards.filter(({ corners }) => corners.yes).length;
   if (yes * 2 !== DECK_SIZE)

@@ -18,7 +18,7 @@ import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state
 
 type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
 
-/** Carries out a command. Throws a RuleError that says why it is refused. */
+/** Carries out a command. Throws a RuleError with the reason if it is refused. */
 type Doer<D> = <Own>(work: Work<Own>, state: TimingState<Own>, command: D) => TimingState<Own>;
 
 /** A combatant who takes part. Throws a RuleError naming `id`. */
@@ -51,7 +51,7 @@ function answered<Own>(
   return withSeat(state, combatant.id, { ...seat, own });
 }
 
-/** Declines the bonus card for everyone who is asked, including those asked as a result. */
+/** Declines the bonus card for everyone who is offered one, including offers that follow from this. */
 function allDeclined<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const open = asked(work.rules, state, work.scratch.encounter);
   if (open.length === 0) return state;
@@ -66,8 +66,8 @@ const bonus: Doer<Command<"bonus">> = (work, state, { id, more }) => {
 };
 
 /**
- * Ends an open Phase and stays if anyone else can act at this instant; otherwise the clock advances. Anyone
- * who is asked for a bonus card declines.
+ * Ends an open Phase and stays if anyone else can act at this instant; otherwise the clock advances. Declines bonus
+ * cards for anyone who is offered one.
  */
 const next: Doer<Command<"next">> = (work, state) => {
   const isAsked = asked(work.rules, state, work.scratch.encounter).length > 0;
@@ -116,7 +116,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   const reaction = rules.react(seat.own, way, { combatant, segment, scratch });
   const { own, lasts = dodge && reaction.success, ...told } = reaction;
   scratch.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
-  // The reaction may have gained them an Action.
+  // The reaction may have given the combatant an Action.
   return openByClock(
     work,
     withSeat(state, id, lasts ? { ...undodged(seat), own, dodging: true } : { ...seat, own }),
@@ -125,7 +125,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
 
 const own: Doer<Command<"own">> = (work, state, { id, key, to }) => {
   const both = [participant(work, state, id), participant(work, state, to)] as const;
-  // who comes first may have changed
+  // The own command may have changed who is first.
   return openByClock(work, afterOwn(work.rules, state, both, key, work.scratch));
 };
 
@@ -141,7 +141,7 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
   return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
 }
 
-/** Keeps the seats of those who leave for their actors until the end of the Turn. */
+/** Stores the seats of combatants who leave, by actor, until the end of the Turn. */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {
     const seat = seatOf(state, id);
@@ -150,7 +150,7 @@ function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): Timing
   }, state.left);
 }
 
-/** Seats a joiner: at the place their actor left this Turn, or after those of equal rank. */
+/** Seats a joiner: in the seat that their actor left this Turn, or behind combatants of equal rank. */
 function seated<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -171,7 +171,7 @@ function seated<Own>(
   return withSeat(state, id, { lot: last, passed: false, dodging: false, actor, own });
 }
 
-/** Removes the seats of those who left, and seats those who joined during the Turn. */
+/** Removes the seats of combatants who left, and seats combatants who joined during the Turn. */
 const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   const there = unseat(work, state);
   const all = joiners(there, work.scratch.encounter);
@@ -212,7 +212,7 @@ const DOERS: { readonly [Type in TimingCommand["type"]]: Doer<Command<Type>> } =
   edit,
 };
 
-/** Carries out a command on this state. Throws a RuleError that says why it is refused. */
+/** Carries out a command on this state. Throws a RuleError with the reason if it is refused. */
 export function perform<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

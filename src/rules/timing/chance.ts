@@ -3,8 +3,8 @@ import type { CardSource } from "../cards/forced.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 
 /**
- * Why something is drawn: an action card, an AC card, a phase die, the GM's Turn die, a die of a DEX roll, a
- * lot. Schemes may add their own kinds.
+ * The reason for a draw: an action card, an AC card, a phase die, the GM's Turn die, a die of a DEX roll, a lot.
+ * Schemes may add their own kinds.
  */
 export interface DrawPurpose {
   readonly kind: string;

@@ -33,8 +33,8 @@ function withoutDodges<Own>(
 }
 
 /**
- * Ends Dodges when the clock enters a Segment: when the owner could act, by the variant (F6, Q13). With a
- * binding order, at the owner's place or when the Segment ends.
+ * Ends Dodges when the clock enters a Segment: when the owner could act, by the variant (F6, Q13). With a binding
+ * order, they end when the owner comes up in the order, or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
@@ -97,7 +97,7 @@ function drawLots({ scratch }: { readonly scratch: OpenScratch }, ids: readonly 
   });
 }
 
-/** The seats of everyone who takes part in a new Turn. `had` tells whether a combatant had a seat before. */
+/** The seats of everyone who takes part in a new Turn. `had` returns true for combatants who had a seat before. */
 function seatEverybody<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -159,7 +159,7 @@ export function openPhase<Own>(
   return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
-/** Settles the order once nobody is asked for a bonus card. This may ask again (Q1). */
+/** Settles the order once no bonus card is offered any more. This may offer new ones (Q1). */
 function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (!rules.settle || asked(rules, state, scratch.encounter).length > 0) return state;
   const seats = participants(state, scratch.encounter).map(({ combatant, seat }) => ({
@@ -200,7 +200,7 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 }
 
 /**
- * True if the clock can stop here: someone can act, nobody ever will, or the option stops at every Segment.
+ * True if the clock can stop here: a combatant can act, no combatant ever will, or the option stops at every Segment.
  */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;

@@ -21,21 +21,21 @@ export type TimingCommand =
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /** hold: let this instant pass; end: end their Phase; seat: the GM seats another combatant of a seated actor. */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
-  /** Open their Phase. */
+  /** Opens the combatant's Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
   /** Call an action forward, or abort. A `dodge` lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Take or decline the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
-  /** A command of the scheme's own, `key`, in which `id` does something to another combatant, `to`. */
+  /** A command that only this scheme has, by `key`. Combatant `id` uses it on another combatant, `to`. */
   | { readonly type: "own"; readonly id: string; readonly key: string; readonly to: string }
   /** The GM edits a seat: new values for some of its fields, and for some of its `own`. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
 
-/** What happened, in order. For messages, turn events and effects. */
+/** The events of a step, in order. For messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
-  /** What a round used up returns (C1, C7), normally with the Turn (Q16). */
+  /** Everything a round uses up returns (C1, C7), normally with the Turn (Q16). */
   | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>

@@ -3,8 +3,8 @@ import { checkId, type TimingEvent } from "./command.ts";
 import { instantOf, SEGMENTS_PER_ROUND } from "./time.ts";
 
 /**
- * What ends an effect: a number of rounds or Segments, the start or end of someone's next Phase, or the end
- * of this Turn.
+ * The end of an effect: after a number of rounds or Segments, at the start or end of a combatant's next Phase, or at
+ * the end of this Turn.
  */
 export const EFFECT_TIMES = ["rounds", "segments", "phase", "phaseEnd", "turn"] as const;
 export type EffectTimeKind = (typeof EFFECT_TIMES)[number];
@@ -12,9 +12,9 @@ export type EffectTimeKind = (typeof EFFECT_TIMES)[number];
 /** Maximum number of rounds or Segments. */
 export const MOST_COUNTED = 999;
 
-/** When an effect began. */
+/** The moment when an effect began. */
 export interface EffectBegin {
-  /** The encounter whose clock counts. */
+  /** The encounter whose clock times the effect. */
   readonly encounter: string;
   /** The encounter's time, see `timeOf`. */
   readonly time: number;
@@ -29,7 +29,7 @@ export interface EffectTime {
   readonly count: number | null;
   /** The id of the combatant whose Phase ends the effect; null for the affected combatant, and for other kinds. */
   readonly who: string | null;
-  /** When the effect began; null before that, while no time passes for it. */
+  /** The moment when the effect began; null before that, while no time passes for it. */
   readonly begun: EffectBegin | null;
 }
 
@@ -39,7 +39,7 @@ export interface Remaining {
   /** Rounds or Segments, at least 0; null for other kinds. */
   readonly left: number | null;
   readonly who: string | null;
-  /** The Phase whose end it waits for is open. */
+  /** True if the Phase whose end the effect waits for is open. */
   readonly open: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface TimeStep {
   readonly from: number;
   /** The encounter's time after the step. */
   readonly now: number;
-  /** What happened, in order. */
+  /** The events of the step, in order. */
   readonly events: readonly TimingEvent[];
   /** The combatant ids with a seat after the step. */
   readonly seated: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export function isCounted(kind: EffectTimeKind): kind is "rounds" | "segments" {
   return kind === "rounds" || kind === "segments";
 }
 
-/** True if this kind waits for someone's Phase. */
+/** True if this kind waits for a combatant's Phase. */
 export function awaitsPhase(kind: EffectTimeKind): kind is "phase" | "phaseEnd" {
   return kind === "phase" || kind === "phaseEnd";
 }
@@ -109,7 +109,7 @@ function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly s
   return who === null ? carriers : [who];
 }
 
-/** True if it began in an open Phase of someone it waits for. That Phase does not count as the next one. */
+/** True if the effect began in an open Phase of a combatant it waits for. That Phase is not the next one. */
 function isOwnPhase(begun: EffectBegin, time: number, awaited: readonly string[]): boolean {
   return begun.acting !== null && awaited.includes(begun.acting) && begun.time === time;
 }
@@ -132,7 +132,7 @@ function comesPhase(
   });
 }
 
-/** True if no awaited Phase can come any more: the combatants left, or a Turn began without them. */
+/** True if no awaited Phase can come any more: the combatants have left, or a Turn began without them. */
 function comesNone(awaited: readonly string[], { events, seated }: TimeStep): boolean {
   if (awaited.some((id) => seated.has(id))) return false;
   return events.some(

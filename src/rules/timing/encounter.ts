@@ -18,30 +18,30 @@ export interface TimingCombatant {
    */
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /**
-   * The key of their AC deck in the encounter, which combatants of one actor share; null for a deck of LB 0.
+   * The key of the combatant's AC deck in the encounter, which combatants of one actor share; null for a deck of LB 0.
    */
   readonly deck: string | null;
   /** For a group: keys of its other members' AC decks, recalled together with this one. */
   readonly decks?: readonly string[];
-  /** The actor's key, without dots. Cards dealt stay with the actor. None if unknown. */
+  /** The actor's key, without dots. Dealt cards stay with the actor. Missing or null if unknown. */
   readonly actor?: string | null;
-  /** The answer to "one more?" on a ten in a draw for their place (Q1); default `take`. */
+  /** The answer to "one more?" on a ten in a draw for the order (Q1); default `take`. */
   readonly bonus?: BonusAnswer;
-  /** For a group: its members' actor keys; the first one's seat is taken over first. */
+  /** For a group: the actor keys of its members. When seats are taken over, the first member's comes first. */
   readonly members?: readonly string[];
-  /** Takes no part until revived. */
+  /** True if the combatant takes no part until revived. */
   readonly defeated: boolean;
-  /** Takes part, but has no Actions or reactions now because of a Trick (X8). */
+  /** True if a Trick leaves the combatant without Actions or reactions for now (X8). They still take part. */
   readonly idle?: boolean;
-  /** Is out of action: has no Actions and is offered no reactions, but a GM may react for them. */
+  /** True if out of action: the combatant has no Actions and is offered no reactions, but a GM may react for them. */
   readonly out?: boolean;
 }
 
 /** The world's timing options. */
 export interface TimingOptions {
-  /** The clock stops at every Segment, not only when someone can act. */
+  /** True if the clock stops at every Segment, not only when a combatant can act. */
   readonly everySegment: boolean;
-  /** Within a Segment nobody acts before those ahead of them have acted or held. */
+  /** True if within a Segment combatants act only after those ahead of them have acted or held. */
   readonly inOrder: boolean;
   /** What calling forward requires: a DEX roll (F5), or cards that make the Segment (F7). */
   readonly callForward: "roll" | "sum";

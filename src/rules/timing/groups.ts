@@ -31,16 +31,16 @@ function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"
   return ratings;
 }
 
-/** Members who are up before defeated ones, each by SPD, highest first; ties in their order. */
+/** Members in the order of use: not defeated before defeated, each by SPD, highest first; ties in their order. */
 function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] {
   const spd = ({ ratings }: TimingCombatant) => ratings["spd"] ?? 0;
   return members.toSorted((a, b) => Number(a.defeated) - Number(b.defeated) || spd(b) - spd(a));
 }
 
 /**
- * Merges a group's combatants into one (Q15): the highest of each rating including SPD, defeated once all
- * are, idle or out once all others are. Its id is that of the member who has the group's seat, else of the one with
- * the highest SPD.
+ * Merges a group's combatants into one (Q15). It has the highest of each rating, SPD included. It is defeated if all
+ * members are; it is idle or out if that is true of every member not defeated. Its id is that of the member who has the
+ * group's seat, else of the one with the highest SPD.
  */
 export function asOne(
   key: string,

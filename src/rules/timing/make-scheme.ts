@@ -65,13 +65,16 @@ function following<Own>(rules: SchemeRules<Own>, begun: TimingState<Own>, encoun
     const ids = candidates(rules, state, encounter).map(({ combatant }) => combatant.id);
     return { newTurn: isNewTurn(), segment: state.segment, acting: state.acting, ids };
   } catch (error) {
-    // It depends on a draw or is refused, so it can't be predicted.
+    // The result depends on a draw or is refused, so it can't be predicted.
     if (!(error instanceof RuleError)) throw error;
     return { newTurn: isNewTurn(), segment: null, acting: null, ids: [] };
   }
 }
 
-/** Parses a scheme's states, each once. States it has made or parsed are valid and immutable. */
+/**
+ * Parses a scheme's states. A state that this scheme made or parsed before is valid and immutable, so it is not parsed
+ * again.
+ */
 class StateReader<Own> {
   readonly #rules: SchemeRules<Own>;
   readonly #sound = new WeakSet<object>();

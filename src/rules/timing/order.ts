@@ -19,7 +19,7 @@ export function participants<Own>(
   });
 }
 
-/** The participants who are asked for a bonus card (Q1). */
+/** The participants who are offered a bonus card (Q1). */
 export function asked<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -59,7 +59,9 @@ export function mayAct<Own>(
   return !cannotAct(combatant) && rules.may(seat.own, segment, options);
 }
 
-/** Who can act at this instant and is not waiting, in the encounter's order. Ignores an open Phase. */
+/**
+ * The participants who can act at this instant and are not waiting, in the encounter's order. Ignores an open Phase.
+ */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -71,8 +73,8 @@ export function ableNow<Own>(
 }
 
 /**
- * Who is waiting with an Action they can still take at this instant, in turn order: holding is not passing
- * (F3, Q14).
+ * The participants who are waiting with an Action they can still take at this instant, in turn order: holding is not
+ * passing (F3, Q14).
  */
 export function waiting<Own>(
   rules: SchemeRules<Own>,
@@ -85,7 +87,7 @@ export function waiting<Own>(
   return inOrder(rules, held, encounter.options);
 }
 
-/** Who can act at this instant and is not waiting, in turn order. */
+/** The participants who can act at this instant and are not waiting, in turn order. */
 export function candidates<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -95,8 +97,8 @@ export function candidates<Own>(
 }
 
 /**
- * Who could open a Phase if none is open: everyone able, or only the first if the order is binding, and those
- * waiting, who let others go first (Q14). Empty while anyone is asked for a bonus card (Q1).
+ * The participants who could open a Phase if none is open: everyone able, or only the first if the order is binding,
+ * and those waiting, who let others go first (Q14). Empty while anyone is offered a bonus card (Q1).
  */
 export function entitled<Own>(
   rules: SchemeRules<Own>,

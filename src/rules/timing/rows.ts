@@ -7,7 +7,7 @@ import { seatOf, type Seat, type TimingState } from "./state.ts";
 /** Rows are sorted by status in this order. */
 const STATUSES: readonly RowStatus[] = ["acting", "able", "later", "spent", "out"];
 
-/** What all rows share, computed once. */
+/** Values shared by all rows, computed once. */
 interface View<Own> {
   readonly rules: SchemeRules<Own>;
   readonly state: TimingState<Own>;

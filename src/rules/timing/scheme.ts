@@ -6,14 +6,16 @@ import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { OwnParser, TimingState } from "./state.ts";
 import type { Time } from "./time-names.ts";
 
-/** What the number of a place is: a drawn initiative, a count of Shots, a printed card's impulse. */
+/**
+ * The meaning of the number that ranks a combatant: a drawn initiative, a count of Shots, or a printed card's impulse.
+ */
 export const SCORES = ["initiative", "shots", "impulse"] as const;
 type Score = (typeof SCORES)[number];
 
 /** A module scheme's texts, as localization keys. */
 interface SchemeWords {
   readonly name: string;
-  /** The number of a place, short and explained. */
+  /** The name of the number that ranks a combatant, short, and its explanation. */
   readonly score: string;
   readonly scoreHint: string;
 }
@@ -21,11 +23,11 @@ interface SchemeWords {
 /** A predicted Phase in this Turn. */
 export interface ComingPhase {
   readonly segment: number;
-  /** It comes in this Segment at the latest, maybe sooner. */
+  /** True if the Phase comes in this Segment at the latest, maybe sooner. */
   readonly latest: boolean;
 }
 
-/** What rules draw from and report to while a command is resolved. */
+/** The sources and the log that rules use while a command is resolved. */
 export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
@@ -51,18 +53,18 @@ export interface Seated<Own> {
   readonly own: Own;
 }
 
-/** The result of a reaction: the new seat data, and what the event reports. */
+/** The result of a reaction: the new seat data, and the details for the event. */
 export interface Reaction<Own> {
   readonly own: Own;
   readonly cards: readonly number[];
   readonly dice: readonly number[];
   readonly value: number | null;
   readonly success: boolean;
-  /** It lasts like a Dodge. If missing, the command decides, and it must succeed. */
+  /** True if the reaction lasts like a Dodge. If missing, the command decides, and the reaction must succeed. */
   readonly lasts?: boolean;
 }
 
-/** Where the clock is: the Segment, and whose Phase is open. */
+/** The clock's position: the Segment, and whose Phase is open. */
 interface Moment {
   readonly segment: number;
   /** The combatant's id; null if no Phase is open. */
@@ -71,12 +73,12 @@ interface Moment {
 
 /** A command that only one scheme has: one combatant does something to another, such as swapping places or helping. */
 export interface OwnCommand<Own> {
-  /** Localization keys of its button's text and hint. */
+  /** Localization keys of the button's text and hint. */
   readonly label: string;
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** True if `one` can do it to `other` now. Called only if neither is defeated and `one` can act. */
+  /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
   /** The new data of both combatants. Throws a RuleError. */
   carryOut(
@@ -89,7 +91,7 @@ export interface OwnCommand<Own> {
 /** A scheme's own command, as offered in a row. */
 interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "icon"> {
   readonly key: string;
-  /** The ids of its possible targets, in the encounter's order. */
+  /** The ids of the command's possible targets, in the encounter's order. */
   readonly to: readonly string[];
 }
 
@@ -102,11 +104,11 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly counts: "segments" | "order";
   /** Who opens a Phase: the combatant at will, or the clock when it is their turn. */
   readonly opens: "combatant" | "clock";
-  /** Combatants can let an instant pass. */
+  /** True if combatants can let an instant pass. */
   readonly holds: boolean;
-  /** Combatants can react in their own Phase too. */
+  /** True if combatants can react in their own Phase too. */
   readonly reactsInPhase?: boolean;
-  /** A Dodge lasts until the next Action, not only until they could act. */
+  /** True if a Dodge lasts until its owner's next Action, not only until they could act. */
   readonly dodgesUntilAction?: boolean;
   /** True if a Dodge ends automatically in this Segment. If missing, it ends whenever its owner may act. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
@@ -126,9 +128,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** The clock enters a Segment: first for the shared data, then for each combatant. */
   enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
-  /**
-   * True if a round begins with this Segment, so that what was used up returns. If missing, with each Turn.
-   */
+  /** True if a round begins with this Segment, so that everything used up returns. If missing, each Turn is a round. */
   rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;
   /** True if this Segment is the Turn's last; by default 1 is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
@@ -136,7 +136,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   may(own: Own, segment: number, options: TimingOptions): boolean;
   /** The ways to act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** Their data after acting this way. Throws a RuleError naming `cards` or `way`. */
+  /** The combatant's data after acting this way. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
@@ -144,30 +144,30 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** Reacts this way. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
-  /** Commands of its own that name another combatant, by their ids. */
+  /** The scheme's own commands that name another combatant, by key. */
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
-  /** True if they are asked for a bonus card (Q1). The clock opens no Phase until they answer. */
+  /** True if the combatant is offered a bonus card (Q1). The clock opens no Phase until they answer. */
   asks?(own: Own): boolean;
-  /** Applies their answer. */
+  /** Applies the combatant's answer to that offer. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
-  /** Settles the order once nobody is asked any more. Returns changed data by id; this may ask again. */
+  /** Settles the order once no bonus card is offered any more. Returns changed data by id; this may offer new cards. */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
-  /** Their remaining Phases in this Turn, including the current one, descending. */
+  /** The combatant's remaining Phases in this Turn, including the current one, descending. */
   coming(own: Own, segment: number): readonly ComingPhase[];
-  /** They are waiting with an Action they could have used. */
+  /** True if the combatant is waiting with an Action they could have used. */
   holding?(own: Own, segment: number): boolean;
-  /** A later Action of theirs is already used up. */
+  /** True if a later Action of the combatant is already used up. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
-  /** The number of the printed card that decided their place. */
+  /** The number of the printed card that decided the combatant's place in the order. */
   drawn?(own: Own): number;
-  /** Their throw for the current Phase; null before the first. */
+  /** The combatant's throw for the current Phase; null before the first. */
   thrown?(own: Own): Throw | null;
-  /** The number shown for their place in the order. */
+  /** The number shown for the combatant's place in the order. */
   score?(own: Own): number;
-  /** What that number is; default `initiative`. */
+  /** The meaning of that number; default `initiative`. */
   readonly scoredBy?: Score;
-  /** Its words for time; default `segments` if it counts them, else `rounds`. */
+  /** The scheme's words for time; default `segments` if it counts them, else `rounds`. */
   readonly time?: Time;
   readonly words?: SchemeWords;
 }
@@ -191,49 +191,49 @@ export type RowStatus = "acting" | "able" | "later" | "spent" | "out";
 export interface TimingRow {
   readonly id: string;
   readonly status: RowStatus;
-  /** Ways to open a Phase right now, default first; empty if they can't. */
+  /** Ways to open a Phase right now, default first; empty if the combatant can't. */
   readonly acts: readonly Way[];
   /** Ways to react right now. */
   readonly reactions: readonly Way[];
-  /** Commands of the scheme's own that they can give right now. */
+  /** Commands of the scheme's own that the combatant can give right now. */
   readonly commands: readonly OfferedCommand[];
-  /** They can let this instant pass. */
+  /** True if the combatant can let this instant pass. */
   readonly hold: boolean;
-  /** They can end their Phase. */
+  /** True if the combatant can end their Phase. */
   readonly end: boolean;
-  /** They are asked for the bonus card of a ten (Q1). */
+  /** True if the combatant is offered the bonus card of a ten (Q1). */
   readonly bonus: boolean;
   readonly dodging: boolean;
   readonly holding: boolean;
   readonly owes: boolean;
-  /** Their remaining Phases in this Turn. */
+  /** The combatant's remaining Phases in this Turn. */
   readonly coming: readonly ComingPhase[];
-  /** Their action cards; null if the scheme has none. */
+  /** The combatant's action cards; null if the scheme has none. */
   readonly hand: ActionHand | null;
-  /** The number of the printed card that decided their place; null if none. */
+  /** The number of the printed card that decided the combatant's place in the order; null if none. */
   readonly drawn: number | null;
-  /** Their throw for the current Phase; null if the scheme has none. */
+  /** The combatant's throw for the current Phase; null if the scheme has none. */
   readonly thrown: Throw | null;
-  /** The number of their place, see `scoredBy`; null if the scheme has none. */
+  /** The number shown for the combatant's place in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
 /** A combatant's place in the current order. */
 export interface Place {
   readonly id: string;
-  /** The number of their place, see `scoredBy`; null if the scheme has none. */
+  /** The number shown for this place, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
-/** What Next would lead to, as far as it is certain without a draw. */
+/** The effect of Next, to the extent that it is certain without a draw. */
 export interface Following {
-  /** A new Turn begins. */
+  /** True if a new Turn begins. */
   readonly newTurn: boolean;
-  /** The Segment it stops at; null if chance decides. */
+  /** The Segment where the clock stops; null if chance decides. */
   readonly segment: number | null;
-  /** Whose Phase it opens; null if none. */
+  /** The id of the combatant whose Phase it opens; null if none. */
   readonly acting: string | null;
-  /** Who can act there, in order; empty if chance decides. */
+  /** The ids of those who can act there, in order; empty if chance decides. */
   readonly ids: readonly string[];
 }
 
@@ -241,29 +241,29 @@ export interface Following {
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
-  /** Places have numbers. */
+  /** True if places in the order have numbers. */
   readonly scores: boolean;
-  /** Everyone throws a common die for each Phase. */
+  /** True if everyone throws a common die for each Phase. */
   readonly throws: boolean;
-  /** What the numbers of its places are, if it has any. */
+  /** The meaning of those numbers, if there are any. */
   readonly scoredBy: Score;
-  /** Its words for time. */
+  /** The scheme's words for time. */
   readonly time: Time;
   /** A module scheme's own texts; the system's schemes have theirs by id. */
   readonly words?: SchemeWords;
-  /** A Dodge lasts until the next Action, as an Active Defense does, not only until they could act. */
+  /** True if a Dodge lasts until the next Action, as an Active Defense does, not only until its owner could act. */
   readonly dodgesUntilAction: boolean;
-  /** Combatants can react out of turn. */
+  /** True if combatants can react out of turn. */
   readonly reacts: boolean;
   /** Parses a stored state. Throws a RuleError naming the invalid field. */
   parse(data: unknown): TimingState;
-  /** Resolves a command into a plan. Throws a RuleError that says why it is refused. */
+  /** Resolves a command into a plan. Throws a RuleError with the reason if it is refused. */
   resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
   /** Switches the encounter to this scheme: a new Turn begins, and Dodges continue. */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
   /** All combatants as tracker rows: acting, then able in order, then the others by their next Phase. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
-  /** Everyone in turn order; those without a seat come last. Much cheaper than `rows`. */
+  /** Everyone in turn order; combatants without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
   following(state: TimingState, encounter: Encounter): Following;
 }

@@ -11,9 +11,7 @@ export interface OpenScratch extends Scratch {
   readonly events: readonly TimingEvent[];
   /** The encounter's decks that changed. */
   changedDecks(): Readonly<Record<string, AcDeck>>;
-  /**
-   * Returns a combatant's played cards if the recall policy says so at this moment (decision 1 on timing).
-   */
+  /** Returns a combatant's played cards if the recall policy returns them at this moment (decision 1 on timing). */
   recallFor(combatant: TimingCombatant, moment: RecallMoment): void;
 }
 

@@ -6,11 +6,11 @@ import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 export interface Seat<Own = unknown> {
   /** Breaks ties, lowest first; redrawn each Turn. */
   readonly lot: number;
-  /** They let this instant pass, and can still act in it until the clock moves on (Q14). */
+  /** True if the combatant let this instant pass. They can still act in it until the clock moves on (Q14). */
   readonly passed: boolean;
-  /** A called-forward Dodge is active (F6). */
+  /** True while a called-forward Dodge is active (F6). */
   readonly dodging: boolean;
-  /** With a binding order, it ends at their place in this Segment (Q13). */
+  /** True if, with a binding order, the Dodge ends when its owner comes up in this Segment (Q13). */
   readonly dodgeDue?: true;
   /** The actor's key in the encounter; null if unknown. */
   readonly actor: string | null;
@@ -33,7 +33,7 @@ export interface TimingState<Own = unknown> {
   /** The scheme's shared data. */
   readonly table: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<string, Seat<Own>>>;
-  /** Seats of combatants who left this Turn, by actor key. They get them back if they return this Turn. */
+  /** Seats of combatants who left this Turn, by actor key. Combatants who return this Turn get theirs back. */
   readonly left: Readonly<Record<string, readonly Seat<Own>[]>>;
 }
 

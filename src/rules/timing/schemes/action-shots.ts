@@ -11,19 +11,19 @@ import type { TimingState } from "../state.ts";
 export interface ShotSeat {
   /** Shots left, equal to the pool's. */
   readonly shots: number;
-  /** Place in the count: Shots and modifiers at the start of the Sequence, minus what was spent. */
+  /** The number that ranks the combatant: Shots and modifiers at the start of the Sequence, minus Shots spent. */
   readonly count: number;
   /** Actions left in this Sequence; negative means that many of the next ones are lost. */
   readonly actions: number;
-  /** They took their free Action this Sequence. */
+  /** True if the free Action of this Sequence is taken. */
   readonly acted: boolean;
-  /** They rolled something this Sequence, so no Shot comes back. */
+  /** True if the combatant rolled anything this Sequence, so no Shot comes back. */
   readonly rolled: boolean;
 }
 
 const ACTION = "action";
 
-/** What Shots can buy besides the free Action, and the change of place in the count. */
+/** Purchases that cost Shots, besides the free Action, with the change of `count`. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
@@ -60,9 +60,7 @@ function modifiersOf(combatant: TimingCombatant): number {
   return combatant.ratings[MODIFIERS] === undefined ? 0 : ratingOf(combatant, MODIFIERS);
 }
 
-/**
- * Data for a new Sequence, from the pool's Shots. One comes back if nothing was rolled in the last Sequence.
- */
+/** Data for a new Sequence, from the pool's Shots. One Shot comes back if nothing was rolled in the last Sequence. */
 function newSeat(combatant: TimingCombatant, before?: ShotSeat): ShotSeat {
   const max = ratingOf(combatant, MOST_SHOTS, { min: 0 });
   const left = ratingOf(combatant, SHOTS, { min: 0, max });
@@ -113,9 +111,8 @@ function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
 }
 
 /**
- * The data after losing Shots to an opponent (X5): a lower place in the count. Losing more Shots than are
- * left costs the next Action, and no more than that. For an `edit` command. Throws a RuleError naming
- * `points`.
+ * The data after losing Shots to an opponent (X5), which also lowers `count`. Losing more Shots than are left costs the
+ * next Action, and no more than that. For an `edit` command. Throws a RuleError naming `points`.
  */
 export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   checkInteger(points, "points", { min: 0 });

@@ -8,18 +8,18 @@ import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiati
 
 /** A combatant's data under initiative. */
 export interface InitiativeSeat extends InitiativePlace {
-  /** They used the round's Action (C1). */
+  /** True if the round's Action is used (C1). */
   readonly acted: boolean;
-  /** Their draw, until the order is settled. */
+  /** The combatant's draw, until the order is settled. */
   readonly open?: OpenDraw;
 }
 
-/** Data while the order is not settled. The place is provisional. */
+/** Data while the order is not settled. The rank is provisional. */
 function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
   return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
 }
 
-/** The place of a late joiner: behind everyone with the same initiative. */
+/** The rank of a late joiner: behind everyone with the same initiative. */
 function placeBehind(
   { totals: [initiative = 0] }: OpenDraw,
   others: readonly InitiativePlace[],
@@ -28,7 +28,7 @@ function placeBehind(
   return { initiative, tie: Math.min(1, ...ties) - 1 };
 }
 
-/** Places late joiners one by one, after the others have their places. */
+/** Ranks late joiners one by one, after the others have their ranks. */
 function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, InitiativeSeat> {
   const placed = seats.flatMap(({ own }) => (own.open ? [] : [own]));
   const found = new Map<string, InitiativeSeat>();

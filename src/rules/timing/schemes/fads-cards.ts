@@ -33,8 +33,7 @@ function deal(combatant: TimingCombatant, { chance }: Scratch): CardSeat {
 }
 
 /**
- * A combatant who joins during a Turn is dealt a hand at once; cards for past Segments are spent (decision 9
- * on FADs).
+ * Deals a hand to a combatant who joins during a Turn; cards for past Segments are spent at once (decision 9 on FADs).
  */
 function join({ combatant, segment, scratch }: Situation): CardSeat {
   const seat = deal(combatant, scratch);
@@ -74,7 +73,7 @@ function callBySum(seat: CardSeat, { cards }: Way, { segment }: Situation): Reac
   return { own: { ...seat, hand }, cards: called.cards, dice: [], value: null, success: true };
 }
 
-/** A held card comes up in its own Segment, and can be used at any time after that (F2, F3). */
+/** The Phases to come. A held card comes up in its own Segment, and can be used at any time after that (F2, F3). */
 function coming({ hand }: CardSeat, segment: number): readonly ComingPhase[] {
   const segments = new Set(hand.held.map((card) => Math.min(card, segment)));
   return [...segments].toSorted((a, b) => b - a).map((at) => ({ segment: at, latest: false }));

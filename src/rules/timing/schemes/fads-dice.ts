@@ -12,7 +12,7 @@ import type { ComingPhase, Scratch, SchemeRules, Situation, Throw } from "../sch
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** With dice, a Turn only measures durations. What a round uses up returns after this many Phases (Q16). */
+/** With dice, a Turn only measures durations. Everything a round uses up returns after this many Phases (Q16). */
 const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
@@ -26,7 +26,7 @@ function sidesOf({ sides }: Table): number {
 }
 
 /**
- * The die chosen by hand, else by the highest SPD of those who take part; the smallest for an empty
+ * The die chosen by hand, else the die for the highest SPD of those who take part; the smallest die for an empty
  * encounter.
  */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
@@ -39,7 +39,7 @@ function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Ta
   return { sides: options.die ?? bySpd, roll: 0, phases };
 }
 
-/** The GM throws for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
+/** Throws the GM's die for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });
@@ -48,7 +48,7 @@ function enterTable(table: Table, { chance, tell }: Scratch): Table {
   return { sides, roll: value, phases: (phases % PHASES_PER_ROUND) + 1 };
 }
 
-/** A combatant throws for their Phase (F8), by their current SPD. */
+/** Throws the die for a combatant's Phase (F8), and applies their current SPD. */
 function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table): PhaseSeat {
   const sides = sidesOf(table);
   const { id } = combatant;
@@ -69,13 +69,13 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** Their throw and its result (F8 - F10). */
+/** The combatant's throw and its result (F8 - F10). */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
 }
 
-/** Their current Action, and the Phase forced after the maximum of Null Phases (F9). */
+/** The combatant's current Action, and the Phase forced after the maximum of Null Phases (F9). */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];
   const forced = segment - Math.max(0, nullMax(spd) - run.nulls) - 1;

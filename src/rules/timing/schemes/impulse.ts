@@ -10,9 +10,9 @@ import { LAST_FRAGMENT } from "../time-names.ts";
 
 /** A combatant's data under impulse. */
 export interface ImpulseSeat {
-  /** The card's number. Its fragment decides when they act, its step is their impulse. */
+  /** The card's number. Its fragment decides when the combatant acts; its step is their impulse. */
   readonly card: number;
-  /** They used the round's action. */
+  /** True if the round's action is used. */
   readonly acted: boolean;
 }
 

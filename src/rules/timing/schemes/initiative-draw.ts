@@ -6,13 +6,13 @@ import { sourceFor } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 
-/** A combatant's draw for their place, until the order is settled. */
+/** A combatant's draw for the order, until the order is settled. */
 export interface OpenDraw {
   /** The totals drawn: the initiative, then one for each tie. */
   readonly totals: readonly number[];
-  /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if nothing is asked. */
+  /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if no question is open. */
   readonly tens: number;
-  /** They joined late, so their place is behind those of equal initiative. */
+  /** True if the combatant joined late and ranks behind others of equal initiative. */
   readonly late: boolean;
 }
 
@@ -86,7 +86,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** Takes the card a ten offers. If the deck is empty by now, only the tens count (A10). */
+/** Takes the card a ten offers. If the deck is empty by now, no card is added to the tens (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);

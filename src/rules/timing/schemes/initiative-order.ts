@@ -3,7 +3,7 @@ import type { TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 import { drawOne, type OpenDraw } from "./initiative-draw.ts";
 
-/** A combatant's place in the initiative order. */
+/** A combatant's rank in the initiative order. */
 export interface InitiativePlace {
   /** AC Pick + IN; 0 with an Ace (A4). */
   readonly initiative: number;
@@ -47,7 +47,9 @@ function again(tied: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   return tied.map(({ combatant, open }) => ({ combatant, open: drawOne(combatant, open, scratch) }));
 }
 
-/** Lets the tied draw again, highest first, until no two are equal or a ten asks someone (A10, Q1). */
+/**
+ * Lets tied combatants draw again, highest first, until no two are equal or a player is offered a bonus card (A10, Q1).
+ */
 export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   const ordered = drawings.toSorted(byTotals);
   const tied = firstTied(ordered);
@@ -56,7 +58,7 @@ export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly
   return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
 }
 
-/** Everyone's place; no two draws may be equal. */
+/** The rank of everyone; no two draws may be equal. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {

@@ -12,11 +12,11 @@ export interface PhaseSeat {
   readonly spd: number;
   readonly dex: number;
   readonly run: PhaseRun;
-  /** What this Segment is to them; "none" before the first. */
+  /** The kind of Phase that this Segment is for the combatant; "none" before the first. */
   readonly phase: PhaseKind | "none";
-  /** Their throw for it; missing if the scheme has none. */
+  /** The combatant's throw for this Phase; missing if the scheme has none. */
   readonly roll?: number;
-  /** They have an Action to use, from this Phase or held from an earlier one (F8). */
+  /** True if the combatant has an Action to use, from this Phase or held from an earlier one (F8). */
   readonly action: boolean;
 }
 
