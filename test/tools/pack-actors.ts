@@ -1,19 +1,26 @@
-/** Actors of the packs: their sources name what they have from other packs, and leave out what any token shows. */
+/**
+ * Actors of the packs: their sources name what they have from other packs and what their portrait is made of, and leave
+ * out what any token shows.
+ */
 import type { PackSource } from "./packs.ts";
+import { portraitFile } from "./portraits/write-portraits.ts";
 
 type Fields = Record<string, unknown>;
 
 /**
  * The sources, with whole items where an actor's `items` say `from: <pack>/<file>`, and whole prototype tokens; what
- * the source says takes the place of the item's or the token's own values. Such an item keeps its id.
+ * the source says takes the place of the item's or the token's own values. Such an item keeps its id. A `portrait` goes
+ * from the document to its source, and becomes the actor's picture, in the folder of portraits.
  * @throws if there is no such source
  */
-export function wholeActors(sources: readonly PackSource[]): PackSource[] {
+export function wholeActors(sources: readonly PackSource[], portraitFolder: string): PackSource[] {
   const byName = new Map(sources.map(({ file, document }) => [file.replace(/\.ya?ml$/, ""), document]));
   return sources.map((source) => {
-    const actor = fieldsOf(source.document);
+    const { portrait, ...document } = fieldsOf(source.document);
+    const actor =
+      portrait === undefined ? document : { ...document, img: portraitFolder + portraitFile(source.file) };
     const { items = [], prototypeToken } = actor;
-    if (!Array.isArray(items) || prototypeToken === undefined) return source;
+    if (!Array.isArray(items) || (prototypeToken ?? portrait) === undefined) return source;
     const whole = items.map((item: unknown) => {
       const { from, ...own } = fieldsOf(item);
       if (from === undefined) return item;
@@ -22,7 +29,7 @@ export function wholeActors(sources: readonly PackSource[]): PackSource[] {
       return keyed(merged(structuredClone(fieldsOf(original)), own), `!actors.items!${String(actor["_id"])}`);
     });
     const token = merged(tokenOf(actor), fieldsOf(prototypeToken));
-    return { ...source, document: { ...actor, prototypeToken: token, items: whole } };
+    return { ...source, portrait, document: { ...actor, prototypeToken: token, items: whole } };
   });
 }
 

@@ -239,7 +239,17 @@ export const PERSON = {
     "forked",
     "braided",
   ],
-  eyewear: ["none", "patch", "spectacles", "pince-nez", "smoked", "monocle", "goggles", "domino", "blindfold"],
+  eyewear: [
+    "none",
+    "patch",
+    "spectacles",
+    "pince-nez",
+    "smoked",
+    "monocle",
+    "goggles",
+    "domino",
+    "blindfold",
+  ],
   mark: [
     "none",
     "scar",
