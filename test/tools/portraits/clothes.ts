@@ -115,8 +115,8 @@ export const COLLARS: Readonly<Record<Person["collar"], (look: Look) => string>>
   epaulets: ({ trim, seam }) =>
     shape("M25.5 39.5c4 2 9 2 13 0l1.5 5c-5 2-11 2-16 0z", seam) +
     both(
-      box([8.5, 43.5, 13, 4.4], trim, { rx: 2.2, transform: "rotate(-18 15 46)" }) +
-        stroke("M8.5 49.5v3.5M11.5 48.5v3.5M14.5 47.5V51", trim, 1.6),
+      box([11.5, 42.8, 12, 4.4], trim, { rx: 2.2, transform: "rotate(-20 17 45)" }) +
+        stroke("M12 49v3.2M15 47.9v3.2M18 46.8V50", trim, 1.6),
     ),
   gorget: ({ trim }) =>
     shape("M22.5 40.5c6 3 13 3 19 0 1.5 7-3 12-9.5 12s-11-5-9.5-12z", trim) +

@@ -117,6 +117,20 @@ const PAINTERS: Readonly<Record<Creature["creature"], Painter>> = {
     shape("M25.5 30c4-3 9-3 13 0-.5 6-3 10-6 17-3.5-5-6.5-11-7-17z", trim) +
     stroke("M27 33.5c3 1.5 7 1.5 10 0", shade(trim, -0.3), 1.2) +
     disc([33, 43], 1.5, "#a83240"),
+  flock: ({ body, dark, light, trim, eyes }) =>
+    both(shape("M27 44C15 40 5 30 3 10c6 2 9 5 11 9 1-3 3-5 5-6 2 9 5 14 9 18z", dark)) +
+    oval([32, 50], 12, 16, light) +
+    shape("M20 27c0-9 5-14 12-14s12 5 12 14-4 15-12 15-12-6-12-15z", body) +
+    eyes(26.5, 24.5, 2.8) +
+    shape("M26.5 28.5c3.5-3 7.5-3 11 0-.5 6-3 9-5.5 14-2.5-5-5-8-5.5-14z", trim) +
+    stroke("M28 31.5c2.5 1.5 5.5 1.5 8 0", shade(trim, -0.3), 1.2) +
+    both(
+      oval([15, 64], 12, 9, light) +
+        disc([15.5, 50.5], 8.5, body) +
+        disc([12.5, 48.5], 1.6, INK) +
+        disc([18.5, 48.5], 1.6, INK) +
+        shape("M12 51.5c2-1.6 5-1.6 7 0l-3.5 7z", trim),
+    ),
   raven: ({ body, dark, light, trim, eyes }) =>
     shape("M7 64c0-16 8-24 25-24s25 8 25 24z", dark) +
     shape("M17 30c-1-12 6-19 15-19s16 7 15 19c2 5-2 9-5 11l-2 5-3-3-5 5-5-5-3 3-2-5c-3-2-7-6-5-11z", body) +

@@ -352,6 +352,7 @@ export const CREATURE = {
     "goat",
     "horse",
     "gull",
+    "flock",
     "raven",
     "heron",
     "owl",
