@@ -61,9 +61,5 @@ export function isDeep(color: string): boolean {
 
 /** A shape, and the same on the other side of the tile. */
 export function both(part: string): string {
-  return part + mirrored(part);
-}
-
-export function mirrored(part: string): string {
-  return group([part], { transform: "matrix(-1 0 0 1 64 0)" });
+  return part + group([part], { transform: "matrix(-1 0 0 1 64 0)" });
 }

@@ -406,8 +406,6 @@ export type Person = Chosen<typeof PERSON>;
 export type Creature = Chosen<typeof CREATURE>;
 export type Portrait = Person | Creature;
 
-export type Color = keyof typeof COLORS;
-
 /** The vocabulary that a block is written in. */
 function partsOf(block: object): Readonly<Record<string, readonly string[]>> {
   return "creature" in block ? CREATURE : PERSON;
@@ -433,5 +431,5 @@ export function portraitOf(block: unknown): Portrait {
   const problems = portraitProblems(block);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   const usual = Object.entries(partsOf(block as object)).map(([part, [first]]) => [part, first]);
-  return { ...(Object.fromEntries(usual) as Portrait), ...(block as Partial<Portrait>) } as Portrait; // checked above
+  return { ...Object.fromEntries(usual), ...(block as object) } as Portrait; // checked above
 }
