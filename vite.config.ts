@@ -8,6 +8,7 @@ import { documentTypes } from "./test/tools/document-types.ts";
 import { deckByColumns } from "./test/tools/deck-columns.ts";
 import { writeSounds } from "./test/tools/sounds.ts";
 import { writeMaps } from "./test/tools/maps/write-maps.ts";
+import { writePortraits } from "./test/tools/portraits/write-portraits.ts";
 import { checkPackSources, compilePacks, readPackSources } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
@@ -24,7 +25,7 @@ const keepNames = { function: false, class: true };
 /** A library keeps its blanks unless its output is told otherwise. */
 const SMALL = { mangle: { keepNames }, compress: { keepNames }, codegen: true };
 
-/** Completes the package beside the module: manifest, static files, icons, pictures of cards, sounds, maps and compiled packs. */
+/** Completes the package beside the module: manifest, static files, icons, pictures of cards, sounds, maps, portraits and compiled packs. */
 function foundryPackage(release: boolean): Plugin {
   let outDir = "";
   return {
@@ -46,7 +47,9 @@ function foundryPackage(release: boolean): Plugin {
       await writeManifest(outDir, release);
       await checkPackSources(path.join(root, "packs"));
       await compilePacks(path.join(root, "packs"), path.join(outDir, "packs"));
-      await writeMaps(await readPackSources(path.join(root, "packs")), path.join(outDir, "maps"));
+      const sources = await readPackSources(path.join(root, "packs"));
+      await writeMaps(sources, path.join(outDir, "maps"));
+      await writePortraits(sources, path.join(outDir, "portraits"));
       await cp(path.join(root, "packs/starter.json"), path.join(outDir, "packs/starter.json"));
     },
   };

@@ -1,19 +1,26 @@
-/** Completes the sources of packed actors, which refer to items in other packs and leave out default token data. */
+/**
+ * Completes the sources of packed actors, which refer to items in other packs, describe their portrait in words, and leave
+ * out default token data.
+ */
 import type { PackSource } from "./packs.ts";
+import { portraitFile } from "./portraits/write-portraits.ts";
 
 type Fields = Record<string, unknown>;
 
 /**
  * Completes actor sources. An entry of `items` with `from: <pack>/<file>` becomes a copy of that item with the same
- * id, and the prototype token gets its default fields. Values in the actor's source override both.
+ * id, and the prototype token gets its default fields. Values in the actor's source override both. A `portrait` moves
+ * from the document to its source, and `img` becomes its file in `portraitFolder`.
  * @throws if the pack has no such item
  */
-export function wholeActors(sources: readonly PackSource[]): PackSource[] {
+export function wholeActors(sources: readonly PackSource[], portraitFolder: string): PackSource[] {
   const byName = new Map(sources.map(({ file, document }) => [file.replace(/\.ya?ml$/, ""), document]));
   return sources.map((source) => {
-    const actor = fieldsOf(source.document);
+    const { portrait, ...document } = fieldsOf(source.document);
+    const actor =
+      portrait === undefined ? document : { ...document, img: portraitFolder + portraitFile(source.file) };
     const { items = [], prototypeToken } = actor;
-    if (!Array.isArray(items) || prototypeToken === undefined) return source;
+    if (!Array.isArray(items) || (prototypeToken ?? portrait) === undefined) return source;
     const whole = items.map((item: unknown) => {
       const { from, ...own } = fieldsOf(item);
       if (from === undefined) return item;
@@ -22,7 +29,7 @@ export function wholeActors(sources: readonly PackSource[]): PackSource[] {
       return keyed(merged(structuredClone(fieldsOf(original)), own), `!actors.items!${String(actor["_id"])}`);
     });
     const token = merged(tokenOf(actor), fieldsOf(prototypeToken));
-    return { ...source, document: { ...actor, prototypeToken: token, items: whole } };
+    return { ...source, portrait, document: { ...actor, prototypeToken: token, items: whole } };
   });
 }
 

@@ -11,11 +11,11 @@ export interface PackContext {
    * have no type.
    */
   types: Readonly<Record<string, readonly string[]>>;
-  /** URL folder of the package's icons, with a trailing slash. */
-  imageFolder: string;
+  /** URL folders of the package's icons and portraits, each with a trailing slash. */
+  imageFolders: readonly string[];
   /** URL folder of its card images, with a trailing slash. */
   cardFolder: string;
-  /** All files in both folders. */
+  /** All files in these folders. */
   images: ReadonlySet<string>;
 }
 
@@ -94,12 +94,12 @@ function iconProblems(document: Fields, context: PackContext): string[] {
     img: document["img"],
     ...(isFields(texture) ? { "prototypeToken.texture.src": texture["src"] } : {}),
   };
-  return imageProblems(images, context.imageFolder, context);
+  return imageProblems(images, context.imageFolders, context);
 }
 
 /** A stack has an image, a card a back and faces. A card without faces has nothing to show. */
 function cardImageProblems(document: Fields, collections: readonly string[], context: PackContext): string[] {
-  if (collections.length === 1) return imageProblems({ img: document["img"] }, context.cardFolder, context);
+  if (collections.length === 1) return imageProblems({ img: document["img"] }, [context.cardFolder], context);
   const faces: unknown = document["faces"];
   if (!Array.isArray(faces) || faces.length === 0) return ["faces are missing"];
   const sides = [
@@ -110,16 +110,19 @@ function cardImageProblems(document: Fields, collections: readonly string[], con
     `${String(name)}.img`,
     isFields(side) ? side["img"] : undefined,
   ]);
-  return imageProblems(Object.fromEntries(images) as Fields, context.cardFolder, context);
+  return imageProblems(Object.fromEntries(images) as Fields, [context.cardFolder], context);
 }
 
-/** Problems of images that are not in the folder. */
-function imageProblems(images: Fields, folder: string, context: PackContext): string[] {
+/** Problems of images that are in none of the folders. */
+function imageProblems(images: Fields, folders: readonly string[], context: PackContext): string[] {
   return Object.entries(images)
     .filter(
-      ([, image]) => typeof image !== "string" || !image.startsWith(folder) || !context.images.has(image),
+      ([, image]) =>
+        typeof image !== "string" ||
+        !folders.some((folder) => image.startsWith(folder)) ||
+        !context.images.has(image),
     )
-    .map(([field, image]) => `${field} "${String(image)}" is no file in ${folder}`);
+    .map(([field, image]) => `${field} "${String(image)}" is no file in ${folders.join(" or ")}`);
 }
 
 function embeddedProblems(value: unknown, place: Place, context: PackContext): string[] {

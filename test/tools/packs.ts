@@ -9,6 +9,7 @@ import { checkDocument, type PackCollection, type PackContext } from "./pack-doc
 import { wholeActors } from "./pack-actors.ts";
 import { linkProblems, pictureProblems } from "./pack-links.ts";
 import { mapFiles } from "./maps/names.ts";
+import { portraitFaults, portraitFiles } from "./portraits/write-portraits.ts";
 import { cardFiles } from "./stacks/names.ts";
 
 /** A source file and its content. */
@@ -18,6 +19,8 @@ export interface PackSource {
   /** Name of the pack, which is its folder. */
   pack: string;
   document: unknown;
+  /** The parts of an actor's portrait, unchecked; undefined for all that have a picture of their own. */
+  portrait?: unknown;
 }
 
 /** The parts of the manifest that packs depend on. */
@@ -73,12 +76,13 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
   }
 }
 
-/** Puts the whole document in the place of its source, and leaves out the parts beside an adventure. */
+/** Puts the whole document in the place of its source, and leaves out portraits and the parts beside an adventure. */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {
     const whole = byId.get(idOf(entry));
     if (whole === undefined) return false;
+    delete entry["portrait"];
     Object.assign(entry, whole);
   };
 }
@@ -102,19 +106,21 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
       sources.push({ file, pack, document: await readYaml(path.join(root, file), file) });
     }
   }
-  return wholeActors(sources);
+  const { id } = await manifestBeside(root);
+  return wholeActors(sources, portraitFolder(id));
 }
 
 /**
  * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
  * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
- * duplicate id, an unknown type, a missing image, a broken link, a pack the manifest does not declare
+ * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the manifest does
+ * not declare
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));
   const manifest = await manifestBeside(root);
-  const images = servedImages(manifest.id, await readdir(path.join(project, "styles/icons")));
   const sources = await readPackSources(root);
+  const images = servedImages(manifest.id, await readdir(path.join(project, "styles/icons")), sources);
   const adventures = wholeAdventures(manifest.id, sources);
   const problems = [
     ...packProblems(manifest, sources),
@@ -125,6 +131,7 @@ export async function checkPackSources(root: string): Promise<void> {
         .flatMap(addressesIn),
     ),
     ...pictureProblems(images, sources),
+    ...portraitFaults(sources),
     ...adventureProblems(adventures, sources, images),
   ];
   if (problems.length)
@@ -133,12 +140,18 @@ export async function checkPackSources(root: string): Promise<void> {
 
 const iconFolder = (id: string): string => `systems/${id}/icons/`;
 const cardFolder = (id: string): string => `systems/${id}/cards/`;
+const portraitFolder = (id: string): string => `systems/${id}/portraits/`;
 const mapFolder = (id: string): string => `systems/${id}/maps/`;
 
-/** All icon, card and map image URLs. */
-function servedImages(id: string, icons: readonly string[]): ReadonlySet<string> {
+/** All icon, portrait, card and map image URLs. */
+function servedImages(
+  id: string,
+  icons: readonly string[],
+  sources: readonly PackSource[],
+): ReadonlySet<string> {
   return new Set([
     ...icons.map((icon) => iconFolder(id) + icon),
+    ...portraitFiles(sources).map((file) => portraitFolder(id) + file),
     ...cardFiles().map((file) => cardFolder(id) + file),
     ...mapFiles().map((file) => mapFolder(id) + file),
   ]);
@@ -194,7 +207,7 @@ function documentProblems(
         cards: STACK_TYPES,
         "cards.cards": CARD_TYPES,
       },
-      imageFolder: iconFolder(manifest.id),
+      imageFolders: [iconFolder(manifest.id), portraitFolder(manifest.id)],
       cardFolder: cardFolder(manifest.id),
       images,
     };

@@ -10,13 +10,14 @@ import { chromiumPath } from "./chromium.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DIST = path.join(ROOT, "dist");
-/** The sources of the built system. */
+/** The sources of the built system; tools draw its pictures. */
 const SOURCES = [
   "src",
   "templates",
   "styles",
   "lang",
   "packs",
+  "test/tools",
   "system.json",
   "vite.config.ts",
   "package.json",

@@ -65,6 +65,18 @@ describe("checkPackSources", () => {
       "prototypeToken:\n  texture: { src: worlds/odo.svg }",
       "prototypeToken.texture.src",
     ],
+    [
+      "heroes/odo-bram.yml",
+      "prototypeToken:",
+      "portrait: { hat: kettle }\nprototypeToken:",
+      'portrait.hat "kettle" is none of none, cap, watch-cap, bowler',
+    ],
+    [
+      "heroes/odo-bram.yml",
+      "prototypeToken:",
+      "portrait: { creature: rat, hat: cap }\nprototypeToken:",
+      'portrait has no part "hat": creature, color, trim, eyes',
+    ],
     ["journal/rules-reference.yml", "!journal.pages!", "!pages!", "pages[0] _key is"],
     ["journal/rules-reference.yml", "type: text", "type: song", 'pages[0] type "song" is none of text'],
     ["journal/rules-reference.yml", "name: The Ace", 'name: ""', "pages[4] name is missing"],

@@ -9,6 +9,7 @@ import { build } from "vite";
 import { makeRelease } from "../../tools/package.ts";
 import { publishedAt } from "../../tools/published.ts";
 import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
+import { readPackSources } from "../../tools/packs.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
@@ -18,6 +19,9 @@ const MOST_AT_START = 193_500;
 const MOST_OF_A_GAME = 21_000;
 /** Limit of all code, compressed, in bytes. */
 const MOST_IN_ALL = 376_500;
+
+/** Limit of the release's zip, in bytes. */
+const MOST_OF_A_ZIP = 5_000_000;
 
 /** A release's code by file name, without version hashes. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
@@ -63,6 +67,18 @@ async function codeBelow(dist: string): Promise<string> {
   return texts.join("\n");
 }
 
+/** The pictures of all actors in the packs and of their tokens, by their files in the package. */
+async function picturesOfActors(): Promise<string[]> {
+  const actors = (await readPackSources(path.join(root, "packs"))).map(
+    ({ document }) =>
+      document as { _key: string; img: string; prototypeToken?: { texture: { src: string } } },
+  );
+  return actors
+    .filter(({ _key }) => _key.startsWith("!actors!"))
+    .flatMap(({ img, prototypeToken }) => [img, prototypeToken?.texture.src ?? ""])
+    .map((file) => file.replace("systems/action-cards/", ""));
+}
+
 const json = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Manifest;
 
 describe("files that a manifest names", () => {
@@ -102,6 +118,8 @@ describe("npm run build", () => {
       expect(manifest.flags.hotReload).toBeDefined();
       expect(files).toContain("templates/chat/exchange.hbs");
       expect(files).toContain("icons/halved-dr.svg");
+      const shown = await picturesOfActors();
+      expect(shown.filter((file) => !files.includes(file))).toEqual([]);
       // no source, but the declarations for modules
       const sources = files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"));
       expect(sources).toEqual(["action-cards.d.ts"]);
@@ -122,6 +140,7 @@ describe("npm run package", () => {
       expect((await readdir(target)).toSorted()).toEqual(beside);
       const zip = await readFile(path.join(target, "action-cards.zip"));
       expect(zip.length).toBe(size);
+      expect(size).toBeLessThan(MOST_OF_A_ZIP);
       const inside = unzipSync(zip);
       const names = Object.keys(inside);
       const manifest = JSON.parse(Buffer.from(inside["system.json"]!).toString("utf8")) as Manifest;
