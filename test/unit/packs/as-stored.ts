@@ -10,15 +10,19 @@ type ModelClass = new (
 
 export type Models = Readonly<Record<string, ModelClass>>;
 
-/** The models by type. Their base classes are globals, which are set up first. */
+/** The models of items and actors by type. Their base classes are globals, which are set up first. */
 export async function loadModels(): Promise<{ items: Models; actors: Models }> {
   vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
-  const [{ itemModels }, { actorModels }] = await Promise.all([
-    import("../../../src/data/item/index.ts"),
-    import("../../../src/data/actor/index.ts"),
-  ]);
-  // the models of both generations take data and options
-  return { items: itemModels as unknown as Models, actors: actorModels as unknown as Models };
+  return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };
+}
+
+/** What a module of the data exports; by a path that is put together, since its types need Foundry's. */
+async function exported(module: string, name: string): Promise<Models> {
+  const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
+    string,
+    Models
+  >;
+  return loaded[name]!;
 }
 
 /** The data as its model reads it, with initial values added. Throws if the model does not take it. */

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkReliability, LETTERS } from "../../../src/rules/printed/breakage.ts";
+import {
+  breakage,
+  checkReliability,
+  LETTERS,
+  type Reliability,
+} from "../../../src/rules/printed/breakage.ts";
 import {
   BURSTS,
   CARD_DICE,
@@ -70,6 +75,7 @@ interface ActorSource {
     primaries: Record<string, number>;
     weight: string;
     notes: string;
+    gmNotes: string;
     printed: {
       attributes: Record<string, { die: string; ranks: number }>;
       size: number;
@@ -103,9 +109,10 @@ function firearms(): [WeaponCard[], string[]] {
   return [guns, single.filter((item) => !shoots(item)).map(({ name }) => name)];
 }
 
-function expectReliability({ reliability }: WeaponCard, name: string): void {
-  const number = Number(reliability);
-  expect(checkReliability(Number.isNaN(number) ? reliability : number, "reliability"), name).not.toBeNull();
+/** The reliability that a weapon's text stands for; null if it can't fail. */
+function reliabilityOf(text: string): Reliability {
+  const number = Number(text);
+  return checkReliability(text === "" ? null : Number.isNaN(number) ? text : number, "reliability");
 }
 
 /** The uses of bumps that an item grants. */
@@ -154,7 +161,7 @@ describe("the compendia for printed cards", () => {
     expect(letters.filter(Boolean)).toHaveLength(4);
     for (const gun of guns) {
       expect(gun.damage.dice).toBeGreaterThan(0);
-      if (gun.reliability !== "") expectReliability(gun, gun.skill);
+      expect(reliabilityOf(gun.reliability) === null).toBe(gun.reliability === "");
     }
   });
 
@@ -189,7 +196,7 @@ describe("the compendia for printed cards", () => {
       expect(CARD_DICE, name).toContain(damage.die);
       expect(damage.dice, name).toBeLessThanOrEqual(EFFECT_ROWS);
       expect([1, ...BURSTS], name).toContain(burst);
-      if (printed.reliability !== "") expectReliability(printed, name);
+      expect(reliabilityOf(printed.reliability) === null, name).toBe(printed.reliability === "");
       expect(attack!.range === "short", name).toBe(skill === "Close Quarters");
       // A blast asks for no location and no armor; what is nothing but concussion asks for a save (I10).
       if (blast === "none") expect([radius, concussion, save], name).toEqual([0, false, 0]);
@@ -445,5 +452,30 @@ describe("the adversaries for printed cards", () => {
       items.some(({ type, system }) => type === "gear" && system.usedUp),
     );
     expect(loaded.map(({ name }) => name)).toEqual(["Mr. Candlewick", "Quiet Addie"]);
+  });
+
+  it("say of their signature what its numbers are", () => {
+    for (const { name, system, items } of adversaries()) {
+      const [, signature, text] = /<strong>((?!In a fight)[^<]*)\.<\/strong> (.*)<\/p>$/s.exec(
+        system.gmNotes,
+      )!;
+      const item = items.find((one) => one.name === signature);
+      expect(item, `${name}: ${signature}`).toBeDefined();
+      if (item?.type !== "weapon") continue;
+      const { damage, penetration, reliability, save } = item.system.printed;
+      expect(text!.match(/\d+d\d+/g), name).toEqual([`${damage.dice}${damage.die}`]);
+      for (const [pattern, value] of [
+        [/penetration (\d+)/i, penetration],
+        [/save against (\d+)/, save],
+        [/rated (\w)/i, reliability],
+      ] as const) {
+        const [, stated = value] = pattern.exec(text!) ?? [];
+        expect(String(stated), `${name}: ${pattern.source}`).toBe(String(value));
+      }
+      const [, wrench] = /wrench of (\d+)/.exec(text!) ?? [];
+      if (wrench === undefined) continue;
+      expect(breakage(Number(wrench), reliabilityOf(reliability)), name).toBe("breaks");
+      expect(breakage(Number(wrench) - 1, reliabilityOf(reliability)), name).toBe("holds");
+    }
   });
 });
