@@ -107,12 +107,12 @@ describe("the compendia for Action Values", () => {
       expect(damage, weapon.name).toBeGreaterThanOrEqual(4);
       expect(damage, weapon.name).toBeLessThanOrEqual(12);
     }
-    expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.needed)).toHaveLength(23);
-    expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.automatic)).toHaveLength(3);
+    expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.needed)).toHaveLength(30);
+    expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.automatic)).toHaveLength(4);
     const armor = ["armor", "printed-armor"]
       .flatMap(itemsOf)
       .map(({ system }) => (system.actionValues as { value: number }).value);
-    expect(armor).toHaveLength(20);
+    expect(armor).toHaveLength(42);
     expect(Math.max(...armor)).toBe(4);
   });
 

@@ -1,0 +1,31 @@
+/** Documents of the packs as their data models store them. */
+import { vi } from "vitest";
+import { TypeDataModel } from "../../host/common/abstract/index.ts";
+import * as fields from "../../host/common/data/fields/index.ts";
+
+type ModelClass = new (
+  data: unknown,
+  options: { strict: boolean },
+) => { toObject(): Record<string, unknown> };
+
+export type Models = Readonly<Record<string, ModelClass>>;
+
+/** The models of items and actors by type. Their base classes are globals, which are set up first. */
+export async function loadModels(): Promise<{ items: Models; actors: Models }> {
+  vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
+  return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };
+}
+
+/** What a module of the data exports; by a path that is put together, since its types need Foundry's. */
+async function exported(module: string, name: string): Promise<Models> {
+  const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
+    string,
+    Models
+  >;
+  return loaded[name]!;
+}
+
+/** The data as its model reads it, with initial values added. Throws if the model does not take it. */
+export function asStored(models: Models, { type, system }: { type: string; system: object }) {
+  return new models[type]!(structuredClone(system), { strict: true }).toObject();
+}
