@@ -1,7 +1,6 @@
-import { RuleError } from "../cards/errors.ts";
 import type { AttackContext, Protection } from "./attack-context.ts";
 import type { BumpOutcome } from "./bumps.ts";
-import { BURSTS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
+import { BURSTS, HIT_LOCATIONS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpEffect } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
@@ -55,10 +54,15 @@ function calledPlaces(
   return [{ box, location: called }];
 }
 
+/** Where a target is hit that has none of a card's four locations, such as a snake: its chest, else the first it has. */
+function trunkOf(protection: Protection): HitLocation {
+  if (Object.hasOwn(protection, "chest")) return "chest";
+  return HIT_LOCATIONS.find((location) => Object.hasOwn(protection, location))!; // a target has one at least
+}
+
 /**
  * The locations of `count` hits, going up from the box chosen by bumps (I7); after a called hit, from the box
- * above the standard one. Skips locations the target lacks (decision 15). Throws a RuleError naming
- * `target.protection` if the target has none of the four.
+ * above the standard one. Skips locations the target lacks (decision 15). If it lacks all four, each hits its trunk.
  */
 function placesOf(
   scratch: Scratch,
@@ -68,13 +72,11 @@ function placesOf(
   shift: number,
 ): readonly Place[] {
   const places = [...calledPlaces(scratch, card, called)];
-  if (places.length === count) return places;
-  if (!card.locations.some((location) => protectionAt(protection, location) !== undefined))
-    throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
+  const lacksAll = card.locations.every((location) => protectionAt(protection, location) === undefined);
   for (let step = shift + places.length; places.length < count; step += 1) {
     const box = boxAt(step);
     // boxAt is within the four boxes
-    const location = card.locations[box] as HitLocation;
+    const location = lacksAll ? trunkOf(protection) : (card.locations[box] as HitLocation);
     const lacks = protectionAt(protection, location) === undefined;
     if (!lacks) places.push({ box, location });
     scratch.consulted.push({
