@@ -63,7 +63,7 @@ function reachOf({ system }: Weapon): number | null {
 
 describe("prepared weapons", () => {
   it("are so many", () => {
-    expect(weapons).toHaveLength(143);
+    expect(weapons).toHaveLength(141);
   });
 
   it("say how far they reach wherever they reach beyond arm's length", () => {
@@ -77,7 +77,7 @@ describe("prepared weapons", () => {
         expect(measureOf("range", reach!), where).toBeLessThanOrEqual(1000);
       }
     }
-    expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(83);
+    expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(82);
   });
 
   it("are easy to hit with up to a tenth of that, and standard up to the step between (I3)", () => {
