@@ -100,6 +100,19 @@ test.describe("directories, compendia and the hotbar", () => {
   });
 
   test("a table from a compendium is drawn from with a card: the Ace is its worst row, a ten goes on", async () => {
+    const drawn = await gm.evaluate(async () => {
+      const pack = globalThis.game.packs.get("action-cards.tables") as unknown as {
+        getDocuments(): Promise<
+          { name: string; draw(options: object): Promise<{ results: { length: number } }> }[]
+        >;
+      };
+      const all = await pack.getDocuments();
+      return Promise.all(
+        all.map(async (table) => [table.name, (await table.draw({ displayChat: false })).results.length]),
+      );
+    });
+    expect(drawn.length).toBeGreaterThanOrEqual(14);
+    expect(drawn.filter(([, results]) => results !== 1)).toEqual([]);
     await gm.evaluate(async () => {
       const { packs, tables } = globalThis.game as unknown as {
         packs: { get(id: string): { index: { getName(name: string): { _id: string } } } };

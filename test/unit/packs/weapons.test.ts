@@ -63,7 +63,7 @@ function reachOf({ system }: Weapon): number | null {
 
 describe("prepared weapons", () => {
   it("are so many", () => {
-    expect(weapons).toHaveLength(161);
+    expect(weapons).toHaveLength(181);
   });
 
   it("say how far they reach wherever they reach beyond arm's length", () => {
@@ -77,7 +77,7 @@ describe("prepared weapons", () => {
         expect(measureOf("range", reach!), where).toBeLessThanOrEqual(1000);
       }
     }
-    expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(97);
+    expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(106);
   });
 
   it("are easy to hit with up to a tenth of that, and standard up to the step between (I3)", () => {

@@ -92,7 +92,7 @@ export const actionValuesMaking: Making = {
     { ...makingList("skills", "skill", ["action-values-skills"], BY_VALUE), fields: [value] },
     makingList("skills", "maneuver", ["maneuvers"]),
     {
-      ...makingList("weapons", "weapon", ["weapons", "printed-weapons"], BY_VALUE),
+      ...makingList("weapons", "weapon", ["weapons", "printed-weapons", "action-values-gear"], BY_VALUE),
       skillOf: (system) => textAt(system, own("skill")),
     },
     makingList("armor", "armor", ["armor", "printed-armor"]),
