@@ -68,7 +68,8 @@ describe("portraits of actors", () => {
     const grounds = Object.values(GROUNDS).join("|");
     for (const { file, document, portrait } of actors) {
       if ((document as { type: string }).type !== "npc" || file.startsWith("heroes/")) continue;
-      const [, ground] = new RegExp(`<rect x="1" y="1" [^>]*fill="(${grounds})"`).exec(await pictureOf(document)) ?? [];
+      const [, ground] =
+        new RegExp(`<rect x="1" y="1" [^>]*fill="(${grounds})"`).exec(await pictureOf(document)) ?? [];
       const named = portrait === undefined ? "usual" : portraitOf(portrait).ground;
       expect(ground, file).toBe(GROUNDS[named === "usual" ? usualGround(document) : named]);
     }
