@@ -112,7 +112,7 @@ describe("the compendia for Action Values", () => {
     const armor = ["armor", "printed-armor"]
       .flatMap(itemsOf)
       .map(({ system }) => (system.actionValues as { value: number }).value);
-    expect(armor).toHaveLength(20);
+    expect(armor).toHaveLength(35);
     expect(Math.max(...armor)).toBe(4);
   });
 
