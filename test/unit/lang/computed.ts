@@ -224,6 +224,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ["pick", "bonus", "special"].map((end) => `${key}.${end}`),
     ),
     "ACTIONCARDS.Avatar.Hands": await constant("data/item/weapon.ts", "HANDS"),
+    "ACTIONCARDS.Actor.Weight": await constant("data/actor/schema.ts", "WEIGHTS"),
     "ACTIONCARDS.Avatar.Kind": ["offense", "defense", "other"],
     "ACTIONCARDS.Avatar.Opposition": oppositions,
     "ACTIONCARDS.Avatar.Part": ["pick", "stat", "special", "least"],
