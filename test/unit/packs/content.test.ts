@@ -114,7 +114,7 @@ describe("the compendia", () => {
 
   it("strike one, some or all, and a few of them by surprise", () => {
     const attacks = ["weapons", "powers"].flatMap(itemsOf);
-    const named = (test: (attack: NonNullable<ItemSource["system"]["attack"]>) => boolean) =>
+    const named = (test: (attack: NonNullable<ItemSource["system"]["attack"]>) => boolean | undefined) =>
       attacks.filter(({ system }) => system.attack && test(system.attack)).map(({ name }) => name);
     expect(named(({ targets }) => targets === 0)).toEqual([
       "Bell Hammer",
