@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Weight } from "../../../src/data/actor/schema.ts";
 import { readPackSources } from "../../tools/packs.ts";
+
+type Weight = "nameless" | "capable" | "memorable";
 
 interface Item {
   name: string;
