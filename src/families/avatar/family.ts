@@ -60,7 +60,10 @@ export const avatar: NewFamily = {
   games: avatarGames,
   settings: avatarSettings,
   packEntries: avatarEntries,
-  packs: [...Object.values(itemPacks), ...["archetypes", "heroes", "adversaries"].map(packId)],
+  packs: [
+    ...Object.values(itemPacks),
+    ...["archetypes", "heroes", "adversaries", "fads-adversaries"].map(packId),
+  ],
   itemPacks,
   cardKinds: cardKindsOf("avatar"),
   load: async () => (await import("./screens.ts")).screens,

@@ -2,46 +2,50 @@
 export interface RefusedWords {
   readonly refused: RegExp;
   readonly instead: string;
+  /** True if the compendia may use it: they tell stories in a voice of their own. */
+  readonly isTold: boolean;
 }
 
-const whole = (words: string, instead: string): RefusedWords => ({
+const whole = (words: string, instead: string, isTold = false): RefusedWords => ({
   refused: new RegExp(`(?<![\\w’'{-])(?:${words})(?![\\w-])`, "iu"),
   instead,
+  isTold,
 });
+const onScreens = (words: string, instead: string) => whole(words, instead, true);
 
 /** Phrases the language file must not use, matched as whole words in any case. */
 export const REFUSED_WORDS: readonly RefusedWords[] = [
-  whole("he|him|his|himself|she|her|herself", "the name, or they"),
-  whole("whoever|whomever|somebody|one[’']s|oneself", "the name, or you"),
+  onScreens("he|him|his|himself|she|her|herself", "the name, or they"),
+  onScreens("whoever|whomever|somebody|one[’']s|oneself", "the name, or you"),
   whole("belongings", "Inventory"),
   whole("primary|primaries", "Attributes"),
   whole("abilities", "Skills & powers"),
   whole("adversary|adversaries", "NPC"),
-  whole("at the table|above the table|seats?", "the world, a user"),
-  whole("recall(?:ed|s)?|all cards", "Reshuffle deck"),
+  onScreens("at the table|above the table|seats?", "the world, a user"),
+  onScreens("recall(?:ed|s)?|all cards", "Reshuffle deck"),
   whole("choose readings", "Choose rule variants"),
   whole("what it is to be", "Kind of defense"),
   whole("whose blows", "Protect"),
   whole("made by \\{margin\\}|missed by \\{margin\\}", "succeeds by, fails by"),
-  whole("ruin|ruins|ruined", "fails"),
-  whole("type in|(?:OR|DR|MIND) typed in|typed in;.*", "Override, Overridden"),
-  whole("counts by itself|by themselves|when declared", "Always on, On use"),
-  whole("at hand|left behind(?= *$)", "Carried"),
+  onScreens("ruin|ruins|ruined", "fails"),
+  onScreens("type in|(?:OR|DR|MIND) typed in|typed in;.*", "Override, Overridden"),
+  onScreens("counts by itself|by themselves|when declared", "Always on, On use"),
+  onScreens("at hand|left behind(?= *$)", "Carried"),
   whole("the harm|in the harm", "Apply to {name}"),
   whole("they are in the blast", "Add to the blast"),
   whole("may go on inspired", "Try it again and you're Inspired"),
-  whole("as long as the encounter|for good", "for the rest of the encounter, permanently"),
+  onScreens("as long as the encounter|for good", "for the rest of the encounter, permanently"),
   whole("out of the ordinary", "No modifiers."),
   whole("what counts for", "Active modifiers"),
   whole("looked up on a card", "Attributes and checks"),
-  whole("in all", "Total:"),
+  onScreens("in all", "Total:"),
   whole("by the button", "or press +"),
   whole("unless all that is used", "Only if every skill and item used allows it."),
   whole("GM[’']s client", "This card was not made by a GM and has no effect; Waiting for the GM."),
   whole("is nothing that|nothing it could", "You can't use {x} here; It adds nothing to this defense."),
-  whole("call(?:s|ed)? (?:it )?off", "Cancel, Canceled"),
-  whole("tak(?:e|es|en) (?:it |that |this |them )?back", "Undo, Undone"),
-  whole("comes? to nothing|comes? of it", "counts 0, no effect"),
+  onScreens("call(?:s|ed)? (?:it )?off", "Cancel, Canceled"),
+  onScreens("tak(?:e|es|en) (?:it |that |this |them )?back", "Undo, Undone"),
+  onScreens("comes? to nothing|comes? of it", "counts 0, no effect"),
   whole("(?:wounds|successes) \\{\\w+\\}", "3 wounds"),
   whole(
     "defence|offence|armour|grey|metres?|centre|cancelled|licence|towards|learnt",

@@ -236,7 +236,7 @@ describe("the compendia for Action Values", () => {
     const armor = ["armor", "printed-armor"]
       .flatMap(itemsOf)
       .map(({ system }) => (system.actionValues as { value: number }).value);
-    expect(armor).toHaveLength(42);
+    expect(armor).toHaveLength(57);
     expect(Math.max(...armor)).toBe(4);
   });
 

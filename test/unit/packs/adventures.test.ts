@@ -177,31 +177,6 @@ describe.each(whole)("the adventure $name", (adventure) => {
       expect(map.length).toBeLessThan(200_000);
     }
   });
-
-  it("says nothing twice, and nothing that another text has said", () => {
-    const told = (value: unknown): string[] => {
-      if (typeof value === "string") return /<p>|<li>/.test(value) ? [value] : [];
-      return typeof value === "object" && value !== null ? Object.values(value).flatMap(told) : [];
-    };
-    const sentences = (html: string) =>
-      html
-        .replace(/@\w+\[[^\]]*\]/g, "")
-        .replace(/<\/(?:p|li|td|h2)>/g, ".")
-        .replace(/<[^>]+>|[{}“”]/g, "")
-        .split(/[.!?:;]\s+/)
-        .map((sentence) => sentence.replace(/\s+/g, " ").trim().toLowerCase())
-        .filter((sentence) => sentence.split(" ").length >= 5);
-    const own = adventure.journal.flatMap(told).flatMap(sentences);
-    const others = new Set(
-      sources
-        .filter(({ file }) => !file.includes("/journal/"))
-        .flatMap(({ document }) => told(document).flatMap(sentences)),
-    );
-    expect(own.length).toBeGreaterThan(200);
-    expect(own.filter((sentence, index) => own.indexOf(sentence) !== index || others.has(sentence))).toEqual(
-      [],
-    );
-  });
 });
 
 it("actors of an adventure remember the compendium that they are from", () => {

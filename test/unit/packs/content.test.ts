@@ -17,16 +17,16 @@ interface ItemSource {
     opposed?: string;
     formula?: string;
     opposedFormula?: string;
-    modifiers: { offense: number; defense: number; specific: { against: string; bonus: number }[] };
+    modifiers?: { offense?: number; defense?: number; specific?: { against: string; bonus: number }[] };
     attack?: {
       range: string;
-      mustUseFull: boolean;
+      mustUseFull?: boolean;
       picks: number;
-      bonusOnTen: boolean;
+      bonusOnTen?: boolean;
       targets: number;
-      freeAction: boolean;
-      surprise: boolean;
-      emulatesPower: boolean;
+      freeAction?: boolean;
+      surprise?: boolean;
+      emulatesPower?: boolean;
       keywords: string[];
     };
     dodging?: boolean;
@@ -52,6 +52,8 @@ const OWN_ICONS = [
   ..."bare-hands broken character concussed dodging down dying fled guarding halved-dr holding".split(" "),
   ..."npc out overheated stymied unloaded".split(" "),
 ].map((name) => `${name}.svg`);
+/** The packs of those who can meet in a fight. */
+const PEOPLE = ["heroes", "adversaries", "fads-adversaries"];
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 
 beforeAll(async () => {
@@ -70,18 +72,19 @@ describe("the compendia", () => {
       "action-values-skills": 25,
       // four adventures, each an adventure.yml and seven documents
       adventures: 32,
-      adversaries: 8,
-      archetypes: 6,
-      armor: 12,
+      adversaries: 16,
+      archetypes: 12,
+      armor: 27,
       decks: 4,
       encounters: 6,
-      gear: 15,
+      "fads-adversaries": 16,
+      gear: 27,
       "gm-macros": 16,
       heroes: 4,
       journal: 6,
       macros: 14,
       maneuvers: 46,
-      powers: 31,
+      powers: 34,
       "printed-adversaries": 16,
       "printed-archetypes": 6,
       "printed-armor": 30,
@@ -89,9 +92,9 @@ describe("the compendia", () => {
       "printed-heroes": 3,
       "printed-skills": 27,
       "printed-weapons": 35,
-      skills: 21,
+      skills: 27,
       tables: 14,
-      weapons: 29,
+      weapons: 38,
     });
   });
 
@@ -99,35 +102,40 @@ describe("the compendia", () => {
     const attacks = itemsOf("weapons").map(({ system }) => system);
     const count = (test: (weapon: ItemSource["system"]) => boolean | undefined) =>
       attacks.filter(test).length;
-    expect(count(({ attack }) => attack?.range === "short")).toBe(14);
-    expect(count(({ attack }) => attack?.range === "long")).toBe(12);
+    expect(count(({ attack }) => attack?.range === "short")).toBe(21);
+    expect(count(({ attack }) => attack?.range === "long")).toBe(14);
     expect(count(({ attack }) => attack?.range === "either")).toBe(3);
-    expect(count(({ hands }) => hands === "two")).toBe(13);
-    expect(count(({ attack }) => attack?.mustUseFull)).toBe(11);
-    expect(count(({ attack }) => attack?.bonusOnTen === false)).toBe(8);
+    expect(count(({ hands }) => hands === "two")).toBe(18);
+    expect(count(({ attack }) => attack?.mustUseFull)).toBe(15);
+    expect(count(({ attack }) => attack?.bonusOnTen === false)).toBe(11);
     expect(count(({ attack }) => attack?.emulatesPower)).toBe(3);
     expect(count(({ attack }) => attack?.picks === 2)).toBe(1);
   });
 
   it("strike one, some or all, and a few of them by surprise", () => {
     const attacks = ["weapons", "powers"].flatMap(itemsOf);
-    const named = (test: (attack: NonNullable<ItemSource["system"]["attack"]>) => boolean) =>
+    const named = (test: (attack: NonNullable<ItemSource["system"]["attack"]>) => boolean | undefined) =>
       attacks.filter(({ system }) => system.attack && test(system.attack)).map(({ name }) => name);
     expect(named(({ targets }) => targets === 0)).toEqual([
       "Bell Hammer",
       "Lime Pot",
+      "Frozen Harbor",
       "Lullaby of the Lamps",
       "Powder Prayer",
       "Shatter Panes",
+      "Wall of Water",
     ]);
     expect(named(({ targets }) => targets > 1)).toEqual([
+      "Falling Masonry",
       "Herring Net",
       "Swivel Gun",
       "Tar Bucket",
+      "Toll Rope",
       "Chain of Lamps",
       "Ring of Brine",
     ]);
     expect(named(({ surprise }) => surprise)).toEqual([
+      "Beak and Nerve",
       "Fiddle String",
       "Hatpin",
       "Widow's Cane",
@@ -152,7 +160,15 @@ describe("the compendia", () => {
     const marked = ITEM_PACKS.flatMap(itemsOf).filter(({ system }) => (system.reaction ?? "none") !== "none");
     expect(marked.map(({ name, system }) => [name, system.reaction])).toEqual([
       ["Barrel-Stave Buckler", "block"],
+      ["Bishop's Umbrella", "dive"],
+      ["Coffin-Lid Shield", "block"],
+      ["Half-Cloak", "dodge"],
+      ["Wicker Fender", "block"],
+      ["Minute in Spirits", "dodge"],
+      ["Pocketful of Sand", "dodge"],
+      ["Smoke Pot", "dive"],
       ["Slack Water", "dodge"],
+      ["Bind and Turn", "block"],
       ["Catch the Haft", "block"],
       ["Flat as a Flounder", "dive"],
       ["Heron's Bow", "dodge"],
@@ -160,7 +176,7 @@ describe("the compendia", () => {
     ]);
     for (const { name, system } of marked) {
       expect(system.description.replace(/\s+/g, " "), name).toContain("called forward");
-      expect(system.modifiers.defense, name).toBeGreaterThan(0);
+      expect(system.modifiers?.defense, name).toBeGreaterThan(0);
     }
   });
 
@@ -170,10 +186,10 @@ describe("the compendia", () => {
       if (formula) expect(parseFormula(formula).picks).toBe(attack?.picks);
       if (opposedFormula) expect(parseFormula(opposedFormula).picks).toBe(1);
     }
-    expect(powers.filter(({ attack }) => (attack?.picks ?? 1) > 1)).toHaveLength(6);
+    expect(powers.filter(({ attack }) => (attack?.picks ?? 1) > 1)).toHaveLength(7);
     expect(powers.filter(({ opposed }) => opposed === "mind")).toHaveLength(5);
     expect(powers.filter(({ attack }) => attack?.range === "mental")).toHaveLength(6);
-    expect(powers.filter(({ use, attack }) => use === "attack" && attack?.range === "long")).toHaveLength(6);
+    expect(powers.filter(({ use, attack }) => use === "attack" && attack?.range === "long")).toHaveLength(7);
     expect(powers.filter(({ use }) => use === "defense")).toHaveLength(6);
   });
 
@@ -194,19 +210,19 @@ describe("the compendia", () => {
   it("protect against what there is to be protected from", () => {
     const all = ITEM_PACKS.flatMap(itemsOf);
     const keywords = new Set(all.flatMap(({ system }) => system.attack?.keywords ?? []));
-    const protections = all.flatMap(({ system }) => system.modifiers.specific);
+    const protections = all.flatMap(({ system }) => system.modifiers?.specific ?? []);
     expect(protections.filter(({ against }) => !keywords.has(against))).toEqual([]);
-    expect(protections.reduce((sum, { bonus }) => sum + bonus, 0)).toBe(126);
-    expect(protections).toHaveLength(35);
-    expect(all.filter(({ system }) => system.modifiers.specific.length > 1)).toHaveLength(14);
-    expect(all.filter(({ system }) => system.timing === "wearable")).toHaveLength(14);
-    expect(all.filter(({ system }) => system.timing === "continuous")).toHaveLength(4);
+    expect(protections.reduce((sum, { bonus }) => sum + bonus, 0)).toBe(189);
+    expect(protections).toHaveLength(55);
+    expect(all.filter(({ system }) => (system.modifiers?.specific ?? []).length > 1)).toHaveLength(20);
+    expect(all.filter(({ system }) => system.timing === "wearable")).toHaveLength(26);
+    expect(all.filter(({ system }) => system.timing === "continuous")).toHaveLength(5);
   });
 
   it("describe everything", () => {
     const texts = [
       ...ITEM_PACKS.flatMap(itemsOf).map(({ name, system }) => [name, system.description]),
-      ...["heroes", "adversaries"].flatMap(actorsOf).map(({ name, system }) => [name, system.notes]),
+      ...PEOPLE.flatMap(actorsOf).map(({ name, system }) => [name, system.notes]),
     ];
     for (const [name, text] of texts) expect(text, name).toMatch(/^<p>[^<]{40,400}<\/p>$/);
   });
@@ -219,7 +235,7 @@ describe("the compendia", () => {
   });
 
   it("give everybody an attack", () => {
-    for (const { name, items } of ["heroes", "adversaries"].flatMap(actorsOf)) {
+    for (const { name, items } of PEOPLE.flatMap(actorsOf)) {
       const attacks = items.filter(({ type, system }) => {
         const { use } = system as { use?: string };
         return type === "weapon" || (type === "power" && use === "attack");
@@ -229,7 +245,7 @@ describe("the compendia", () => {
   });
 
   it("keep every primary within the bounds that ENE sets", () => {
-    for (const { name, system } of ["heroes", "adversaries"].flatMap(actorsOf)) {
+    for (const { name, system } of PEOPLE.flatMap(actorsOf)) {
       const values = Object.values(system.primaries);
       expect(values, name).toHaveLength(8);
       expect(Math.max(...values), name).toBe(system.primaries["ene"]);
@@ -242,7 +258,7 @@ describe("the compendia", () => {
     const documents = pictured.flatMap(([, entries]) => entries) as { img?: string }[];
     const used = documents.flatMap(({ img = "" }) => /\/icons\/(.+)$/.exec(img)?.[1] ?? []);
     const icons = [...new Set(used)]; // portraits are drawn at build time
-    expect(icons).toHaveLength(397);
+    expect(icons).toHaveLength(442);
     expect((await readdir("styles/icons")).sort()).toEqual([...icons, ...OWN_ICONS].sort());
   });
 });

@@ -33,14 +33,14 @@ beforeAll(async () => {
 describe("the data models take the sources as they are", () => {
   it("for every item", () => {
     const all = sources.filter(({ document }) => document.type in items);
-    expect(all).toHaveLength(343);
+    expect(all).toHaveLength(388);
     for (const { file, document } of all)
       expect(asStored(items, document), file).toMatchObject(document.system);
   });
 
   it("for every actor and its items", () => {
     const all = sources.filter(({ document }) => document.type in actors);
-    expect(all).toHaveLength(68);
+    expect(all).toHaveLength(98);
     for (const { file, document } of all) {
       expect(asStored(actors, document), file).toMatchObject(document.system);
       for (const item of document.items ?? []) expect(asStored(items, item), file).toMatchObject(item.system);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readPackSources } from "../../tools/packs.ts";
+import { REFUSED_WORDS } from "../lang/refused-words.ts";
 
 /** British spellings, by their stems or their endings. */
 const BRITISH = new RegExp(
@@ -17,6 +18,30 @@ const BRITISH = new RegExp(
   "giu",
 );
 
+/** What rules say of an item is said in the same words of each that does the same. */
+const RULE = /\d|\b(?:cards?|ace|dodge|offense|defense|surprise)\b/;
+
+/** The packs that repeat themselves: each deck says what is printed, the rules say the same of each game. */
+const REPEATING = ["decks", "journal"];
+
+const sources = await readPackSources("packs");
+
+/** The texts with markup in a source, without the addresses of its links. An actor's items have sources of their own. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return /<p>|<li>/.test(value) ? [value.replace(/@\w+\[[^\]]*\]/g, "")] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "items" ? [] : textsIn(inner)));
+}
+
+/** The sentences of a text that are long enough to be somebody's own. */
+function sentencesIn(html: string): string[] {
+  const text = html.replace(/<\/(?:p|li|td|h2|strong)>/g, ". ").replace(/<[^>]+>|[{}“”]/g, "");
+  const sentences = text
+    .split(/[.!?:;]+\s+/)
+    .map((sentence) => sentence.replace(/\s+/g, " ").trim().toLowerCase());
+  return sentences.filter((sentence) => sentence.split(" ").length >= 5);
+}
+
 it("would find one", () => {
   for (const word of ["colours", "harbour", "grey", "cancelled", "metres", "towards", "recognised"])
     expect(word.match(BRITISH), word).toEqual([word]);
@@ -24,8 +49,8 @@ it("would find one", () => {
     expect(word.match(BRITISH), word).toBeNull();
 });
 
-it("the compendia are in American English", async () => {
-  const found = (await readPackSources("packs")).flatMap(({ file, document }) =>
+it("the compendia are in American English", () => {
+  const found = sources.flatMap(({ file, document }) =>
     [...JSON.stringify(document).matchAll(BRITISH)].map(([word]) => `${file}: ${word}`),
   );
   expect(found).toEqual([]);
@@ -33,4 +58,29 @@ it("the compendia are in American English", async () => {
 
 it("so is the interface, and the names of its texts", () => {
   expect(readFileSync("lang/en.json", "utf8").match(BRITISH) ?? []).toEqual([]);
+});
+
+it("the compendia call things by the names that the screens have for them", () => {
+  const refused = REFUSED_WORDS.filter(({ isTold }) => !isTold);
+  const texts = sources.flatMap(({ file, document }) => textsIn(document).map((text) => ({ file, text })));
+  expect(texts.length).toBeGreaterThan(500);
+  const found = texts.flatMap(({ file, text }) =>
+    refused.flatMap(({ refused: words, instead }) =>
+      words.test(text) ? [`${file}: ${words.exec(text)![0]}, say: ${instead}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it("the compendia say nothing twice", () => {
+  const places = new Map<string, string[]>();
+  for (const { file, pack, document } of sources)
+    if (!REPEATING.includes(pack))
+      for (const sentence of textsIn(document).flatMap(sentencesIn))
+        places.set(sentence, [...(places.get(sentence) ?? []), file]);
+  expect(places.size).toBeGreaterThan(2000);
+  const isRule = (sentence: string, files: string[]) =>
+    RULE.test(sentence) && !files.some((file) => file.startsWith("adventures/"));
+  const twice = [...places].filter(([sentence, files]) => files.length > 1 && !isRule(sentence, files));
+  expect(twice).toEqual([]);
 });

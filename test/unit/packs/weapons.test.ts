@@ -63,7 +63,7 @@ function reachOf({ system }: Weapon): number | null {
 
 describe("prepared weapons", () => {
   it("are so many", () => {
-    expect(weapons).toHaveLength(181);
+    expect(weapons).toHaveLength(237);
   });
 
   it("say how far they reach wherever they reach beyond arm's length", () => {
@@ -77,7 +77,7 @@ describe("prepared weapons", () => {
         expect(measureOf("range", reach!), where).toBeLessThanOrEqual(1000);
       }
     }
-    expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(106);
+    expect(weapons.filter(({ weapon }) => reachOf(weapon) !== null)).toHaveLength(127);
   });
 
   it("are easy to hit with up to a tenth of that, and standard up to the step between (I3)", () => {
@@ -118,7 +118,7 @@ describe("prepared weapons", () => {
 
   it("of the Avatar family leave it to the world how they attack, and ask for no printed skill", () => {
     const own = weapons.filter(({ where }) => where.includes("weapons/") && !where.includes("printed-"));
-    expect(own).toHaveLength(29);
+    expect(own).toHaveLength(38);
     for (const { where, weapon } of own) {
       expect(weapon.system.resolution, where).toBe("world");
       expect(weapon.system.printed.skill, where).toBe("");
@@ -126,9 +126,11 @@ describe("prepared weapons", () => {
     const blasts = own.filter(({ weapon }) => weapon.system.printed.blast !== "none");
     expect(blasts.map(({ weapon }) => weapon.name)).toEqual([
       "Bell Hammer",
+      "Falling Masonry",
       "Herring Net",
       "Lime Pot",
       "Tar Bucket",
+      "Toll Rope",
     ]);
     const bursts = own.filter(({ weapon }) => weapon.system.printed.burst > 1);
     expect(bursts.map(({ weapon }) => weapon.name)).toEqual(["Gutting Knives", "Swivel Gun"]);
@@ -147,7 +149,7 @@ function expectDamage(where: string, { damage, penetration, blast, radius, concu
 describe("prepared powers", () => {
   it("that attack do damage by printed card too, each as many as it strikes; others have nothing of the kind", () => {
     const attacks = powers.filter(({ system }) => system.use === "attack");
-    expect(attacks).toHaveLength(19);
+    expect(attacks).toHaveLength(22);
     for (const { name, system } of attacks) {
       const { resolution, attack, printed } = system;
       expect(resolution, name).toBe("world");

@@ -2,19 +2,15 @@ import type { Family } from "../../../family/family.ts";
 import type { StatLine } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 import { actionsView, attackWaits, type ActionsView } from "../actor/actions-view.ts";
-import type { GmNotesView } from "../shared/gm-notes.ts";
-import { notesView } from "../actor/notes-view.ts";
+import { notesView, type NotesView } from "../actor/notes-view.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
 import { excerptOf } from "./excerpt.ts";
 
 /** An excerpt of an NPC's notes. */
-interface NotesExcerpt {
-  /** The beginning of the notes; null if they are short. */
+interface NotesExcerpt extends Pick<NotesView, "shown" | "gm"> {
+  /** The beginning of the notes, of the GM's notes for a GM; null if all of them are short. */
   excerpt: string | null;
-  /** The full notes, enriched; null if there are none. */
-  shown: Handlebars.SafeString | null;
-  gm: GmNotesView | null;
 }
 
 /** An effect in one line. */
@@ -36,7 +32,8 @@ export interface BlockView {
   lines: StatLine[];
   effects: EffectEntry[];
   moves: ActionsView;
-  notes: NotesExcerpt;
+  /** Null if there are none. */
+  notes: NotesExcerpt | null;
   /** True if the NPC has no items yet. */
   bare: boolean;
 }
@@ -47,9 +44,10 @@ function textOf(html: string): string {
   return [...body.childNodes].map(({ textContent }) => textContent ?? "").join(" ");
 }
 
-async function notesExcerpt(actor: Actor.Implementation): Promise<NotesExcerpt> {
+async function notesExcerpt(actor: Actor.Implementation): Promise<NotesExcerpt | null> {
   const { shown, gm } = await notesView(actor);
-  return { excerpt: shown ? excerptOf(textOf(shown.toString())) : null, shown, gm };
+  const texts = [gm?.shown, shown].flatMap((prose) => (prose ? [textOf(prose.toString())] : []));
+  return texts.length > 0 ? { excerpt: excerptOf(texts.join(" ")), shown, gm } : null;
 }
 
 function effectEntries(actor: Actor.Implementation): EffectEntry[] {

@@ -230,4 +230,12 @@ describe("the stat block of an NPC", () => {
     expect(one(sheet, "details .ac-prose").textContent.length).toBeGreaterThan(400);
     await sheet.close();
   });
+
+  it("tells a GM first how it fights", async () => {
+    const system = { notes: `<p>${"She waits. ".repeat(40)}</p>`, gmNotes: "<p>In a fight: she runs.</p>" };
+    const sheet = await open(sheets.NpcSheet, await actor("npc", { system }));
+    expect(one(sheet, ".ac-excerpt").textContent).toMatch(/^In a fight: she runs\. She waits\./);
+    expect(one(sheet, "details h4").textContent.trim()).toBe("ACTIONCARDS.Sheet.GmNotes");
+    await sheet.close();
+  });
 });

@@ -161,6 +161,7 @@ const effect = {
   note: "OR +2, 2 Turns",
 };
 
+const GM = { uuid: "Actor.a", source: "", shown: prose };
 const block: BlockView = {
   attacks: [entry, plain, skill],
   waits: "Kettle-Jack has already used their Action.",
@@ -182,7 +183,7 @@ const block: BlockView = {
     obstacle: "Not now",
     lockout: "Ada stays away.",
   },
-  notes: { excerpt: "Seen once, and …", shown: prose, gm: { uuid: "Actor.a", source: "", shown: prose } },
+  notes: { excerpt: "Seen once, and …", shown: prose, gm: GM },
   bare: false,
 };
 const bare: BlockView = {
@@ -193,7 +194,7 @@ const bare: BlockView = {
   groups: [],
   lines: [],
   effects: [],
-  notes: { excerpt: null, shown: null, gm: null },
+  notes: null,
   bare: true,
 };
 
@@ -216,6 +217,8 @@ export const STAT_BLOCK = {
     drawn(block),
     drawn(block, true),
     drawn<BlockView>({ ...block, notes: { excerpt: null, shown: prose, gm: null } }),
+    drawn<BlockView>({ ...block, notes: { excerpt: "In a fight …", shown: null, gm: GM } }),
+    drawn<BlockView>({ ...block, notes: { excerpt: null, shown: null, gm: GM } }),
     drawn(bare),
     drawn(bare, false, readOnly),
   ],
