@@ -8,7 +8,7 @@ import { forceRandom } from "../e2e/support/random.ts";
 import { openTable, type TestTable } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** Number of re-renders measured; the median counts. */
+/** Number of re-renders measured; the result is their median. */
 const REPEATS = 15;
 
 interface Seats {

@@ -6,7 +6,7 @@ import { openTable } from "../e2e/support/table.ts";
 import { call, gather } from "../e2e/timing/party.ts";
 import type { Measure } from "./rules.ts";
 
-/** Number of re-renders measured; the median counts. */
+/** Number of re-renders measured; the result is their median. */
 const REPEATS = 11;
 
 const CROWDS = [12, 50, 200];

@@ -20,16 +20,16 @@ export interface Figures {
     readonly refused: number;
   };
   readonly entries: number;
-  /** Entries still open after everything has settled. */
+  /** Number of entries still open after everything has settled. */
   readonly open: number;
-  /** What still waited when the wait was given up. */
+  /** The requests and pages that were still waiting when the run gave up. */
   readonly waiting: readonly string[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly ms: number;
 }
 
-/** The tally with one more of this. */
+/** The tally with this key increased by one. */
 export function counted(tally: Tally, key: string): Tally {
   return summed(tally, { [key]: 1 });
 }

@@ -6,11 +6,11 @@ import { isRecord, journalIn, mailboxIn, writtenBy, type Stored } from "./stored
 export interface Requests {
   /** Counts by kind and result. */
   readonly kinds: Record<string, { served: number; refused: number }>;
-  /** Refusals by reason. */
+  /** Numbers of refusals by reason. */
   readonly reasons: Record<string, number>;
-  /** Still in a mailbox after everything has settled. */
+  /** Requests still in a mailbox after everything has settled. */
   readonly waiting: string[];
-  /** Neither done nor refused, and no longer waiting. */
+  /** Requests neither done nor refused, and no longer waiting. */
   readonly lost: string[];
 }
 

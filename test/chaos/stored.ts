@@ -24,7 +24,7 @@ export interface Change {
 
 /** A journal entry, which may be partial in an update. */
 export interface StoredEntry {
-  /** Left out if its key is the id. */
+  /** Omitted if the entry's key is the id. */
   readonly id?: string;
   readonly order?: number;
   readonly open?: boolean;

@@ -35,7 +35,7 @@ async function signIn(page: Page, { name, password }: Person): Promise<void> {
   await page.waitForURL(/\/game/u);
 }
 
-/** Errors from this system's code, and deprecation warnings. */
+/** Matches errors from this system's code, and deprecation warnings. */
 const OURS = /systems\/action-cards|^Compatibility warning:/u;
 
 /** Joins as a user in a new browser context. `problems` collects the errors and warnings of this system's code. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The name of the folders for everything the tests create. */
 export const FOLDER = "Action Cards: played by a test";
 
-/** Settings the tests need, or change and restore; null keeps the current value. */
+/** Settings that the tests need, or change and restore. Null keeps the current value. */
 const SETTINGS = {
   families: ["avatar", "printed", "actionValues"],
   order: "fads-cards",

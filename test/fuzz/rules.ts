@@ -1,4 +1,4 @@
-/** What must hold for any content of a mailbox. */
+/** The conditions that must hold for any content of a mailbox. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Json } from "./names.ts";
@@ -38,7 +38,7 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
   );
 }
 
-/** Settings that requests may write: the printed decks, and what outlives encounters. */
+/** Settings that requests may write: the printed decks and the record that outlives encounters. */
 const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
 
 /**
@@ -94,8 +94,8 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
 }
 
 /**
- * True if a gift, or its undo, writes this to another actor's items: a stack's number, or a new item, which as a gift
- * changes nobody's numbers by itself.
+ * True if the operation writes a gift, or its undo, to another actor's items: a stack's quantity, or a new item that
+ * does not change the numbers of its owner by itself.
  */
 function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has("give") && !kinds.has("undo")) return false;
@@ -111,7 +111,7 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
   });
 }
 
-/** True if this owner's requests may write this: their own documents, the encounter, cards and the printed deck. */
+/** True if this owner's requests may write this: documents of the owner, the encounter, cards and the printed deck. */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);
@@ -192,7 +192,7 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
   );
 }
 
-/** What became of a record. */
+/** The result of a record. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
 /** The ids of all requests carried out, from cards and encounters: `user-request` or the request's id alone. */
@@ -208,7 +208,7 @@ export function doneAt(stored: Stored): Set<string> {
   return new Set([...known, ...atClock]);
 }
 
-/** The fate of a user's record. One that could not be answered was dropped. */
+/** The fate of a user's record. A record that could not be answered was dropped. */
 export function fateOf(stored: Stored, user: string, record: Json, done: ReadonlySet<string>): Fate {
   if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
   const { id } = record;

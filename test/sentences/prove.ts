@@ -103,7 +103,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const sound = new Set<string>();
   let tried = 0;
   const from = process.cwd();
-  delete process.env["AC_TIER"]; // the proofs belong to another tier than this run
+  delete process.env["AC_TIER"]; // the proofs belong to a different tier than this run
   try {
     process.chdir(copy);
     const vitest = await createVitest("test", {

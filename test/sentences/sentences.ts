@@ -1,6 +1,6 @@
 import data from "./sentences.json" with { type: "json" };
 
-/** Where a user sees the sentence applied. `gm` means the GM applies it and nothing enforces it. */
+/** Where a user sees the sentence applied. `gm` means that the GM applies it and no code enforces it. */
 export const PLACES = [
   "sheet",
   "dialog",
