@@ -168,7 +168,7 @@ async function answer(gm: Page, name: string): Promise<Locator> {
 }
 
 for (const played of GAMES)
-  // the board of generation 13 is the same for both games
+  // both games have the same board, so generation 13 plays only FADs
   for (const generation of played.game === "FADs" ? GENERATIONS : ([14] as const))
     test(`${played.game}: a fight with three copies over two scenes, generation ${generation}`, async ({
       chromium,

@@ -18,11 +18,11 @@ type Player = "Ash" | "Briar";
 const PAGES = { Ash: "ash", Briar: "briar" } as const;
 
 export interface SeatsOptions extends OpenTableOptions {
-  /** Who sits there besides the GM, by default both. Each page costs a third of a test's CPU time. */
+  /** The players who join in addition to the GM, by default both. Each page costs a third of a test's CPU time. */
   players?: readonly Player[];
 }
 
-/** Stands in for the page of a player who does not sit there. Its members throw when they are used. */
+/** A stand-in for the page of a player who did not join. Its members throw when used. */
 export function nobody(name: string): Page {
   const get = (_: Page, member: string | symbol): undefined => {
     if (member === "then") return undefined; // asked by `await`

@@ -56,7 +56,7 @@ function withoutBar(): void {
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
 }
 
-/** Turns the greeting off, because tests count the messages in the chat; the world's data is of this version. */
+/** Settings of a new world: no greeting, because tests count chat messages, and the current data version. */
 const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
 
 /** Starts a table in this process, by default with our system, in a new world that is deleted with it. */
@@ -95,7 +95,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     generation,
     worldPath,
     async context(browser, contextOptions) {
-      // without a graphics card, what moves takes a tenth of the CPU time
+      // without a graphics card, animations take a tenth of the CPU time
       const still = { baseURL: running.url, reducedMotion: "reduce" } as const;
       const context = await browser.newContext({ ...still, ...contextOptions });
       await context.addInitScript(withoutBar);

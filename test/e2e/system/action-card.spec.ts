@@ -21,7 +21,7 @@ interface Cards {
 /** The rules' worked example of rifle fire. */
 const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
 
-/** The spots of the card that count, without duplicates. */
+/** The highlighted spots of the card, without duplicates. */
 const LIT = [
   "cause.d8.4",
   "burst.3",

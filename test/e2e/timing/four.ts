@@ -79,11 +79,11 @@ export async function end(gm: Page, by: Locator): Promise<void> {
   await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
 }
 
-/** What ends a combatant's Phase: in the menu of a GM's row, or at the foot of the player's tracker. */
+/** The control that ends a combatant's Phase: in the menu of a GM's row, or at the foot of the player's tracker. */
 export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);
   if (where === "foot") return button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
-  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/); // the menu is of the Phase that is open as it opens
+  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/); // a menu's entries depend on the Phase that is open when the menu opens
   await button(row(page, name), `More for ${name}`).click();
   return page.getByRole("menuitem", { name: "End Phase", exact: true });
 }
