@@ -11,11 +11,11 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** What every page loads. */
+/** The chunk that every page loads. */
 export const START = "start";
-/** What several windows share, each of which is loaded when it opens. */
+/** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** What a page loads if its world plays the game. */
+/** The modules that a page loads if its world plays the game. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
 
 /** The chunk that a dynamically imported module starts. `file` is below `src`. */

@@ -9,7 +9,10 @@ interface LinkedManifest {
 
 const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 
-/** Broken links, each with its file. `worldOf` gives the UUIDs that a source may name besides those of the packs. */
+/**
+ * Broken links, each with its file. `worldOf` gives the UUIDs in the world that a source may link to, in addition to
+ * those of the packs.
+ */
 export function linkProblems(
   manifest: LinkedManifest,
   sources: readonly PackSource[],

@@ -15,7 +15,7 @@ export interface Wanted<T> {
 
 /**
  * Gives a card a value by swapping with an unpinned card that has it and `fits`; the swap with the lowest `cost` wins.
- * Throws if there is none.
+ * Throws if there is no such card.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

@@ -1,6 +1,6 @@
 import type { CardDie, HitLocation } from "../../../src/rules/printed/card.ts";
 
-/** The known values of a printed card, except those that follow from its number (I15). */
+/** The known values of a printed card, without those that follow from its number (I15). */
 export interface Pinned {
   readonly number: number;
   /** Entries of a cause column, from row 1. */
@@ -41,7 +41,7 @@ export const PINNED: readonly Pinned[] = [
     firstMark: 8,
   },
   { number: 42, cause: { d10: [2, 6, 7, 1] } },
-  // Both neighbors of its left leg are right legs, and two boxes on is the left leg again.
+  // Both neighbors of its left leg are right legs, and two boxes after the left leg is a left leg again.
   {
     number: 50,
     cause: { d10: [8, 1, 3] },
