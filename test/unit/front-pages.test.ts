@@ -1,11 +1,11 @@
-/** The pages that people read first: short, and every link of theirs leads somewhere. */
+/** Checks that the pages people read first are short and have no broken links. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The most words that each page may have. */
+/** The maximum number of words on each page. */
 const PAGES: readonly (readonly [file: string, most: number])[] = [
   ["README.md", 1800],
   ["CONTRIBUTING.md", 3000],

@@ -71,13 +71,13 @@ describe("the how-tos", () => {
 /** A feature added by following a how-to. */
 interface Added {
   readonly what: string;
-  /** The name that files use for it. */
+  /** The feature's name in files. */
   readonly id: string;
-  /** Its class or constant, for places that list it by name. */
+  /** The feature's class or constant, for files that list it by name. */
   readonly object: string;
   /** Values of the placeholders. */
   readonly open: Readonly<Record<string, string>>;
-  /** Files that only use it, which the how-to need not list. */
+  /** Files that only use the feature; the how-to need not list them. */
   readonly uses: RegExp;
 }
 
@@ -94,7 +94,7 @@ const ADDED: readonly Added[] = [
     id: "vehicle",
     object: "VehicleData",
     open: { type: "vehicle" },
-    uses: /^$/u, // no game owns it
+    uses: /^$/u, // no file only uses it
   },
   {
     what: "request",
@@ -135,7 +135,7 @@ function isInModule(text: string, { id, object }: Pick<Added, "id" | "object">):
   return isSaid(source);
 }
 
-/** The files of the system and its build that mention it. */
+/** The files of the system and its build that mention the feature. */
 function sayers(added: Added): string[] {
   const scanned = files.filter((file) =>
     /^(?:[^/]+|src\/.*|test\/tools\/.*)\.(?:ts|js|cjs|json)$/u.test(file),

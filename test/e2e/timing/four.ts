@@ -83,7 +83,8 @@ export async function end(gm: Page, by: Locator): Promise<void> {
 export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);
   if (where === "foot") return button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
-  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/); // a menu's entries depend on the Phase that is open when the menu opens
+  // A menu's entries depend on the Phase that is open when the menu opens.
+  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/);
   await button(row(page, name), `More for ${name}`).click();
   return page.getByRole("menuitem", { name: "End Phase", exact: true });
 }

@@ -58,7 +58,7 @@ function use(action: string, changes: object = {}): object {
 const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Tests what each row of the table of Actions does, and for some that undo restores it. */
+/** Tests the effect of each row of the table of Actions, and for some rows the undo. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
   reload: async () => {
     await wren.items

@@ -321,13 +321,13 @@ export async function clock(combat: Fight, command: object, chance = 0.5): Promi
   await settle();
 }
 
-/** A person's place in the count of Shots. */
+/** A person's seat in an encounter played by Shots. */
 export function seatOf(combat: Fight, who: Person): ShotSeat {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   return combat.timing.state.seats[found?.id ?? ""]!.own;
 }
 
-/** X8: true if the clock gives them no Actions. */
+/** X8: true if the clock gives this person no Actions. */
 export function isIdle(combat: Fight, who: Person): boolean {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   const { combatants } = combat.timing.encounter;

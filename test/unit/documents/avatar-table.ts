@@ -45,7 +45,7 @@ export function attack(by: Person, name: string, at: readonly Person[], rest: ob
   };
 }
 
-/** Makes every draw take the same place in its deck; by default a full deck gives neither a ten nor an Ace. */
+/** Makes every draw take the same index in its deck; by default a full deck gives neither a ten nor an Ace. */
 export function chance(value = 0.35): void {
   const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
   CONFIG.Dice.randomUniform = () => value;

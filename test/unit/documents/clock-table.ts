@@ -1,4 +1,4 @@
-/** Our encounters on the fake table, without a server: the document half of the clock. */
+/** The documents of encounters on the fake table, without a server. */
 import path from "node:path";
 import { vi } from "vitest";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";

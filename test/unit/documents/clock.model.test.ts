@@ -165,7 +165,7 @@ const changes = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })).map(([who, 
   }),
 );
 
-/** Setting initiative by hand re-sorts core's order and means nothing to a clock. */
+/** Setting initiative by hand re-sorts core's order and does not affect a clock. */
 const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who, initiative]) =>
   command(`initiative ${initiative} for ${who}`, async (_model, real) => {
     const one = fighter(real, who);
@@ -232,7 +232,7 @@ const reloads = fc.constant(
   }),
 );
 
-/** A step that breaks after so many writes, and a client that takes over: it is done entirely or not at all. */
+/** A step that breaks after this many writes, and a client that takes over: it is done entirely or not at all. */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
     const { combat, table } = real;

@@ -1,4 +1,4 @@
-/** Copies of one actor: who is in an encounter, what a card still knows about, and who is told what. */
+/** Copies of one actor in encounters and on cards, and the names that users see. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };

@@ -67,7 +67,7 @@ export let effects: EffectsModule;
 export let wren: Hero;
 export let odo: Hero;
 
-/** Nobody shares a row. */
+/** No one shares a row. */
 const alone = (one: string) => [one];
 
 /** The encounter of Wren and Odo; `timing` makes it follow a scheme. */

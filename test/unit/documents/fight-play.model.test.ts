@@ -1,4 +1,6 @@
-/** A fight by AC Picks on the fake table, compared with the rules alone, whatever players and GMs request and undo. */
+/**
+ * A fight by AC Picks on the fake table, compared with the rules alone, for any requests and undos by players and GMs.
+ */
 import fc from "../fast-check.ts";
 import { afterEach, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";

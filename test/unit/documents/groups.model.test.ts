@@ -1,4 +1,4 @@
-/** Combatants in Foundry's own groups, whatever GMs and players do with them and their clock (Q15). */
+/** Combatants in Foundry's own groups, for any actions of GMs and players on them and their clock (Q15). */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -237,7 +237,7 @@ const scripts = fc.commands(
 
 /** What must occur across all games of a scheme, with its minimum count. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** The same, for schemes whose Phases people open themselves. */
+/** What must occur in addition, for schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node, with what they show and the numbers behind it. */
+/** Opens windows with odds in Node. Returns what they show and the odds counted for it. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };

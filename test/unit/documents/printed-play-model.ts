@@ -21,11 +21,11 @@ export interface Ask {
   readonly user?: string;
   /** The card to draw first. */
   readonly card?: number | null;
-  /** The person whose harm it undoes. */
+  /** The index of the person whose harm it undoes. */
   readonly undoes?: Place;
 }
 
-/** A person on a shot's card: 0 is the target, n is the nth of the others. */
+/** The index of a person on a shot's card: 0 is the target, n is the nth of the others. */
 interface Place {
   readonly message: string;
   readonly place: number;
@@ -219,7 +219,7 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
   count(real, "undone exactly");
 }
 
-/** C1, C8, I9: a shot undone at once has given back everything but its card. */
+/** C1, C8, I9: undoing a shot at once restores everything except its card. */
 export async function callOffLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;

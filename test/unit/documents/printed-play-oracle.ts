@@ -1,4 +1,4 @@
-/** What a card of a test should give, read from I2 - I14 and the printed deck without the rules' own code. */
+/** The results that a card must have, computed from I2 - I14 and the printed deck independently of the rules' code. */
 import file from "../../../src/rules/printed/deck.json" with { type: "json" };
 
 type Column = Readonly<Record<string, string>>;
@@ -179,7 +179,7 @@ function victimsOf(told: ToldShot): number[] {
   return checks.filter((mark) => mark <= told.others.length);
 }
 
-/** The harm of a plain shot to the person at this place. */
+/** The harm of a plain shot to the person at this index. */
 export function harmOf(told: ToldShot, place: number): Harm {
   if (told.area) return blastAt(told, place);
   const force = told.penetration + cardOf(told).shield;

@@ -1,4 +1,4 @@
-/** Printed cards on the fake table, without a server: the document half by itself. */
+/** Printed cards on the fake table: the documents, without a server. */
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { GM, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -101,7 +101,7 @@ export async function endOfRound(): Promise<void> {
   for (const run of afterwards) await run();
 }
 
-/** Plays on for a request out of a deck; `write` carries out what was planned. */
+/** Plays an action's answers with this deck; `write` carries out the resulting plan. */
 export function dealing<Result>(
   printed: Printed,
   { key = "shared", random }: { key?: string; random?: () => number },

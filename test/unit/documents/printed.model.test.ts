@@ -205,7 +205,7 @@ const naming = fc
     return { asked, user: drawn.user, card: drawn.card };
   });
 
-/** Q17: the shooter, or a user who may not, fires once the list is there. */
+/** Q17: once the bystanders are listed, the shooter fires, or a user without permission tries to. */
 const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): Ask | null => {
   const waiting = actions().filter(
     ({ shot, told, result }) => shot && !told.undone && result.status === "waiting",
@@ -280,7 +280,7 @@ const blasted = fc
       : null;
   });
 
-/** A place on a shot's card, usually of someone there. */
+/** The index of a person on a shot's card, usually a valid one. */
 function placeOn({
   which,
   place,

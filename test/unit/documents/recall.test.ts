@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Presses Reshuffle deck as this user, who would answer the question like this. Returns the question asked. */
+/**
+ * Presses Reshuffle deck as this user, who gives this answer to a confirmation. Returns the confirmation's text; null
+ * if none was shown.
+ */
 async function reshuffle(as: string, answer: boolean | null = null): Promise<unknown> {
   const module = path.resolve(import.meta.dirname, "../../../src/families/avatar/page/recall.ts");
   const { recallCards } = (await import(module)) as { recallCards(actor: object): Promise<void> };

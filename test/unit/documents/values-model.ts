@@ -226,7 +226,7 @@ async function tried(request: object): Promise<boolean> {
   }
 }
 
-/** The card whose dice this request threw; empty for none. */
+/** The card whose dice this request threw; empty if it threw none. */
 function rolledBy(request: { readonly type: string; readonly message?: string }): string {
   if (request.type === "testSkill") return cards("contest").at(-1)?.id ?? "";
   return request.type === "answerContest" ? (request.message ?? "") : "";

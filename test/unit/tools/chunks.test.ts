@@ -36,7 +36,7 @@ beforeAll(async () => {
   chunks = result!.output.filter(({ type }) => type === "chunk");
 }, MINUTE);
 
-/** Loaded only when a user opens it. */
+/** Code that is loaded only when a user opens its window. */
 const LATER = [
   /^ui\/(check|migration|motion|settings)\//,
   /^migrations\//,

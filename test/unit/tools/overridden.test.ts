@@ -35,7 +35,7 @@ describe("methods of core's that systems override", () => {
     for (const name of uncalled) expect(client).not.toMatch(new RegExp(`\\.${name}\\(`));
     const called = Object.keys(OVERRIDDEN).filter((name) => OVERRIDDEN[name]?.calledFrom !== null);
     const all = [client, ...sourcesIn("test/host/common")].join("\n");
-    // Some are called by the name of their button.
+    // Some methods are called by the name of a button.
     const buttons = sourcesIn("test/host/public/templates", ".hbs").join("\n");
     const isCalled = (name: string) =>
       new RegExp(`\\.${name}\\b`).test(all) || buttons.includes(`data-action="${name}"`);

@@ -166,9 +166,9 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
 };
 
 interface Sight {
-  /** The user who views it; by default the player who owns Sela. */
+  /** The user who views the card; by default the player who owns Sela. */
   readonly as?: string;
-  /** The author. */
+  /** The author of the message. */
   readonly by?: string;
   /** The people who were hidden when they were added to the card. */
   readonly hidden?: readonly Name[];

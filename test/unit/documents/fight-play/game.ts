@@ -29,7 +29,7 @@ export type Hand =
   | { readonly type: "wait"; readonly seconds: number }
   | { readonly type: "step"; readonly by: Name; readonly to: number }
   | { readonly type: "heal"; readonly by: Name }
-  /** They flee from another fight. Its hour applies here too (Q9). */
+  /** A person flees from another fight. The hour after that flight applies here too (Q9). */
   | { readonly type: "fledElsewhere"; readonly by: Name; readonly from: Name }
   | { readonly type: "comeBack"; readonly by: Name };
 

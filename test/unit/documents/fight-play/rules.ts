@@ -1,4 +1,4 @@
-/** What the rules say about each request: the reasons to refuse it, as users see them; none if it succeeds. */
+/** The reasons to refuse each request by the rules, as users see them; none if it succeeds. */
 import { OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import {
   chaseOf,
@@ -64,13 +64,13 @@ type Reasons = string[];
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
 
 const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** C10, Q9: the refusal for someone who left, within the hour and after it. */
+/** C10, Q9: the refusals for someone who left: within the hour, and after it. */
 const gone = (model: Model, name: Name): Reasons =>
   when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
 /** The refusals for someone out of action. */
 const DOWN = ["Down", "Gone"];
 
-/** A11: true if one of their calculations is still open. */
+/** A11: true if one of the person's calculations is still open. */
 function inDraw(model: Model, table: Table, name: Name): boolean {
   const sides = [
     ...table.exchanges.filter(({ undone }) => !undone).flatMap((card) => [card.attacker, ...card.targets]),
@@ -309,7 +309,7 @@ const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...(gm && isBound(model, by) ? [] : gone(model, by)),
 ];
 
-/** C10: true during the hour in which they keep away from those they left behind. */
+/** C10: true during the hour after a flight, in which the two people keep apart. */
 const isParted = (model: Model, by: Name, other: Name): boolean =>
   isBound(model, by) && model.people[by].flight!.from.includes(other);
 

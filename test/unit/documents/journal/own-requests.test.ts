@@ -10,8 +10,6 @@ interface Send {
   sendRequest(request: object, onRefused?: (reason: string) => void): Promise<void>;
 }
 
-/** Enough time for retries that wait for each other. */
-
 const attack = {
   ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), item: "", aids: [] },
   ...{ targets: [uuidOf("ogre")], range: "short", spend: null, charge: "", extras: [] },

@@ -20,7 +20,7 @@ export interface Recipe {
   readonly ogreShows?: string;
   /** True if the encounter is on the cast's scene, with a grid that gives distances. */
   readonly onMap?: boolean;
-  /** What happened before. */
+  /** Requests made before the one under test. */
   readonly before: readonly Step[];
   /** The request under test. */
   readonly step: Step;
@@ -61,7 +61,7 @@ function defend(face: number): Step {
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
 
-/** Asks Sela and Bram by AC Pick, and the ogre by Action Value. */
+/** Requests a check: of Sela and Bram by AC Pick, and of the ogre by Action Value. */
 const ask: Step = {
   ask: () => ({
     type: "askCheck",
@@ -74,12 +74,12 @@ const ask: Step = {
   }),
 };
 
-/** Draws for these rows of the asked check. */
+/** Draws for these rows of the requested check. */
 function answerAsked(...places: number[]): Step {
   return { ask: on("asked", { type: "answerAsked", places }), first: cardDraws([10], { tens: 1 }) };
 }
 
-/** Asks two by printed card. */
+/** Requests a check of two people by printed card. */
 const askByCard: Step = {
   ask: () => ({
     type: "askCheck",
@@ -98,7 +98,7 @@ const heal: Step = {
   ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
 };
 
-/** Sela gives Bram what they have one of. */
+/** Sela gives Bram an item they have only one of. */
 const give: Step = {
   ask: () => ({
     type: "give",
@@ -263,7 +263,7 @@ function relieve(card: string): Step {
 /** Takes the actor of the first consequence on a shot out of the fight. */
 const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
 
-/** Only a name: this world has no compendiums. */
+/** Makes a character with a name only, because this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",
@@ -279,7 +279,7 @@ const makeCharacter: Step = {
   }),
 };
 
-/** An AC Pick hurts the ogre in the numbers of printed cards. */
+/** A world in which an AC Pick hurts the ogre in the numbers of printed cards. */
 const converted = { settings: { convertsHarm: true }, ogreShows: "printed" } as const;
 
 const inFight = { scheme: "in", before: [] } as const;
@@ -302,7 +302,7 @@ function resist(face: number): Step {
   };
 }
 
-/** The GM makes both draw for it: a tie, then again. */
+/** The GM makes Sela and the ogre draw for it; they tie and draw again. */
 const drawForIt: Step = {
   ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
   first: [...cardDraws([7, 3], { tens: 1 })],

@@ -161,7 +161,7 @@ export function executor(): Modules["executor"] {
 /** The outcome of a request. */
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
-/** Random numbers that force the first cards of an AC Deck. Later draws are seeded by the request. */
+/** Random numbers that force the first cards of an AC Deck. The request's id seeds later draws. */
 export interface Chance {
   readonly first?: readonly number[];
 }
