@@ -43,7 +43,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What the bar drew during `act`. */
+/** The bar's numbers while `act` runs. */
 async function drawnBy(page: Page, act: () => Promise<void>): Promise<Drawn> {
   const take = async () =>
     page.evaluate(() => {

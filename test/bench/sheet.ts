@@ -94,7 +94,7 @@ async function sheetTimes(page: Page, uuid: string): Promise<Times> {
   );
 }
 
-/** Measures a sheet with a lot on it. */
+/** Measures the sheet of a character with many items. */
 export async function benchSheet(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

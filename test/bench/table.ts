@@ -57,7 +57,7 @@ async function sheetRenders(page: Page, uuid: string): Promise<{ first: number; 
   );
 }
 
-/** Measures what needs a running table: the writes of an exchange and the renders of a sheet. */
+/** Measures the writes of an exchange and the renders of a sheet, which need a running table. */
 export async function benchTable(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

@@ -9,9 +9,9 @@ export interface Figures {
   readonly killed: number;
   /** Closings and reloads of the GM's page. */
   readonly pages: Tally;
-  /** What was in progress when the server was killed or the GM's page was closed or reloaded. */
+  /** The phases in which the server was killed or the GM's page was closed or reloaded. */
   readonly phases: Tally;
-  /** What users did, by the button they clicked. */
+  /** The users' actions, by the button they clicked. */
   readonly played: Tally;
   readonly acknowledged: number;
   readonly unanswered: number;

@@ -1,4 +1,4 @@
-/** What the GM's client was doing when the table died, derived from the writes and the missing answers. */
+/** The phase of a request when the table died, derived from the writes and the missing answers. */
 import { unpacked } from "../../src/data/combat/packed-text.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../host/common/protocol.ts";
 import { journalIn, mailboxIn, writtenBy, type Change } from "./stored.ts";

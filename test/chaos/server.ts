@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Generation } from "../host/common/protocol.ts";
 
-/** What a table needs to start. */
+/** The parameters of a table. */
 export interface Place {
   readonly worldPath: string;
   readonly systemPath: string;

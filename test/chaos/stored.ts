@@ -1,4 +1,4 @@
-/** Reads what the system keeps in the flags of stored documents. */
+/** Reads the system's data in the flags of stored documents. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 
 /** Stored documents by document name. */

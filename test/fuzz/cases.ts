@@ -1,4 +1,4 @@
-/** Posts mailboxes and checks what becomes of them. */
+/** Posts mailboxes and checks the results. */
 import type { DocumentOperation } from "../host/common/protocol.ts";
 import { uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Seen } from "./buttons.ts";

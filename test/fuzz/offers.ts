@@ -153,10 +153,10 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
   const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);
   const chosen = options.length > 0 ? choose.of(options) : { stance: "passive", skill: null };
-  return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of our own view
+  return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of the system's own view
 }
 
-/** The request that a button makes, filled in as its dialog might be. Buttons that make none are left out. */
+/** The request that a button makes, filled in as its dialog might be. Buttons that make no request are left out. */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
     ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
@@ -204,7 +204,7 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   stop: ({ message, target, data }) => ({ type: "stop", message, target, yes: data["yes"] === "true" }),
   answer: (at) => ({
     ...{ type: "answerCard", message: at.message, step: stepOf(at) },
-    answer: JSON.parse(at.data["answer"] ?? "null") as Json, // written by our own view
+    answer: JSON.parse(at.data["answer"] ?? "null") as Json, // written by the system's own view
   }),
   bumps: (at) => ({
     ...{ type: "answerCard", message: at.message, step: stepOf(at), answer: { type: "bumps", spend: {} } },
@@ -262,7 +262,7 @@ interface Timing {
   }[];
 }
 
-/** What the clock allows the character's combatant to do. */
+/** The commands that the clock allows for the character's combatant. */
 function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   const { game } = globalThis as unknown as {
     game: { combats: { get(id: string): { timing: Timing | null } | undefined } };

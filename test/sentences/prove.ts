@@ -48,7 +48,7 @@ async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): 
   return results.some(({ state }) => state === "passed") ? "passed" : "none";
 }
 
-/** What is wrong with a proof; null if only the mutation makes it fail. `sound` caches tests known to pass. */
+/** The problem with a proof; null if only the mutation makes it fail. `sound` caches tests known to pass. */
 async function complaintAbout(
   vitest: Vitest,
   copy: string,

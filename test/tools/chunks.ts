@@ -39,8 +39,8 @@ function placeOf(needed: ReadonlySet<string>): string {
 }
 
 /**
- * Returns a function that names the chunk of each module below `src`. There are few: one for the start, one for what a game
- * shows, one for its dialogs and plans, one for each folder of windows and for each adapter. It returns null if the bundler may decide.
+ * Returns a function that names the chunk of each module below `src`, or null to let the bundler decide. There are few
+ * chunks: the start, each game's screens, each game's dialogs and plans, each folder of windows, and each adapter.
  */
 export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
   const src = `${path.join(root, "src").split(path.sep).join("/")}/`;

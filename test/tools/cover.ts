@@ -1,4 +1,4 @@
-/** The system's cover for Setup, world backgrounds and listings: a fan of our own cards. */
+/** The system's cover for Setup, world backgrounds and listings: a fan of cards. */
 
 import { drawAc } from "./stacks/ac-face.ts";
 import { placed } from "./stacks/drawing.ts";

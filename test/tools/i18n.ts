@@ -15,7 +15,7 @@ npm run i18n -- --done de    notes that all its texts are those of the English o
 const marksFile = (language: string) => path.join(import.meta.dirname, "translated", `${language}.json`);
 
 function read<Data>(file: string): Data {
-  return JSON.parse(readFileSync(file, "utf8")) as Data; // our own files
+  return JSON.parse(readFileSync(file, "utf8")) as Data; // files of this project
 }
 
 function main(): number {

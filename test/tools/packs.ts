@@ -49,7 +49,7 @@ const RESULT_TYPES = ["text"];
 /** Macro types. */
 const MACRO_TYPES = ["script", "chat"];
 
-/** Stack and card types besides the system's own. */
+/** Stack and card types in addition to the system's own. */
 const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 

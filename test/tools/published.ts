@@ -35,7 +35,7 @@ export const PICTURES: readonly Picture[] = [
 /** Texts that a listing links to. */
 const TEXTS = { readme: "README.md", changelog: "CHANGELOG.md" };
 
-/** The URLs in a manifest. */
+/** The URLs in a manifest, all derived from a release's address. */
 export interface Addresses {
   url: string;
   bugs?: string;

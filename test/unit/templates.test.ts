@@ -62,7 +62,10 @@ function unescaped(node: Node): string[] {
     : inner;
 }
 
-/** What a template prints into a `data-tooltip` without `acTip`, except plain texts of the language file. */
+/**
+ * The expressions that a template prints into a `data-tooltip` without `acTip`, except plain texts of the language
+ * file.
+ */
 function untold(text: string): string[] {
   const tooltips = text.matchAll(/data-tooltip="((?:\{\{[^}]*\}\}|[^"])*)"/g);
   const printed = [...tooltips].flatMap(([, value = ""]) => value.match(/\{\{[^}]*\}\}/g) ?? []);

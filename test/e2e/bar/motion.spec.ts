@@ -12,7 +12,7 @@ import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { bar, moment, playFromBar, press } from "./support.ts";
 
-/** What a page showed and played. */
+/** The animations, sounds and cards on the stage that a page recorded. */
 interface Noted {
   /** Animations as "name of text in place", without duplicates: a redraw continues a running animation. */
   moved: string[];
@@ -63,7 +63,7 @@ async function noteAnew(page: Page): Promise<void> {
   );
 }
 
-/** The animations in a place. Waits until there are `count`. */
+/** The animations in a place. Waits until there are exactly `count`. */
 async function movedIn(page: Page, place: string, count: number): Promise<string[]> {
   const moved = async () => (await noted(page)).moved.filter((one) => one.endsWith(` in ${place}`));
   await expect.poll(async () => (await moved()).length).toBe(count);

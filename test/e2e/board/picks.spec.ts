@@ -38,7 +38,7 @@ import {
 /** A game whose attacks draw from AC Decks, and how its order works. */
 interface Picks {
   game: string;
-  /** Three copies of one NPC: those its fight places, and those the GM drags onto the board. */
+  /** Three copies of one NPC: those that its first fight places, and those that the GM drags onto the board. */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the order once the encounter has started. */
   settle(board: Board): Promise<void>;

@@ -56,8 +56,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * Everything this page knows to be stored, as text by UUID: all documents and the world settings. Users come
- * without their mailboxes, where requests and answers come and go.
+ * All documents and world settings that this page has, as text by UUID. Users come without their mailboxes, in which
+ * requests and answers change all the time.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

@@ -149,7 +149,7 @@ test.describe("what one user writes stops nobody", () => {
     expect((await cards(gm, "exchange")).length).toBe(2);
   });
 
-  /** Records on this page, in order, what the queue writes. */
+  /** Records the queue's writes on this page, in order. */
   async function follow(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { Hooks } = globalThis as unknown as {

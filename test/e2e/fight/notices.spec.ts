@@ -38,7 +38,7 @@ async function coverNotices(page: Page): Promise<void> {
   });
 }
 
-/** True if a click in the middle of this element reaches it, whatever windows are open. */
+/** True if a click in the middle of this element reaches it and not an open window. */
 async function isOnTop(element: Locator): Promise<boolean> {
   return element.evaluate((own) => {
     const { left, top, width, height } = own.getBoundingClientRect();

@@ -22,10 +22,10 @@ export interface SeatsOptions extends OpenTableOptions {
   players?: readonly Player[];
 }
 
-/** A stand-in for the page of a player who did not join. Its members throw when used. */
+/** A stand-in for the page of a player who did not join. All its members throw. */
 export function nobody(name: string): Page {
   const get = (_: Page, member: string | symbol): undefined => {
-    if (member === "then") return undefined; // asked by `await`
+    if (member === "then") return undefined; // `await` reads this member
     throw new Error(`${name} does not sit at this table`);
   };
   return new Proxy({} as Page, { get });

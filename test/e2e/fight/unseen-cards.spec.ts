@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** Checks that the newest card hides who made it from everyone but the GM. Returns Briar's copy of it. */
+  /** Checks that the newest card hides its author from everyone but the GM. Returns Briar's copy of the card. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);

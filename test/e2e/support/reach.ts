@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What a user can't reach on a screen: a window off the page, a button outside its window, content that
+ * The parts of a screen that a user can't reach: a window off the page, a button outside its window, content that
  * scrolls sideways.
  */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {

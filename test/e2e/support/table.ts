@@ -59,7 +59,7 @@ function withoutBar(): void {
 /** Settings of a new world: no greeting, because tests count chat messages, and the current data version. */
 const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
 
-/** Starts a table in this process, by default with our system, in a new world that is deleted with it. */
+/** Starts a table in this process, by default with this system, in a new world that is deleted with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
@@ -78,7 +78,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     url: running.url,
     port: running.port,
     users: running.users,
-    // With delayed messages, a test checks what a page does not know yet, so don't wait.
+    // With delayed messages, a test checks a page before it gets them, so don't wait.
     heard: async () => (options.delay ? undefined : running.heard()),
     atRest: async () => (options.delay ? undefined : running.atRest()),
     async written() {

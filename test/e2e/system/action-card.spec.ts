@@ -9,7 +9,7 @@ import { openSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "./support.ts";
 
-/** The parts of our API for printed cards that a macro can call. */
+/** The parts of the system's API for printed cards that a macro can call. */
 interface Cards {
   actionCards: {
     showCard(number: number, steps?: readonly object[]): Promise<unknown>;

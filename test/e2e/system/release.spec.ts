@@ -137,7 +137,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
     let before: Awaited<ReturnType<typeof versionAndSela>>;
     try {
       const gm = await join(await table.context(chromium), "Gamemaster");
-      // The starting party comes from the packs in the zip.
+      // The starting party was imported from the packs in the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
       expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(28);
       expect(await lackingInPacks(gm)).toEqual([]);

@@ -37,7 +37,7 @@ test.describe("core's ways with an encounter", () => {
       gm: ["combatTurn 1 -1", "change 1 Ana"],
       others: ["change 1 Ana"],
     });
-    // The second GM asks; the active GM's client writes.
+    // The second GM requests the step; the active GM's client writes it.
     const round = ["EndTurn Ana 1", "EndRound - 1", "StartRound - 2"];
     const before = await wholeClock(gm);
     expect(

@@ -13,7 +13,8 @@ export interface Four {
 }
 
 /**
- * What the tracker draws for one user: cards held, cards used, backs, portraits on the rail, chips on rows.
+ * The numbers of drawn parts of the tracker for one user: cards held, cards used, backs, portraits on the rail, chips
+ * on rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 

@@ -46,7 +46,7 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What was recorded since the last call. */
+/** The events recorded since the last call. */
 export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }

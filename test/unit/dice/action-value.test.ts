@@ -10,7 +10,7 @@ interface Parts {
   dice: number;
 }
 
-/** Our roll with the stand-in's base class. */
+/** The system's roll with the stand-in's base class. */
 interface ValueRoll extends InstanceType<typeof Roll> {
   parts: Parts;
   faces: { plus: number[][]; minus: number[][] };

@@ -13,7 +13,7 @@ import { addMessageModels } from "./message-models.ts";
 
 export { GM, PLAYER };
 
-/** The parts of our actors that tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's actors that tests use. Their own type needs Foundry, not the fake table. */
 export interface Person {
   id: string;
   uuid: string;

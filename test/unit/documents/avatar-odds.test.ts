@@ -381,7 +381,7 @@ describe("one more card", () => {
 
   let stateOf: (data: Stored) => CalculationState;
 
-  /** What a card shows a side that must choose. Its odds must match every order of the cards still to come. */
+  /** The odds that a card shows for a pending choice. They must match every order of the cards still to come. */
   async function asked(
     type: string,
     stored: () => unknown,

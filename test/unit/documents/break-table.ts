@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import { executor, reload, type Clock } from "./clock-table.ts";
 
-/** A chat message, as far as these tests look at it. */
+/** The parts of a chat message that these tests read. */
 export interface Message {
   type: string;
   content: string;

@@ -14,7 +14,7 @@ import { act, everything, gather, layClock, type Clock, type ClockCommand } from
 let table: FakeTable;
 
 beforeEach(async () => {
-  // one write after another, each of which may break
+  // generation 13 makes one write after another, and each may break
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -45,7 +45,7 @@ function borneBy({ flags }: Clock): string[] {
   return Object.values(flags["action-cards"]?.journal ?? {}).map(({ id }) => id);
 }
 
-/** Checks that nothing is left to do of the last step when a client takes over. */
+/** Checks that a client that takes over has nothing left to do for the last step. */
 async function expectFinished(combat: Clock): Promise<Clock> {
   const found = await takenOver(table, combat);
   expect(asked(table)).toEqual([]);
@@ -234,13 +234,13 @@ describe("a hand-over in the middle of a step", () => {
     table = await layClock(SECOND_GM, 13);
     const combat = await guarded("avatar-initiative");
     expect(messages("initiative")).toHaveLength(1);
-    // the first GM comes back while the encounter is written
+    // the first GM returns while the encounter is written
     const comeBack = (writes: number) => {
       if (writes === 0) setActive(GM, true);
     };
     await interrupting(table, comeBack, async () => act(combat, NEW_TURN));
     expect(asked(table)).toEqual(["Combat.update"]);
-    // do here what the first GM's client would do
+    // repeat the first GM's writes here
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
     // this client then has nothing to catch up on with its next command

@@ -256,7 +256,7 @@ describe("a prepared encounter", () => {
     // a copy by hand, with the same flags
     const [copy] = await scene().createEmbeddedDocuments("Token", [{ ...earlier[1]!.toObject(), x: 900 }]);
     await setUp(2, true);
-    expect(placed()).toEqual([...ids, copy!.id]); // the encounter goes on
+    expect(placed()).toEqual([...ids, copy!.id]); // the encounter continues
     const notes = vi.spyOn(globals().ui.notifications, "info");
     for (const combat of globals().game.combats.contents) await combat.delete();
     await settle();

@@ -5,7 +5,7 @@ import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
 import { GM, id, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
 
-/** The parts of our effects that these tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's effects that these tests use. Their own type needs Foundry, not the fake table. */
 export interface Effect {
   id: string;
   uuid: string;

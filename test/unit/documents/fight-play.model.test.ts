@@ -9,7 +9,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
-/** What must occur across all games of a table, with its minimum count. */
+/** Events that must occur across all games of a table, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{
     attack: 30,

@@ -48,7 +48,10 @@ function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null 
   return seat ? (seat.own as CardSeat).hand : null;
 }
 
-/** Checks that a group has one row and one seat, stands together, and is out once all its members are. */
+/**
+ * Checks that a group has one row and one seat, that its members are adjacent, and that it is out once all its members
+ * are.
+ */
 function checkGroups({ combat }: Real): void {
   const { rows, state } = combat.timing!;
   const order = combat.turns.map((one) => one.id);
@@ -120,7 +123,7 @@ const clocks = fc.tuple(fc.constantFrom("next", "next", "next", "newTurn"), doer
   }),
 );
 
-/** An owner of a group's member can open its Phase; nobody else can, except a GM. */
+/** An owner of a group's member can open its Phase. Other players can't, but a GM can. */
 const acts = fc.tuple(fc.nat(9), fc.nat(9), doers).map(([who, which, doer]) =>
   step("act", async (model, real) => {
     const able = real.combat.timing!.rows.filter((row) => row.acts.length > 0);
@@ -235,9 +238,9 @@ const scripts = fc.commands(
   { maxCommands: 70, size: "max" },
 );
 
-/** What must occur across all games of a scheme, with its minimum count. */
+/** Events that must occur across all games of a scheme, with their minimum counts. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** What must occur in addition, for schemes in which people open their Phases themselves. */
+/** Additional events for schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -9,7 +9,7 @@ interface Told {
   skipped: boolean;
 }
 
-/** What core does on a turn in addition to its four methods, in order. */
+/** Core's calls on a turn in addition to its four methods, in order. */
 let heard: string[] = [];
 
 /** Gives each combatant a token in a region, and records the region's events and cleared movement histories. */

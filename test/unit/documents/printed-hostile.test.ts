@@ -16,7 +16,7 @@ import {
 import { printedDraws } from "../../e2e/support/cards.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
-/** What players could request by printed cards from a console. */
+/** Requests by printed cards that players could send from a console. */
 
 let wren: Person;
 let moth: Person;

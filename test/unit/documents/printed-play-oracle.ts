@@ -168,7 +168,7 @@ function blastAt(told: ToldShot, place: number): Harm {
   return near ? blasted(told, told, damage) : NOTHING;
 }
 
-/** I11: who is hit by the rounds that missed, counted from the shooter. */
+/** I11: the people hit by the rounds that missed, in order from the shooter. */
 function victimsOf(told: ToldShot): number[] {
   if (causeOf(told).failed) return [];
   const missed = told.burst - roundsOf(told);

@@ -111,7 +111,7 @@ export interface Real {
   requests: number;
   /** Every applied harm that isn't undone. */
   given: Given[];
-  /** The newest shot, while nothing else has happened in the fight, and what undoing it must restore. */
+  /** The newest shot, while nothing else has happened in the fight, and the state that undoing it must restore. */
   last: { readonly message: string; readonly before: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Tests who is hit by a shot by printed card, and what the shot wears down (Q32, Q37). */
+/** Tests the targets of a shot by printed card, and the wear it causes (Q32, Q37). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,

@@ -80,7 +80,7 @@ export async function layPrinted(userId = GM): Promise<Printed> {
   } as unknown as Printed; // typed without Foundry, for the fake table
 }
 
-/** Ends a round of an encounter and writes what that plans for the decks. */
+/** Ends a round of an encounter and writes the resulting plan for the decks. */
 export async function endOfRound(): Promise<void> {
   const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
     load("requests/plans/change-set.ts"),
@@ -139,7 +139,7 @@ export function scope() {
   };
 }
 
-/** Makes the deck give these cards in turn, without the cards that are gone. One draw more throws. */
+/** Makes the deck give these cards in this order. `gone` cards are not in the deck. One more draw throws. */
 export function giveCards(cards: readonly number[], gone: readonly number[] = []): { left: () => number } {
   const pile = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   const values = cards.map((card) => {

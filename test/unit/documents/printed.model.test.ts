@@ -57,7 +57,7 @@ function byOwner<T extends { by: Name; user: string; card: number | null }>(draw
   return drawn.user === PLAYER && drawn.card !== 0 ? { ...drawn, by: "sela" } : drawn;
 }
 
-/** Cards with special effects: jokers, CF and V* among them. */
+/** Cards with special effects: jokers, and cards with CF or V*, among others. */
 const TELLING = [
   0,
   53,
@@ -420,7 +420,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
   gone: fc.constantFrom(0, 0, 45).map((cards) => PRINTED.map(({ number }) => number).slice(54 - cards)),
 });
 
-/** What must occur across all games, with its minimum count. */
+/** Events that must occur across all games, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
   ...{ "free shots": 1, undo: 4, "broken and finished": 3 },

@@ -1,4 +1,4 @@
-/** Reshuffling an AC Deck in a started encounter (Q38): players ask, and a GM decides. */
+/** Reshuffling an AC Deck in a started encounter (Q38): players request it, and a GM decides. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";

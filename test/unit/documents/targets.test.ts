@@ -1,4 +1,4 @@
-/** The targets an attack offers, their order, and what is shown for each. */
+/** The targets that an attack offers, their order, and the text for each. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";

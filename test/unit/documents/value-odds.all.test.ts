@@ -121,7 +121,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   return chances;
 }
 
-/** Carries out what a window declares, answered with the first proposal. Returns the card. */
+/** Carries out the request of a window, answered with the first proposal. Returns the card. */
 async function done(window: Window<Shown>): Promise<Card["system"]> {
   dice(Array<number>(8).fill(5));
   await act(window.request());

@@ -17,7 +17,7 @@ export interface Told {
     readonly hitOnly: number;
   };
   readonly threshold: number;
-  /** What a maneuver does of its own, by degree. */
+  /** The maneuver's own effects, by degree. */
   readonly degrees: Readonly<Record<string, readonly { readonly type: string; readonly for?: string }[]>>;
   readonly plus: readonly (readonly number[])[];
   readonly minus: readonly (readonly number[])[];

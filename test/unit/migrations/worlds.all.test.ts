@@ -45,7 +45,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^Combat/, /^system\.timing\.(state|slots|requests|deeds|aftermath)\b.*/, null],
 ];
 
-/** Old values and what they migrate to: keys with another spelling, and renamed paths. */
+/** Old values and their migrated values: keys with another spelling, and renamed paths. */
 const SPELLED: Record<string, unknown> = {
   activeDefence: "activeDefense",
   defence: "defense",
@@ -121,7 +121,7 @@ function compared(before: Documents, after: Documents): string[] {
   );
 }
 
-/** Settings of ours by key. */
+/** The system's settings by key. */
 function settingsOf({ Setting = [] }: Documents): Record<string, unknown> {
   return Object.fromEntries(
     Setting.map(({ key, value }) => [String(key).replace("action-cards.", ""), JSON.parse(String(value))]),

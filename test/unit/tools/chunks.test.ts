@@ -50,7 +50,10 @@ const LATER = [
   /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
 ];
 
-/** The few plans that every world needs at the start: they read any game's chat cards and say who may undo one. */
+/**
+ * The few plans that every world needs at the start: they read any game's chat cards and decide which users may undo
+ * one.
+ */
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",

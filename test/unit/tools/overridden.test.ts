@@ -21,7 +21,7 @@ describe("methods of core's that systems override", () => {
     const named = (pattern: RegExp) =>
       sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!));
     const overridden = named(/\boverride (?:async )?(?:get )?(\w+)\(/g);
-    // Methods of our own base classes.
+    // Methods of the system's base classes.
     const own = new Set(named(/\bprotected (?:abstract )?(?:async )?(?:get )?([a-zA-Z]\w*)\(/g));
     const missing = new Set(overridden.filter((name) => !own.has(name) && !(name in OVERRIDDEN)));
     expect([...missing]).toEqual([]);

@@ -170,7 +170,7 @@ function objects(hostile: unknown, index: number): boolean {
   return checkBoolean(says, `${field}.objects`) && isNear && isAble;
 }
 
-/** A Charge with the answers of those nearby, which come later in play. */
+/** A Charge with the answers of those nearby, which are given later in play. */
 const charge: Operation = (input) => {
   const charged = judgeCharge({
     inMelee: given(input, "inMelee", false),

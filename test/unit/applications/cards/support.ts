@@ -1,4 +1,4 @@
-/** Every kind of chat card from sample data, on the stand-in table. */
+/** Sample data of every kind of chat card, drawn on the stand-in table. */
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../../documents/journal/cast.ts";

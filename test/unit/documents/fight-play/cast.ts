@@ -17,7 +17,7 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
 export const OWNED: readonly Name[] = ["ana", "bo"];
 const FOES: readonly Name[] = ["di"];
 
-/** Starting places, in feet from the corner of the map. */
+/** Starting positions, in feet from the corner of the map. */
 export const STARTS: Readonly<Record<Name, number>> = { ana: 0, bo: 5, cy: 10, di: 20 };
 
 export const LIFE = 20;

@@ -22,7 +22,7 @@ import {
   type Seat,
 } from "./table.ts";
 
-/** What a GM does by hand, or time passing. */
+/** A GM's manual change, or passing time. */
 export type Hand =
   | { readonly type: "turn"; readonly to: number }
   | { readonly type: "round" }
@@ -37,7 +37,7 @@ export type Move = Ask | Hand | { readonly type: "undoLast" };
 
 export type Tally = Map<string, number>;
 
-/** The newest card, and what undoing it must restore. */
+/** The newest card, and the state that undoing it must restore. */
 interface Before {
   readonly card: string;
   readonly kind: Ask["type"];
@@ -225,7 +225,7 @@ export class Game {
     this.count(`undone: ${top.kind}`);
   }
 
-  /** What the model knows about cards. Undo doesn't change it. */
+  /** The model's data about cards. Undo doesn't change it. */
   #known(): Pick<Model, "near" | "rounds" | "outside"> {
     const { near, rounds, outside } = this.model;
     return { near, rounds, outside };
@@ -267,7 +267,7 @@ export class Game {
     }
   }
 
-  /** Counts what a successful request covered. */
+  /** Counts the cases that a successful request covered. */
   #met(ask: Ask, before: Table): void {
     const { model } = this;
     if (ask.type === "attack") {
@@ -337,5 +337,5 @@ export class Game {
   }
 }
 
-/** Chooses the next move from the current state; null if it has none. */
+/** Chooses the next move from the current state; null if no move fits. */
 export type Intent = (game: Game) => Move | null;

@@ -3,7 +3,7 @@ import { LIFE, NAMES, RATINGS, STARTS, type Name } from "./cast.ts";
 import type { Exchange, Flight, Side } from "./table.ts";
 
 const HOUR = 3600;
-/** C2: five feet still count as Short Range. */
+/** C2: Short Range includes five feet. */
 const SHORT = 5;
 
 export interface Last {
@@ -131,14 +131,14 @@ export function establish(model: Model, guard: Guard): void {
   model.guards = [...model.guards.filter(({ protector }) => protector !== guard.protector), guard];
 }
 
-/** C9, C10: leaves the fight, away from all who stay. */
+/** C9, C10: the person leaves the fight, away from all who stay. */
 export function leave(model: Model, name: Name): void {
   const from = inFight(model).filter((one) => one !== name);
   model.people[name].flight = { since: model.now, from, here: true };
   model.guards = model.guards.filter((guard) => guard.protector !== name && guard.protected !== name);
 }
 
-/** C7, C8, Q12: what a new round restores. */
+/** C7, C8, Q12: restores the things that a new round restores. */
 export function newRound(model: Model): void {
   model.round += 1;
   model.turn = 0;

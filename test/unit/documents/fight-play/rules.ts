@@ -217,7 +217,7 @@ function guard(model: Model, ask: Extract<Ask, { type: "guard" }>): Reasons {
     ...when(!owns(gm, by), "NotOwner"),
     ...when(!gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(by === whom, "SelfTarget"),
-    // C8: a GM's answer overrides what the tokens show
+    // C8: a GM's answer overrides the tokens' distance
     ...when(gm ? feet > 5 : !isNear(model, by, whom), "TooFar"),
     ...when(melee === "other", "InMelee"),
     ...actionOf(model, by, gm),

@@ -28,7 +28,7 @@ const ready = (...names: readonly Name[]): Intent[] =>
 const chargeAt = (game: Game) =>
   game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
 
-/** On the newest attack, the side that must decide about a bonus card takes none. */
+/** On the newest attack, the side with a pending bonus card takes no card. */
 const noMore: Intent = (game) => {
   const { exchanges, name } = game.table();
   const card = exchanges.findLast(({ undone }) => !undone);

@@ -137,7 +137,7 @@ export function feetOf(name: Name): number {
 /** Fields that record how the state was reached, not the state itself. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
-/** All actors, their encounter and the answers to Charges as stored: what an action changes apart from its card. */
+/** All actors, their encounter and the answers to Charges as stored: everything an action changes except its card. */
 export function everything({ copies }: Seat): string {
   const { game, fromUuidSync } = globals();
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());

@@ -63,7 +63,7 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
   };
 }
 
-/** What is stored after these requests, unbroken. */
+/** The stored data after these requests, unbroken. */
 async function unbroken(
   generation: Generation,
   recipe: Recipe,

@@ -5,7 +5,7 @@ import { undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
-/** A request built from what is stored at that moment, and the random numbers it starts with. */
+/** A request built from the data stored at that moment, and the random numbers it starts with. */
 export interface Step extends Chance {
   ask(table: FakeTable): Asked;
 }
@@ -451,7 +451,7 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
-  // Bram, an ally, lets her go by default; the ogre is asked.
+  // Bram, an ally, lets her go by default; the ogre has a choice.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
   { ...inFight, name: "letAllGo", before: [flee], step: letAll },
   { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },
@@ -589,7 +589,7 @@ export const PRINTED: readonly Recipe[] = [
   },
 ];
 
-/** Other users' requests that may come in between. */
+/** Other users' requests that may run in between. */
 export const BETWEEN: readonly Step[] = [
   {
     ask: () => ({

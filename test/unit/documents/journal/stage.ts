@@ -195,7 +195,7 @@ export async function serve(
   }
 }
 
-/** Fields that record when something was written, not what. */
+/** Fields that depend only on the time of a write. */
 const TIMES = new Set(["_stats", "changed", "timestamp", "order", "open", "sort"]);
 
 function timeless(value: unknown): unknown {
