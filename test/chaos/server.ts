@@ -31,7 +31,7 @@ export class BundledTable {
     await build({
       configFile: false,
       logLevel: "error",
-      // modules find files next to themselves
+      // the modules find files by their own paths
       plugins: [
         { name: "own-places", transform: (code, id) => code.replaceAll("import.meta.url", urlOf(id)) },
       ],

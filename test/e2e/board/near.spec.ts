@@ -18,7 +18,7 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** Ends the first round's questions as the GM. */
+/** Declines all bonus cards of the first round as the GM. */
 async function answerEnough(gm: Page): Promise<void> {
   const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
   // The tracker redraws a frame later, so a button that was seen may be gone.

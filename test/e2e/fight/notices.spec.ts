@@ -68,7 +68,7 @@ test.describe("what waits for somebody", () => {
     await expect(notices(gm)).toHaveCount(0);
     await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
 
-    // The GM would leave the exchange open.
+    // The next round would leave the GM's exchange open.
     await showTracker(gm);
     await expect(pill()).toHaveText("1 open exchange");
     expect(await objections(gm, "#combat")).toEqual([]);

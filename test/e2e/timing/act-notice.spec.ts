@@ -19,7 +19,7 @@ test.describe("a notice for whoever may act", () => {
     await countTo(gm, 8);
     await expect(notice(ash)).toContainText("Wren may act now.");
     expect(await objections(ash, ".ac-notice")).toEqual([]);
-    // Odo could only combine cards, and the GM uses the tracker.
+    // No notice: Odo could only combine cards, and the GM uses the tracker.
     await expect(notice(briar)).toHaveCount(0);
     await expect(notice(gm)).toHaveCount(0);
 

@@ -136,7 +136,7 @@ async function undone(stage: Stage, name: string, before: unknown): Promise<void
   expect(peopleNow(stage)).toEqual(before);
 }
 
-/** Breaks a request and lets a client finish it. If nothing of it landed, sends it again. */
+/** Breaks a request and lets a client finish it. If nothing of it was stored, sends it again. */
 async function broken(
   { table }: Stage,
   name: string,

@@ -198,7 +198,9 @@ export const weapon = (name: string, range: string, system: object = {}) => ({
   system: { attack: { range }, ...system },
 });
 
-/** Makes the next dice show these faces; one die more throws. Returns a function that counts those left. */
+/**
+ * Makes the next dice show these faces; any further die throws an error. Returns a function that counts the faces left.
+ */
 export function dice(faces: readonly number[]): () => number {
   const left = [...faces];
   globals().CONFIG.Dice.randomUniform = () => {

@@ -30,7 +30,7 @@ export async function layAvatars(): Promise<Cast> {
 /** The UUID of an item, by its name. */
 export const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
 
-/** A request for an attack: the Blade is short, everything else long. */
+/** A request for an attack. The Blade attacks at Short Range, everything else at Long Range. */
 export function attack(by: Person, name: string, at: readonly Person[], rest: object = {}): object {
   return {
     type: "attack",

@@ -82,7 +82,7 @@ async function about(name: string, table: FakeTable, request: JsonObject & { typ
   return serve(name, { ...request, message: String(cardOf(table, "shot")["_id"]) }, {}, user);
 }
 
-/** The templates and regions on the field. */
+/** The measured templates and regions on the scene. */
 function drawn({ stored }: FakeTable): JsonObject[] {
   const scene = stored["Scene"]!.find(({ _id }) => _id === FIELD)!;
   return [scene["templates"], scene["regions"]].flatMap((all) => (all ?? []) as JsonObject[]);
@@ -159,7 +159,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // as these files export
+    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // the exports of these files
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
     };

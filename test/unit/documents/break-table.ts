@@ -81,7 +81,7 @@ export async function breaking(
     broken ||= before >= writes;
   };
   for (let nth = writes + 1; nth <= writes + MANY; nth += 1) table.refuseWrite(nth);
-  // a step that landed is finished later, and only the console reports it
+  // a step whose first write was stored is finished later, and only the console reports it
   const silent = vi.spyOn(console, "error").mockReturnValue();
   await interrupting(table, note, action).catch(() => undefined);
   silent.mockRestore();

@@ -53,7 +53,7 @@ function leftOver(combat: Clock): string[] {
 
 const NEW_TURN: ClockCommand = { type: "newTurn" };
 const BACK: ClockCommand = { type: "back", steps: 1 };
-/** One for the encounter, two for the actors' effects. */
+/** The number of writes of a step: one for the encounter, two for the actors' effects. */
 const WRITES = 3;
 
 describe("a step that breaks off", () => {

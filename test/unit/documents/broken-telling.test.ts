@@ -75,7 +75,7 @@ describe("an action called forward", () => {
     expect(system["dice"]).toHaveLength(3);
     const told = await expectFinished(found);
 
-    // so the card is undone when the step is undone
+    // The card is undone together with the step, even if that write breaks.
     expect(await breaking(table, 1, async () => act(told, BACK))).toBe(true);
     expect(messages("reaction")[0]!.system["undone"]).toBe(false);
     const again = await takenOver(table, told);

@@ -37,7 +37,7 @@ interface Member extends Doc {
   actor: Person | null;
 }
 
-/** A token as a test copies it. */
+/** The parts of a token that the test copies. */
 interface Placed {
   id: string;
   toObject(): object;
@@ -265,7 +265,7 @@ describe("a prepared encounter", () => {
     const now = placed();
     expect(now).toContain(copy!.id);
     expect(ids.filter((id) => now.includes(id))).toEqual([]);
-    expect(now).toHaveLength(2); // the copy plays the ogre
+    expect(now).toHaveLength(2); // Sela's token and the copy, which joins as the ogre
   });
 
   test("goes by actors with the canvas off, and joins their tokens when it is set up again with it", async () => {

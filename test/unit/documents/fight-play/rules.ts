@@ -347,7 +347,7 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
     ...when(!ask.gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(used(by, 0), "ActionUsed"),
     ...when(used(whom, renewed ? 1 : 0), "NotEntitled"),
-    // Q7: the same conditions as declaring it
+    // Q7: the same conditions as for declaring a guard
     ...when(!ask.gm && !isNear(model, by, whom), "TooFar"),
     ...when(melee.size > 0 && !melee.has(whom), "InMelee"),
   ];
