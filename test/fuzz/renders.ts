@@ -2,7 +2,10 @@
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
-/** How many of the newest cards are drawn each time, and when everything is drawn. Older ones were drawn before. */
+/**
+ * How many of the newest cards are drawn each time, and how many when everything is drawn. Older ones were drawn
+ * before.
+ */
 const NEWEST = 2;
 const MORE = 8;
 
@@ -34,7 +37,7 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
   await made.blockView(actor, games, made.words);
 }
 
-/** The ids of the users whose pages are drawn; `whole` draws all pages. */
+/** The user ids of the pages to draw, and whether to draw everything. */
 interface Pages {
   readonly owner: string;
   readonly other: string;

@@ -71,7 +71,7 @@ function partsOf({ _id, _stats, system, ...rest }: Written): string[] {
   return [...Object.keys(rest), ...inside];
 }
 
-/** True if these kinds of requests may write this to other actors. */
+/** True if these kinds of requests may make these writes to other actors. */
 function isOfOthers(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
   const parts = written.filter(({ _id }) => `Actor.${String(_id)}` !== uuidOf("sela")).flatMap(partsOf);
@@ -86,7 +86,8 @@ function partsOfFights({ system }: Written): string[] {
 }
 
 /**
- * True if these kinds of requests may write this to other actors' fights. A step of the clock may change everyone's.
+ * True if these kinds of requests may make these writes to other actors' fights. A step of the clock may change
+ * everyone's.
  */
 function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
@@ -111,7 +112,10 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
   });
 }
 
-/** True if this owner's requests may write this: documents of the owner, the encounter, cards and the printed deck. */
+/**
+ * True if this owner's requests may make this write: to the owner's documents, the encounter, cards and the printed
+ * deck.
+ */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);

@@ -12,7 +12,7 @@ import { mutated, MUTATIONS, proofOf, type Mutation, type Proof } from "./mutati
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Not copied, because tests do not read it or it is linked. */
+/** Files not copied, because tests do not read them or because they are linked. */
 const LEFT_OUT = new Set(["node_modules", ".git", "dist", "test-results"]);
 
 type Outcome = "passed" | "failed" | "none";
@@ -35,7 +35,7 @@ function patternOf(title: string): string {
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";
-  vitest.state.clearErrors(); // from the previous run
+  vitest.state.clearErrors(); // errors of the previous run
   vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)));
   const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // The state includes modules of earlier runs.

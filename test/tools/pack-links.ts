@@ -10,8 +10,8 @@ interface LinkedManifest {
 const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 
 /**
- * Broken links, each with its file. `worldOf` gives the UUIDs in the world that a source may link to, in addition to
- * those of the packs.
+ * Broken links, each with its file. A source may link to the UUIDs of the packs, and to those in the world that
+ * `worldOf` gives.
  */
 export function linkProblems(
   manifest: LinkedManifest,

@@ -33,7 +33,7 @@ function linksIn(text: string): string[] {
   return targets.filter((target) => !/^https?:/u.test(target));
 }
 
-/** True if a link of the page leads to a file, and to a heading in it if it names one. */
+/** True if the link leads to an existing file and, if it names a heading, to an existing heading. */
 function leads(from: string, link: string): boolean {
   const [file = "", anchor] = link.split("#");
   const target = file === "" ? from : path.posix.join(path.posix.dirname(from), file);

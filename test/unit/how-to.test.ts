@@ -109,7 +109,7 @@ function filled(file: string, open: Added["open"]): string {
   return file.replaceAll(/<(\w+)>/gu, (whole, name: string) => open[name] ?? whole);
 }
 
-/** True if the JSON has it as a key or a string. */
+/** True if the JSON contains the id as a key or a string. */
 function isInJson(value: unknown, id: string): boolean {
   if (typeof value !== "object" || value === null) return value === id;
   return Object.entries(value).some(([key, inner]) => key === id || isInJson(inner, id));

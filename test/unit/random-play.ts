@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 const { AC_TIER, AC_SEED = "0" } = process.env;
 
-/** True if there is time to play until everything has occurred. */
+/** True if there is time to play until all events have occurred. */
 export const PROVING = AC_TIER === "prove";
 
 /** Proofs play this many times the usual number of games, so that rare events occur with any seed. */

@@ -36,7 +36,7 @@ const SHOCK = '.ac-tone-harm button:has-text("Shock")';
 /** A game's first fight. */
 interface FirstFight {
   readonly game: string;
-  /** The path of the points that foes have only one of, so that the fight is short. */
+  /** The path of the points that are one for each foe, so that the fight is short. */
   readonly weak: string;
   /** The paths of the hero's points that a wound reduces. */
   readonly hurt: readonly string[];

@@ -45,7 +45,7 @@ export async function say(page: Page, data: object): Promise<boolean> {
   );
 }
 
-/** Submits a request from the console. Returns the reason it is refused, or that it is not. */
+/** Submits a request from the console. Returns the reason of the refusal, or that the request was not refused. */
 export async function answerTo(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   return page.evaluate((asked) => {

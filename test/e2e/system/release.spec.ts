@@ -74,7 +74,7 @@ async function lackingInPacks(page: Page): Promise<string[]> {
   });
 }
 
-/** The class names that documents and rolls are stored with and found by. */
+/** The class names under which documents and rolls are stored. */
 const NAMES = {
   rolls: ["AcPickRoll", "ActionCardRoll", "ActionValueRoll"],
   term: "AcCardTerm",

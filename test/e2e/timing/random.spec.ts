@@ -212,7 +212,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
       const state = now.whole[0];
       checkHands(state, dealt);
       if (what === "no right") expect(now.whole).toEqual(before.whole);
-      // Only a combatant offered an action beforehand can have opened a Phase.
+      // Only a combatant who could act beforehand can have opened a Phase.
       if ((what === "act" || what === "rush") && now.acting !== before.acting) {
         const offered = before.rows.filter(({ acts }) => acts.length > 0).map(({ id }) => id);
         expect(offered).toContain(now.acting);

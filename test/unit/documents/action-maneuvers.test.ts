@@ -194,7 +194,7 @@ describe("every row of the table of Actions", () => {
   );
 });
 
-/** How to try each opposed effect, and which skills and values of Moth's oppose it. */
+/** How to try each opposed effect, and the skills and values of Moth that oppose it. */
 const EFFECTS: Record<
   ContestKey,
   { skill: string; foe: string | null; value?: number; said?: object; payoff: number }

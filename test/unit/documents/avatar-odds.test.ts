@@ -402,7 +402,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance of at least this total after answering a ten this way. */
+  /** The best chance of at least this total after this answer to a ten. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,

@@ -27,7 +27,7 @@ export async function layAvatars(): Promise<Cast> {
   };
 }
 
-/** The UUID of an item, by its name. */
+/** The UUID of a person's item, by its name. */
 export const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
 
 /** A request for an attack. The Blade attacks at Short Range, everything else at Long Range. */

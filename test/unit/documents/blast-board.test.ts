@@ -159,7 +159,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // the exports of these files
+    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // its export
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
     };

@@ -30,7 +30,7 @@ const idOf = (combat: Clock, name: string): string =>
 const uuidOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.actor!.uuid;
 
-/** An encounter under way, in which Ana guarded Bo. */
+/** An encounter under way, in which Ana has guarded Bo. */
 async function guarded(scheme = "fads-cards"): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], scheme);
   await act(combat, { type: "begin" });

@@ -49,7 +49,7 @@ const clocks = fc
     }),
   );
 
-/** Opens a Phase in a way that is offered, or in an invented one. */
+/** Opens a Phase in an offered way, or in an invented one. */
 const acts = fc
   .tuple(fc.nat(9), fc.nat(99), fc.option(fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 })), doers)
   .map(([who, which, made, doer]) =>
@@ -246,7 +246,7 @@ const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([typ
     expect(timing!.steps - steps).toBe(writes === 0 ? 0 : 1);
     if (writes === 0) expect(everything(real.combat)).toEqual(before);
     else model.past.push(before);
-    // By dice, twelve Phases restore them, not a Turn (Q16).
+    // With dice, cards and shots are restored after twelve Phases, not after a Turn (Q16).
     if (timing!.state.round > round && timing!.state.scheme !== "fads-dice") checkRenewed(real.combat);
     expect(timeOf(timing!.state)).toBeGreaterThanOrEqual(model.time);
     model.time = timeOf(timing!.state);

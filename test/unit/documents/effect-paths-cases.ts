@@ -110,7 +110,7 @@ interface Reach {
 /** True once the games are registered. Each process registers them once. */
 let isRegistered = false;
 
-/** Tries every path of these actors with every kind of value, or with the kinds named. */
+/** Tries every path of these actors with every kind of value, or with these kinds. */
 export function everyPath(
   generation: Generation,
   carriers: readonly Carrier[],

@@ -73,7 +73,7 @@ function checkGroups({ combat }: Real): void {
   }
 }
 
-/** Checks that in a new Turn each group still in holds as many cards as its highest SPD. */
+/** Checks that in a new Turn each group still in the fight holds as many cards as its highest SPD. */
 function checkDealt({ combat }: Real): void {
   if (combat.timing!.state.scheme !== "fads-cards") return;
   for (const row of rowsOf(combat)) {

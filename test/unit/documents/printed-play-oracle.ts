@@ -15,7 +15,7 @@ interface Printed {
   readonly shuffle: boolean;
 }
 
-export const PRINTED = file.cards as unknown as readonly Printed[]; // one shape, except for columns named by die
+export const PRINTED = file.cards as unknown as readonly Printed[]; // every card has this shape
 
 export interface Told {
   readonly lookup: { readonly die: string; readonly ranks: number };

@@ -190,7 +190,7 @@ export async function seen(
   return { card, data: message.system, message, view: card.view(message.system, context) };
 }
 
-/** True if its renderer offers an Undo button to this user. */
+/** True if this user may undo the card. */
 export async function undoable(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<boolean> {
   const { game } = globalThis as unknown as Globals;
   const { message } = await seen(type, differs, sight);

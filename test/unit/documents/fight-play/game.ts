@@ -198,7 +198,7 @@ export class Game {
     else if (top?.card !== touched) this.#stack = [];
   }
 
-  /** True if this undoes anything but the last thing done. It may be refused, since later changes build on it. */
+  /** True if this undoes anything but the last step. It may be refused, since later changes build on it. */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;
@@ -210,7 +210,7 @@ export class Game {
     return type === "guard" || type === "charge" ? deeds.at(-1)!.id : null;
   }
 
-  /** Checks an undo, which must be exact if nothing has happened since. */
+  /** Checks an undo, which must be exact if nothing has happened since the undone step. */
   #taken(ask: Ask & { message: string }, top: Before | undefined): void {
     if (top?.card !== ask.message) {
       this.count("undone late");
@@ -231,7 +231,7 @@ export class Game {
     return { near, rounds, outside };
   }
 
-  /** Undoes the last thing done; for an attack, its harm first. */
+  /** Undoes the last step; for an attack, its harm first. */
   async #undoLast(): Promise<void> {
     const top = this.#stack.at(-1);
     if (!top) return;
@@ -330,7 +330,7 @@ export class Game {
     }
   }
 
-  /** Counts how the game ended. */
+  /** Counts events at the end of the game. */
   finish(): void {
     if (inFight(this.model).length < 2) this.count("one is left");
     for (const name of NAMES) if (hasLeft(this.model, name)) this.count("gone at the end");

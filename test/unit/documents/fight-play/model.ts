@@ -33,7 +33,7 @@ export interface Model {
   now: number;
   round: number;
   turn: number;
-  /** Oldest first. */
+  /** All guards, oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
   /** The people who objected to a Charge or were near it, by the id of the Charge's card. */
