@@ -257,7 +257,7 @@ for (const played of GAMES)
           expect(await wordsOn(player)).not.toContain("Lurker");
         }
 
-        // The hidden one is revealed on the board and in the tracker.
+        // The hidden combatant is revealed on the board and in the tracker.
         await byHud(gm, third, "Hidden from players");
         for (const player of players) {
           await expect(tokenOf(player, third)).toBeVisible();
