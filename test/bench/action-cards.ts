@@ -5,7 +5,7 @@ import { openTable } from "../e2e/support/table.ts";
 import { PRINTED_DECK } from "../../src/rules/printed/printed-deck.ts";
 import type { Measure } from "./rules.ts";
 
-/** Number of runs; the median counts. */
+/** Number of runs; the result is their median. */
 const REPEATS = 5;
 
 /** The API's functions for printed cards. */

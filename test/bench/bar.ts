@@ -11,17 +11,17 @@ import { openTable, type TestTable } from "../e2e/support/table.ts";
 import type { Generation } from "../host/common/protocol.ts";
 import type { Measure } from "./rules.ts";
 
-/** The most writes an exchange may take. */
+/** The maximum number of writes in an exchange, by Foundry generation. */
 const MOST = { 13: 9, 14: 6 } as const;
 
-/** What a bar drew: its renders, the most in one frame, and the elements that came anew. */
+/** What a bar drew: its number of renders, the most renders in one frame, and the number of elements created. */
 interface Drawn {
   renders: number;
   inOneFrame: number;
   elements: number;
 }
 
-/** Counts what the bar of a page draws from here on. */
+/** Starts counting what the bar of a page draws. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const drawn = { renders: 0, inOneFrame: 0, elements: 0 };
@@ -43,7 +43,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What the bar drew during `act`. */
+/** The bar's numbers while `act` runs. */
 async function drawnBy(page: Page, act: () => Promise<void>): Promise<Drawn> {
   const take = async () =>
     page.evaluate(() => {
@@ -63,7 +63,7 @@ function countSent(context: BrowserContext): { sent: number } {
   context.on("page", (page) =>
     page.on("websocket", (socket) =>
       socket.on("framesent", ({ payload }) => {
-        if (payload.toString().startsWith("42")) count.sent += 1; // an event of socket.io
+        if (payload.toString().startsWith("42")) count.sent += 1; // the prefix of a socket.io event
       }),
     ),
   );
@@ -86,7 +86,7 @@ async function begin(seats: Seats): Promise<void> {
   await seats.table.countAnew();
 }
 
-/** Sela hits the Ogre, by the cards in the chat. */
+/** Plays Sela's hit on the Ogre through the chat cards. */
 async function byCards({ gm, ash, cast }: Seats): Promise<void> {
   await attack(ash, cast.sela, "Blade", { target: "Ogre" });
   await defend(gm, "Ogre");
@@ -95,7 +95,7 @@ async function byCards({ gm, ash, cast }: Seats): Promise<void> {
   await card.locator(".ac-applied").waitFor();
 }
 
-/** The steps by which Sela hits the Ogre, by the bar. */
+/** The steps of Sela's hit on the Ogre through the play bar. */
 const STEPS: Readonly<Record<string, (seats: Seats) => Promise<void>>> = {
   attack: async ({ gm, ash }) => {
     await press(ash, /^Blade/);
@@ -159,7 +159,7 @@ async function benchIn(
   }
 }
 
-/** Counts what an exchange by the play bar draws and writes, and what one without it writes. */
+/** Counts the renders and writes of an exchange played in the play bar, and the writes of one played in the chat. */
 export async function benchBar(): Promise<Measure[]> {
   const browser = await launchBrowser();
   try {

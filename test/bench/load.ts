@@ -5,7 +5,7 @@ import { fixtureSystemPath } from "../e2e/support/system.ts";
 import { openTable, type OpenTableOptions } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** What a player's page fetches until it is ready, without a cache. */
+/** The requests and bytes that a player's page fetches until it is ready, without a cache. */
 async function coldLoad(options: OpenTableOptions = {}): Promise<Load> {
   const browser = await launchBrowser();
   const table = await openTable(options);

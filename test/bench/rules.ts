@@ -71,7 +71,7 @@ function oddsTime(picks: number, lb: number, secondTry = false): number {
   return median(() => acOdds(context, state));
 }
 
-/** A burst of three, 4d8 against 5. */
+/** A burst of three shots, 4d8 against 5, with 8 bystanders. */
 const BURST = shot({ bystanders: 8 });
 
 /** The slowest odds in the packs: an untrained attack, with damage of four open dice. */

@@ -5,13 +5,13 @@ import { join } from "../e2e/support/join.ts";
 import { openTable } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** The items of a character who throws nothing away. */
+/** Number of items the character carries. */
 const ITEMS = 200;
 
-/** Runs of each step; the median counts. */
+/** Number of runs of each step; the result is their median. */
 const REPEATS = 15;
 
-/** Typed key by key; each key leaves fewer rows. */
+/** The search text. It is typed key by key, and each key leaves fewer rows. */
 const TYPED = "crate 17";
 
 /** Times in milliseconds. */
@@ -94,7 +94,7 @@ async function sheetTimes(page: Page, uuid: string): Promise<Times> {
   );
 }
 
-/** Measures a sheet with a lot on it. */
+/** Measures the sheet of a character with many items. */
 export async function benchSheet(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

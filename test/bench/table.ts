@@ -8,7 +8,7 @@ import { forceRandom } from "../e2e/support/random.ts";
 import { openTable, type TestTable } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
-/** Number of re-renders measured; the median counts. */
+/** Number of re-renders measured; the result is their median. */
 const REPEATS = 15;
 
 interface Seats {
@@ -57,7 +57,7 @@ async function sheetRenders(page: Page, uuid: string): Promise<{ first: number; 
   );
 }
 
-/** Measures what needs a running table: the writes of an exchange and the renders of a sheet. */
+/** Measures the writes of an exchange and the renders of a sheet, which need a running table. */
 export async function benchTable(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

@@ -6,7 +6,7 @@ import { openTable } from "../e2e/support/table.ts";
 import { call, gather } from "../e2e/timing/party.ts";
 import type { Measure } from "./rules.ts";
 
-/** Number of re-renders measured; the median counts. */
+/** Number of re-renders measured; the result is their median. */
 const REPEATS = 11;
 
 const CROWDS = [12, 50, 200];
@@ -59,7 +59,9 @@ async function counted(page: Page): Promise<{ all: number; drawn: number }> {
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
-/** Measures drawing, dealing and advancing the tracker with few and many combatants, and counts what it draws. */
+/**
+ * Measures drawing, dealing and advancing the tracker with few and many combatants, and counts the elements it draws.
+ */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

@@ -12,7 +12,7 @@ import type { Measure } from "./rules.ts";
 
 /** The quiet time after which the journal closes its entries, plus a margin, in milliseconds. */
 const QUIET_MS = 31_000;
-/** The most writes an exchange may take: attack, defend and apply, each by a player. */
+/** The maximum number of writes in an exchange (attack, defend and apply, each by a player), by Foundry generation. */
 const MOST = { 13: 9, 14: 6 } as const;
 
 const nothing = { item: "", aids: [], extras: [] };
@@ -75,7 +75,7 @@ class Writes {
     this.measures.push({ name: `${name}, generation ${this.#generation}`, value, unit });
   }
 
-  /** The number of writes from now until all is done. */
+  /** Runs `act` and returns its number of writes. */
   async of(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.#table.countAnew();
     await act();
@@ -179,16 +179,16 @@ async function contest({ gm, ash, briar, writes }: Table): Promise<void> {
   writes.add("the journal of a contest's card", (await journalBytes(gm)).card, "bytes");
 }
 
-/** How each game is asked for a check. The deck of printed cards is written when it is quiet. */
+/** One check for each game. */
 const CHECKS = [
   { game: "avatar", skill: "", attribute: "agi", number: 12 },
   { game: "actionValues", skill: "athletics", attribute: "", number: 10 },
   { game: "printed", skill: "", attribute: "reflex", number: 5 },
 ];
-/** The most writes that a check asked of eight people may take: one, and one for each answer by a GM. */
+/** The maximum number of writes for a check requested of eight people: one, plus one for each answer by a GM. */
 const MOST_ASKED = 9;
 
-/** Checks asked of eight people, who have no other draws open; a GM answers for one after the other. */
+/** Requests checks of eight people who have no open draws; a GM answers them one by one. */
 async function asked({ gm, writes }: Table): Promise<void> {
   for (const { game, ...check } of CHECKS) {
     await seedRandom(gm, 3);
@@ -213,7 +213,7 @@ async function asked({ gm, writes }: Table): Promise<void> {
   }
 }
 
-/** What happens between fights: things change hands, people fall and rest, and all of it is undone. */
+/** Measures what happens between fights: items change hands, people fall and rest, and all of it is undone. */
 async function betweenFights({ gm, ash, briar, writes }: Table): Promise<void> {
   await seedRandom(gm, 5);
   const people = await Promise.all(["Sela", "Bram", "Ogre"].map(async (name) => uuidOf(gm, name)));

@@ -4,7 +4,7 @@ import type { Seat } from "./seat.ts";
 
 /** Gives up after this many milliseconds without any progress. */
 const STUCK_MS = 60_000;
-/** Checks in a row that must find nothing pending, so that work started in between is seen. */
+/** Number of consecutive checks that must find nothing pending, so that work started in between is seen. */
 const LOOKS = 3;
 const BETWEEN_MS = 200;
 
@@ -28,8 +28,8 @@ async function waitingAt(seat: Seat): Promise<string[] | null> {
 }
 
 /**
- * Waits until no request and no page waits. After a minute without progress, returns what still waits; otherwise an
- * empty list.
+ * Waits until no request and no page is pending. After a minute without progress, returns the pending ones; otherwise
+ * an empty list.
  */
 export async function calm(seats: readonly Seat[], recorder: Recorder): Promise<string[]> {
   let last = "";

@@ -3,10 +3,10 @@ import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
-/** Values by place; a later value replaces an earlier one. */
+/** Values by path; a later value replaces an earlier one. */
 class Leaves {
   readonly values = new Map<string, string>();
-  /** Places that have, or had, places below them. */
+  /** Paths that have, or had, paths below them. */
   readonly #above = new Set<string>();
 
   set(at: string, value: string): void {
@@ -26,7 +26,7 @@ class Leaves {
 /** Embedded documents are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** Collects the values an update sets, by place. Deletions are left out. */
+/** Collects the values an update sets, by path, without deletions. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -40,7 +40,7 @@ function placeOf({ documentName, parentUuid }: DocumentOperation, id: unknown): 
   return `${parentUuid ?? ""}|${documentName}|${String(id)}`;
 }
 
-/** Every stored document by place. */
+/** Every stored document, by `parent|type|id`. */
 function indexed(stored: Stored): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   for (const [name, list] of Object.entries(stored))
@@ -141,7 +141,7 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
 
-/** Actors' numbers that differ from what the entries make them, and requests carried out twice. */
+/** Actors' numbers that differ from the sum of the journal's entries, and requests carried out twice. */
 export function doubledWrites(
   before: Stored,
   after: Stored,

@@ -9,9 +9,9 @@ export interface Figures {
   readonly killed: number;
   /** Closings and reloads of the GM's page. */
   readonly pages: Tally;
-  /** What was in progress when the server was killed or the GM's page was closed or reloaded. */
+  /** The phases in which the server was killed or the GM's page was closed or reloaded. */
   readonly phases: Tally;
-  /** What users did, by the button they clicked. */
+  /** The users' actions, by the button they clicked. */
   readonly played: Tally;
   readonly acknowledged: number;
   readonly unanswered: number;
@@ -20,16 +20,16 @@ export interface Figures {
     readonly refused: number;
   };
   readonly entries: number;
-  /** Entries still open after everything has settled. */
+  /** Number of entries still open after everything has settled. */
   readonly open: number;
-  /** What still waited when the wait was given up. */
+  /** The requests and pages that were still waiting when the run gave up. */
   readonly waiting: readonly string[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly ms: number;
 }
 
-/** The tally with one more of this. */
+/** The tally with this key increased by one. */
 export function counted(tally: Tally, key: string): Tally {
   return summed(tally, { [key]: 1 });
 }

@@ -1,9 +1,9 @@
-/** What the GM's client was doing when the table died, derived from the writes and the missing answers. */
+/** The phase of a request when the table died, derived from the writes and the missing answers. */
 import { unpacked } from "../../src/data/combat/packed-text.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../host/common/protocol.ts";
 import { journalIn, mailboxIn, writtenBy, type Change } from "./stored.ts";
 
-/** How far a request had come, in order. */
+/** The phases of a request, in order. */
 export const PHASES = [
   "nothing was on its way",
   "a request was on its way to its mailbox",
@@ -56,7 +56,10 @@ export class Phases {
     }
   }
 
-  /** How far the request had come when the table died before answering these writes, which are grouped as sent. */
+  /**
+   * The phase of the request when the table died before answering these writes. The writes are grouped as they were
+   * sent.
+   */
   at(unanswered: readonly (readonly DocumentOperation[])[]): Phase {
     const landing = unanswered.find((writes) => writes.some(hasPlan));
     if (landing) return landing.length > 1 ? PHASES[3] : PHASES[4];

@@ -40,11 +40,11 @@ interface Scope {
   ui: { chat: { element: HTMLElement } };
 }
 
-/** Draws and answers that others wait for: users do these first. */
+/** Draws and answers that block others; users do these first. */
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
 /** Clicks that end a card early. */
 const SELDOM = ["undo"];
-/** A user's own requests that may wait before the next action. */
+/** How many of a user's own requests may be pending before the user's next action. */
 const PATIENCE = 3;
 
 /** Does something on offer. Resolves with its kind, or with "" if there is nothing to do or no page. */

@@ -14,7 +14,7 @@ const ANSWERED = /^43(\d+)(\[.*)$/s;
 
 type Closing = NonNullable<Parameters<WebSocketRoute["close"]>[0]>;
 
-/** The code and reason of a closed connection, as far as they are known. */
+/** The code and reason of a closed connection, if known. */
 function closing(code: number | undefined, reason: string | undefined): Closing {
   return { ...(code !== undefined && { code }), ...(reason !== undefined && { reason }) };
 }
@@ -23,11 +23,11 @@ function closing(code: number | undefined, reason: string | undefined): Closing 
 export class Recorder {
   readonly acknowledged: Acknowledged[] = [];
   readonly #phases = new Phases();
-  /** Requested and not yet answered. */
+  /** Writes that were requested and not yet answered. */
   readonly #open = new Set<readonly DocumentOperation[]>();
-  /** Requested on a connection that has closed since the last moment. */
+  /** Writes requested on a connection that has closed since the last moment. */
   readonly #cut = new Set<readonly DocumentOperation[]>();
-  /** Requested before a moment and never answered, so maybe stored. */
+  /** Writes requested before a moment and never answered; they may have been stored. */
   readonly #lost = new Set<readonly DocumentOperation[]>();
 
   /** Writes that were never answered. */
@@ -40,7 +40,7 @@ export class Recorder {
     return this.#open.size > 0;
   }
 
-  /** Call when the server or a page was lost: what waits now may never be answered. Returns the phase of the table. */
+  /** Call when the server or a page was lost: open writes may never be answered. Returns the phase of the table. */
   broken(): Phase {
     const open = [...this.#cut, ...this.#open];
     this.#cut.clear();

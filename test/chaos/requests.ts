@@ -1,4 +1,4 @@
-/** What became of the acknowledged requests. */
+/** The results of the acknowledged requests. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, mailboxIn, writtenBy, type Stored } from "./stored.ts";
@@ -6,11 +6,11 @@ import { isRecord, journalIn, mailboxIn, writtenBy, type Stored } from "./stored
 export interface Requests {
   /** Counts by kind and result. */
   readonly kinds: Record<string, { served: number; refused: number }>;
-  /** Refusals by reason. */
+  /** Numbers of refusals by reason. */
   readonly reasons: Record<string, number>;
-  /** Still in a mailbox after everything has settled. */
+  /** Requests still in a mailbox after everything has settled. */
   readonly waiting: string[];
-  /** Neither done nor refused, and no longer waiting. */
+  /** Requests neither done nor refused, and no longer waiting. */
   readonly lost: string[];
 }
 
@@ -35,8 +35,8 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
 /**
- * True for steps of a clock. The next step removes a step from the journal, so if its answer was lost, it counts as
- * done once it was sent.
+ * True for steps of a clock. The next step removes a step from the journal, so a step whose answer was lost is treated
+ * as done once it was sent.
  */
 function isStep(type: string): boolean {
   return type === "timing";

@@ -22,10 +22,10 @@ export interface Chaos {
   readonly tell?: (moment: string) => void;
 }
 
-/** The moments played in one world; a world with a long history loads slowly. */
+/** The number of moments played in one world. A world with a long history loads slowly. */
 const MOMENTS_A_WORLD = 25;
 
-/** Copies the system without its compendia, which every start of a table would read for nothing. */
+/** Copies the system without its compendia: a table would read them at every start, and no test needs them. */
 async function lightSystem(folder: string): Promise<string> {
   await buildSystem();
   const copy = path.join(folder, "system");

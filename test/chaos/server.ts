@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Generation } from "../host/common/protocol.ts";
 
-/** What a table needs to start. */
+/** The parameters of a table. */
 export interface Place {
   readonly worldPath: string;
   readonly systemPath: string;
@@ -31,7 +31,7 @@ export class BundledTable {
     await build({
       configFile: false,
       logLevel: "error",
-      // modules find files next to themselves
+      // the modules find files by their own paths
       plugins: [
         { name: "own-places", transform: (code, id) => code.replaceAll("import.meta.url", urlOf(id)) },
       ],

@@ -1,4 +1,4 @@
-/** Reads what the system keeps in the flags of stored documents. */
+/** Reads the system's data in the flags of stored documents. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 
 /** Stored documents by document name. */
@@ -24,7 +24,7 @@ export interface Change {
 
 /** A journal entry, which may be partial in an update. */
 export interface StoredEntry {
-  /** Left out if its key is the id. */
+  /** Omitted if the entry's key is the id. */
   readonly id?: string;
   readonly order?: number;
   readonly open?: boolean;

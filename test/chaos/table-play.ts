@@ -22,7 +22,7 @@ export interface Played {
   tell(killed: number): void;
 }
 
-/** After this many kills of the server, the GM's page is closed or reloaded. */
+/** The GM's page is closed or reloaded after this many kills of the server. */
 const PAGES_TURN = 4;
 /** The time of play before a moment, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
@@ -157,7 +157,7 @@ export async function playAt(browser: Browser, file: string, place: Place, playe
     users.map(({ _id }, index) => new Seat(contexts[index]!, _id, recorder, played.choose.seed())) as [
       Seat,
       ...Seat[],
-    ]; // one for each user
+    ]; // one chooser for each user
   const play = new Play(new KillableTable(file, place), seatsOf, played);
   try {
     return await play.run();

@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   // A page waits much: two leave a third of two cores idle.
   workers: 3,
-  // The retry shows what only the browser caused; otherwise, passing on the retry counts as failed.
+  // The retry shows whether only the browser caused a failure; otherwise, passing on the retry is reported as failed.
   retries: 1,
   // Waits end as soon as their condition holds; the limits allow for a busy machine.
   timeout: 240_000,

@@ -16,7 +16,7 @@ interface Doc {
   updateEmbeddedDocuments(name: string, updates: object[]): Promise<unknown>;
 }
 
-/** A window, or a tab of the sidebar. */
+/** A window or sidebar tab. */
 interface Shown {
   readonly element: HTMLElement;
   render(options: object): Promise<unknown>;
@@ -59,13 +59,13 @@ interface Scope {
       set(scope: string, key: string, value: unknown): Promise<unknown>;
     };
   };
-  /** What the page recorded since it started to listen. */
+  /** The turn events the page recorded since `listenToTurns`. */
   heard: string[];
   /** "done", or "refused" if it rejects. */
   tried(write: () => Promise<unknown>): Promise<string>;
 }
 
-/** Adds `tried` and `heard` to the page. */
+/** Adds `tried` and `heard` to the page's globals. */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Scope;

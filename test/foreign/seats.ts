@@ -23,7 +23,7 @@ function person(role: string, standard: string): Person {
 /** Leaves room for a sheet and the sidebar; Foundry needs at least 1366 × 768. */
 const VIEWPORT = { width: 1600, height: 1000 };
 
-/** Fills in the join page, which lists users or, since 14.366, asks for a name (foundryvtt/foundryvtt#14667). */
+/** Fills in the join page, which lists users or, since 14.366, has a field for a name (foundryvtt/foundryvtt#14667). */
 async function signIn(page: Page, { name, password }: Person): Promise<void> {
   const form = page.locator("form", { has: page.locator('input[name="password"]') });
   await form.waitFor();
@@ -35,7 +35,7 @@ async function signIn(page: Page, { name, password }: Person): Promise<void> {
   await page.waitForURL(/\/game/u);
 }
 
-/** Errors from this system's code, and deprecation warnings. */
+/** Matches errors from this system's code, and deprecation warnings. */
 const OURS = /systems\/action-cards|^Compatibility warning:/u;
 
 /** Joins as a user in a new browser context. `problems` collects the errors and warnings of this system's code. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The name of the folders for everything the tests create. */
 export const FOLDER = "Action Cards: played by a test";
 
-/** Settings the tests need, or change and restore; null keeps the current value. */
+/** Settings that the tests need, or change and restore. Null keeps the current value. */
 const SETTINGS = {
   families: ["avatar", "printed", "actionValues"],
   order: "fads-cards",
@@ -132,7 +132,7 @@ export async function people(gm: Page, player: string): Promise<People> {
   );
 }
 
-/** Deletes everything the tests created and restores the settings. Returns what could not be deleted. */
+/** Deletes everything the tests created and restores the settings. Returns the documents that could not be deleted. */
 export async function end(gm: Page, before: Before, names: readonly string[]): Promise<string[]> {
   return gm.evaluate(
     async ([was, users, folderName]) => {

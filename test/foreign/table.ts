@@ -21,7 +21,7 @@ interface Scope {
 
 /**
  * Joins as a GM and a player with new test actors for a group of tests. Afterwards deletes everything and expects no
- * errors from our code.
+ * errors from the system's code.
  */
 export function sitDownForeign(take: (seats: Seats) => void): void {
   const problems: string[] = [];

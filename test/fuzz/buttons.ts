@@ -59,7 +59,7 @@ function asUser<T>(user: object, run: () => T): T {
   }
 }
 
-/** Draws a card as this user's page does; null if the message is not a card, or stores what cannot be drawn. */
+/** Draws a card as this user's page does; null if the message is not a card, or if its data cannot be drawn. */
 export async function seenBy(user: object, message: Message): Promise<Seen | null> {
   const made = await drawing();
   const card = made.cardOf(message.type);

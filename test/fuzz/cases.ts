@@ -1,4 +1,4 @@
-/** Posts mailboxes and checks what becomes of them. */
+/** Posts mailboxes and checks the results. */
 import type { DocumentOperation } from "../host/common/protocol.ts";
 import { uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Seen } from "./buttons.ts";
@@ -28,13 +28,13 @@ export interface Post {
   readonly mailbox: Json;
 }
 
-/** What is wrong with the result of a post; null if nothing. */
+/** The problem with the result of a post; null if it is as expected. */
 export type Complaint = string | null;
 
 /** With more entries than this, newer answers replace older ones. */
 const MOST_ANSWERED = 100;
 
-/** Draws everything after every record in this many, otherwise the tracker, a sheet and the newest cards. */
+/** Every this many records everything is drawn; otherwise only the tracker, a sheet and the newest cards. */
 const WHOLE_EVERY = 8;
 
 /** Counts of fates by kind. */
@@ -48,7 +48,7 @@ function freshId(): string {
   return `fuzz${String(made).padStart(12, "0")}`;
 }
 
-/** What records are made from. */
+/** The source data for records. */
 interface Making {
   readonly kinds: readonly string[];
   readonly choose: Chooser;
@@ -57,7 +57,7 @@ interface Making {
   readonly cards: readonly Seen[];
 }
 
-/** What records are made from now. */
+/** The source data for records at the table's current state. */
 async function makingAt(fuzz: FuzzTable, kinds: readonly string[], choose: Chooser): Promise<Making> {
   return { kinds, choose, names: fuzz.names(choose), cards: await seenCards(OWNER) };
 }
@@ -148,8 +148,8 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
 const USED_ID = /"id":"before/;
 
 /**
- * True if the mailbox has the shape a page writes, so the next one may replace it. An id in two mailboxes in a row is
- * not read again, although its answer is gone with the first.
+ * True if the mailbox has the shape a page writes, so the next one may replace it. If two mailboxes in a row have the
+ * same id, the request is not read again, although its answer was deleted with the first mailbox.
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
@@ -187,7 +187,10 @@ function cardOf(id: string): string | undefined {
   return game.messages.contents.findLast(({ flags }) => JSON.stringify(flags).includes(id))?.id;
 }
 
-/** An honest user makes a check outside the encounter, which no one else can prevent. The GM deletes its card. */
+/**
+ * Checks that an honest user can make a check outside the encounter, which no one else can prevent. The GM deletes its
+ * card.
+ */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
   const id = freshId();
@@ -207,8 +210,8 @@ function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOp
 }
 
 /**
- * An honest user asks for a check of their own while another's mailbox is full. At most one of the other's requests may
- * be answered first.
+ * Checks that an honest user's request is served while another user's mailbox is full. At most one of the other's
+ * requests may be answered first.
  */
 export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
   await fuzz.quieten();

@@ -1,4 +1,4 @@
-/** The modules that draw the table in Node. */
+/** Loads the modules that draw the table in Node. */
 import path from "node:path";
 import Handlebars from "handlebars";
 import { initialize } from "../host/client/applications/handlebars/index.ts";

@@ -14,10 +14,10 @@ const { FUZZ_COUNT = "60", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
 const COUNT = FUZZ_MINUTES === undefined ? Math.ceil(Number(FUZZ_COUNT) / 2) : Infinity;
 const MS_A_MINUTE = 60_000;
 
-/** The timeout, long enough for millions of records. */
+/** The timeout in milliseconds, long enough for millions of records. */
 const LONG_MS = 24 * 3600 * 1000;
 
-/** Names of things that do not exist. */
+/** Names that refer to nothing. */
 const NOBODY: Names = {
   ...{ actors: [GONE], items: [GONE], skills: ["dodge"], combatants: [GONE], encounters: [GONE] },
   ...{ cards: [GONE], done: [GONE], card: () => GONE },
@@ -56,8 +56,8 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // Half of the owner's records are carried out, and none of a stranger's: a third of all, but for two standard
-        // deviations of a sample whose size the time decides.
+        // A third of all records must be done: half of the owner's are, and none of a stranger's. The sample's size
+        // depends on the time, so allow two standard deviations.
         const deviation = Math.sqrt((all * 2) / 9);
         expect(done).toBeGreaterThanOrEqual(all / 3 - 2 * deviation);
         expect(figures.fates["answered"]).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
-/** Hostile records: an owner could write them from a console, but our pages never do. */
+/** Hostile records: an owner could write them from a console, but the system's pages never do. */
 import type { Chooser } from "./chooser.ts";
 import { GONE, type Json, type Names } from "./names.ts";
 import type { Asked } from "./requests.ts";
 
 const LONG = 10_000;
-/** Three values of this depth, nested, are still less deep than Foundry allows. */
+/** Nesting depth of a value. Three such values inside one another stay within Foundry's limit. */
 const DEEP = 25;
 
-/** Keys that reach an object's prototype, and other keys that every object seems to have. */
+/** Keys that reach an object's prototype, and other keys that every object inherits. */
 const INHERITED = [
   "__proto__",
   "constructor",
@@ -24,7 +24,7 @@ function nested(depth: number): Json {
   return value;
 }
 
-/** An object with its own key of this name, as JSON.parse makes it. */
+/** An object with an own key of this name, as JSON.parse creates it. */
 function withOwn(key: string, value: Json): Json {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`) as Json;
 }
@@ -89,7 +89,7 @@ export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined
   return Object.fromEntries(after === undefined ? others : [...others, [key, after]]);
 }
 
-/** Changed rarely: with a bad id or type, the rest of a record is never read. */
+/** Keys that are changed rarely: with an invalid id or type, the rest of a record is never read. */
 const SELDOM: readonly (string | number)[] = ["id", "type"];
 
 /** The record with one to three bad values, and sometimes an extra key. */

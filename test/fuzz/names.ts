@@ -12,11 +12,11 @@ export interface Names {
   readonly encounters: readonly string[];
   /** Ids of all cards. */
   readonly cards: readonly string[];
-  /** Ids of requests that are done. */
+  /** Ids of requests that have been carried out. */
   readonly done: readonly string[];
   /** The id of a card of this type, or an unused id if there is no such card. */
   card(type: string): string;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const GONE = "gone000000000000";

@@ -38,7 +38,7 @@ const WEAPONS: Readonly<Record<Who, readonly (readonly [item: string, range: str
   bram: [["", "short"]],
 };
 
-/** What they can spare: no other request needs it. */
+/** An item of each character that no other request needs. */
 const GIFTS: Readonly<Record<Who, string>> = { sela: "Smoke pot", ogre: "Net", bram: "Shield" };
 
 function foeOf({ who, choose }: Moment): string {
@@ -126,7 +126,7 @@ interface OfferedButton {
   readonly seen: Seen;
   readonly data: Button["data"];
   readonly message: string;
-  /** The index of the side that the button belongs to. */
+  /** The index of the target that the button belongs to. */
   readonly target: number;
 }
 
@@ -134,7 +134,7 @@ interface OfferedButton {
 const sideOf = ({ data }: OfferedButton) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
 const stepOf = ({ data }: OfferedButton) => Number(data["step"]);
 
-/** The first weapon in a character's hands that shoots. */
+/** The first shooting weapon in each character's hands; empty if none. */
 const SHOOTERS: Readonly<Record<Who, string>> = { sela: "Bow", ogre: "Sling", bram: "" };
 
 /** A free shot at a charging combatant (C13). */
@@ -153,10 +153,10 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
   const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);
   const chosen = options.length > 0 ? choose.of(options) : { stance: "passive", skill: null };
-  return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of our own view
+  return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of the system's own view
 }
 
-/** The request that a button makes, filled in as its dialog might be. Buttons that make none are left out. */
+/** The request that a button makes, filled in as its dialog might be. Buttons that make no request are left out. */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
     ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
@@ -204,7 +204,7 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   stop: ({ message, target, data }) => ({ type: "stop", message, target, yes: data["yes"] === "true" }),
   answer: (at) => ({
     ...{ type: "answerCard", message: at.message, step: stepOf(at) },
-    answer: JSON.parse(at.data["answer"] ?? "null") as Json, // written by our own view
+    answer: JSON.parse(at.data["answer"] ?? "null") as Json, // written by the system's own view
   }),
   bumps: (at) => ({
     ...{ type: "answerCard", message: at.message, step: stepOf(at), answer: { type: "bumps", spend: {} } },
@@ -240,7 +240,7 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
 /** Buttons that answer an open draw, which blocks its actor until then (A11). */
 const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 
-/** How often *Undo* is among the offers, so that not everything is undone at once. */
+/** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
 /** The requests of a card's buttons. */
@@ -262,7 +262,7 @@ interface Timing {
   }[];
 }
 
-/** What the clock allows the character's combatant to do. */
+/** The commands that the clock allows for the character's combatant. */
 function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   const { game } = globalThis as unknown as {
     game: { combats: { get(id: string): { timing: Timing | null } | undefined } };
@@ -280,7 +280,7 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   const combat = ENCOUNTER;
   return commands.map((command) => ({
     ...{ type: "timing", combat, step: timing.steps, command, answers: null },
-  })) as readonly Asked[]; // ways are plain data
+  })) as readonly Asked[]; // ways to act are plain data
 }
 
 /** The number of newest messages considered; older ones are mostly finished. */

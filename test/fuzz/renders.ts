@@ -1,8 +1,11 @@
-/** Checks that every user can still draw the tracker, the sheets and the cards, as far as Node can. */
+/** Checks that every user can still draw the tracker, the sheets and the cards, within the limits of Node. */
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
-/** How many of the newest cards are drawn each time, and how many now and then. Older ones were drawn before. */
+/**
+ * How many of the newest cards are drawn each time, and how many when everything is drawn. Older ones were drawn
+ * before.
+ */
 const NEWEST = 2;
 const MORE = 8;
 
@@ -34,7 +37,7 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
   await made.blockView(actor, games, made.words);
 }
 
-/** Whose pages are drawn, by user id, and whether all of them are. */
+/** The user ids of the pages to draw, and whether to draw everything. */
 interface Pages {
   readonly owner: string;
   readonly other: string;
@@ -42,8 +45,8 @@ interface Pages {
 }
 
 /**
- * What can no longer be drawn; null if all can. Draws the trackers, the sheets of the owner's actors as they first
- * show, and the newest cards; with `whole` every part of every sheet, and more cards.
+ * The first thing that can no longer be drawn; null if all can. Draws the trackers, the initial sheets of the owner's
+ * actors and the newest cards; with `whole`, every part of every sheet and more cards.
  */
 export async function undrawn({ owner, other, whole }: Pages): Promise<string | null> {
   const made = await drawing();

@@ -11,7 +11,7 @@ interface Bounds {
   readonly max?: number;
 }
 
-/** The source of values for a schema's samples. */
+/** The source of random values for a schema's samples. */
 interface Source {
   of<T>(choices: readonly T[]): T;
   whole(bounds: Bounds): number;
@@ -26,7 +26,7 @@ interface Schema {
 
 /** A valid request id. */
 const ID = "sample0000000000";
-/** The most samples to try until one has matching fields. */
+/** The maximum number of samples tried until the fields of one match. */
 const MOST_TAKEN = 100;
 const WORDS = ["", "the wind", "the lock"];
 const WAYS = ["card", "act", "combination", "call", "react", "callForward"];

@@ -1,4 +1,4 @@
-/** What must hold for any content of a mailbox. */
+/** The conditions that must hold for any content of a mailbox. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Json } from "./names.ts";
@@ -38,7 +38,7 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
   );
 }
 
-/** Settings that requests may write: the printed decks, and what outlives encounters. */
+/** Settings that requests may write: the printed decks and the record that outlives encounters. */
 const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
 
 /**
@@ -71,7 +71,7 @@ function partsOf({ _id, _stats, system, ...rest }: Written): string[] {
   return [...Object.keys(rest), ...inside];
 }
 
-/** True if these kinds of requests may write this to other actors. */
+/** True if these kinds of requests may make these writes to other actors. */
 function isOfOthers(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
   const parts = written.filter(({ _id }) => `Actor.${String(_id)}` !== uuidOf("sela")).flatMap(partsOf);
@@ -86,7 +86,8 @@ function partsOfFights({ system }: Written): string[] {
 }
 
 /**
- * True if these kinds of requests may write this to other actors' fights. A step of the clock may change everyone's.
+ * True if these kinds of requests may make these writes to other actors' fights. A step of the clock may change
+ * everyone's.
  */
 function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
@@ -94,8 +95,8 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
 }
 
 /**
- * True if a gift, or its undo, writes this to another actor's items: a stack's number, or a new item, which as a gift
- * changes nobody's numbers by itself.
+ * True if the operation writes a gift, or its undo, to another actor's items: a stack's quantity, or a new item that
+ * does not change the numbers of its owner by itself.
  */
 function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has("give") && !kinds.has("undo")) return false;
@@ -111,7 +112,10 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
   });
 }
 
-/** True if this owner's requests may write this: their own documents, the encounter, cards and the printed deck. */
+/**
+ * True if this owner's requests may make this write: to the owner's documents, the encounter, cards and the printed
+ * deck.
+ */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);
@@ -192,7 +196,7 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
   );
 }
 
-/** What became of a record. */
+/** The result of a record. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
 /** The ids of all requests carried out, from cards and encounters: `user-request` or the request's id alone. */
@@ -208,7 +212,7 @@ export function doneAt(stored: Stored): Set<string> {
   return new Set([...known, ...atClock]);
 }
 
-/** The fate of a user's record. One that could not be answered was dropped. */
+/** The fate of a user's record. A record that could not be answered was dropped. */
 export function fateOf(stored: Stored, user: string, record: Json, done: ReadonlySet<string>): Fate {
   if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
   const { id } = record;

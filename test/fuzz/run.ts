@@ -19,22 +19,24 @@ import type { Fate } from "./rules.ts";
 import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
-/** An owner's records at one table: few, because a fight may end up with no possible moves, or many. */
+/**
+ * How many of an owner's records are posted at one table: usually few, because a fight may run out of possible moves.
+ */
 const OF_OWNER = [12, 12, 125] as const;
-/** A stranger's records at one table; all are refused. */
+/** How many of a stranger's records are posted at one table; all are refused. */
 const OF_STRANGER = 5;
-/** The most writes an owner makes to their own documents between two mailboxes. */
+/** The maximum number of writes by an owner to their own documents between two mailboxes. */
 const MOST_WRITES = 2;
 /** The owner's share of the records if the run is too short for two tables. */
 const OWNERS_SHARE = 0.8;
-/** After this many records, an honest user makes a request while a mailbox is full. */
+/** Every this many records, an honest user makes a request while a mailbox is full. */
 const HONEST_EVERY = 10;
 
 /** The results of a run. */
 export interface Figures {
   records: number;
   tables: number;
-  /** The number of kinds of requests. */
+  /** The number of request types. */
   kinds: number;
   /** The records by fate, in total and by kind. */
   fates: Partial<Record<Fate, number>>;
@@ -124,7 +126,7 @@ export async function fuzz(
   end = Infinity,
 ): Promise<Figures> {
   const begun = performance.now();
-  startFakeTable({ generation }); // card models extend its classes
+  startFakeTable({ generation }); // the models of the cards extend the table's classes
   const kinds = await kindsOfRequests();
   await readyToDraw();
   const figures: Figures = {
@@ -138,7 +140,7 @@ export async function fuzz(
   };
   const choose = new Chooser(seed);
   for (let table = 0; figures.records < count && Date.now() < end; table += 1) {
-    const user = table % 2 === 1 ? STRANGER : OWNER; // short tables, so that an owner's records are most
+    const user = table % 2 === 1 ? STRANGER : OWNER; // a stranger's tables are short, so most records are an owner's
     const most = user === OWNER ? choose.of(OF_OWNER) : OF_STRANGER;
     const here = Math.min(most, Math.ceil(count * OWNERS_SHARE), count - figures.records);
     await sit({ generation, seed: choose.seed(), user }, here, { figures, kinds, seed });

@@ -23,15 +23,15 @@ import { sampleOf, type Asked } from "./requests.ts";
 import { nextWrite } from "./writes.ts";
 
 export { GM };
-/** Owns Bram and makes honest requests. */
+/** The user who owns Bram and makes honest requests. */
 export const HONEST = "honest0000000001";
-/** Owns nothing. */
+/** A user who owns nothing. */
 export const STRANGER = "stranger00000001";
-/** Owns Sela. */
+/** The user who owns Sela. */
 export const OWNER = PLAYER;
-/** The UUID of Briar's actor outside all encounters. */
+/** The UUID of Briar's actor, who is in no encounter. */
 export const BYSTANDER = `Actor.${idOf("actor finch")}`;
-/** Another encounter, without Sela. */
+/** The id of an encounter without Sela. */
 const ELSEWHERE = idOf("elsewhere");
 
 const SYSTEM = "action-cards";
@@ -106,9 +106,9 @@ function steps(choose: Chooser): Step[] {
   return [...played, ...asks];
 }
 
-/** The people and things that requests can name at this table now. */
+/** The documents and names that requests can refer to at this table now. */
 function namesAt(choose: Chooser): Names {
-  const messages = globals().game.messages.contents; // reading what is stored would copy all of it
+  const messages = globals().game.messages.contents; // reading stored data would copy all of it
   const others = [uuidOf("bram"), uuidOf("ogre"), `Actor.${idOf("actor wisp")}`];
   const things = ["Blade", "Bow", "Carbine", "Charm", "athletics", "Rifle"].map((one) =>
     thingOf("sela", one),
@@ -136,11 +136,11 @@ export interface FuzzTable {
   names(choose: Chooser): Names;
   /** Writes the users' mailboxes in turn before the queue reads any of them; resolves once it has settled. */
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
-  /** The owner writes their own documents at most this many times. Returns the writes. */
+  /** The owner makes up to this many writes to their own documents. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
-  /** A GM restores Sela to the fight, whatever put her out of it, and deletes the cards that her owner forged. */
+  /** As a GM, restores Sela to the fight and deletes the cards that the owner forged. */
   mend(): Promise<void>;
-  /** A GM deletes a chat card. */
+  /** As a GM, deletes a chat card. */
   remove(id: string): Promise<void>;
   /** Closes the open journal entries. */
   quieten(): Promise<void>;
@@ -160,14 +160,14 @@ async function watch(): Promise<void> {
   (await load<{ watchFights(): void }>("platform/fight-changes.ts")).watchFights();
 }
 
-/** An actor's fight state, without the deck if they have no encounter: then the owner may write it. */
+/** An actor's fight state. Without an encounter the deck is omitted, because then the owner may write it. */
 function fightOf(uuid: string): Json {
   const { fight, encounter } = globals().fromUuidSync(uuid);
   const { deck, ...others } = fight;
   return structuredClone(encounter === null ? others : { ...others, deck }) as unknown as Json;
 }
 
-/** The card of a round's first steps, which only the clock creates. */
+/** The card of a round's first steps. Only the clock creates such cards. */
 function roundCard(): JsonObject {
   const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
   return {

@@ -1,4 +1,4 @@
-/** Console writes by an owner to their own documents, as far as the documents accept them. */
+/** Writes by an owner to their own documents from the console, if the documents accept them. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { actorId, uuidOf } from "../unit/documents/journal/cast.ts";
 import { PLAYER, type FakeTable } from "../unit/documents/journal/stage.ts";
@@ -90,7 +90,7 @@ function effectKeys(): readonly string[] {
 
 const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
 
-/** Creates an effect, on the actor or on an item of theirs, that targets anything or sets any of our flags. */
+/** An effect on the actor or one of its items that targets any key or sets any of the system's flags. */
 function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
   const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
   const key = choose.of(effectKeys());
@@ -107,7 +107,7 @@ function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
   };
 }
 
-/** Actor data with the names of fight state, as an owner might try to set it. */
+/** Actor data that an owner might write to fake the fight state. */
 function courseWrite(choose: Chooser, names: Names): JsonObject {
   const of = () => choose.of(names.actors);
   const encounter = choose.of(["", ...names.encounters]);
@@ -135,7 +135,7 @@ function effectGone(choose: Chooser, own: JsonObject): Write | null {
   return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions send ids
 }
 
-/** The next write of Sela's owner; null if none was accepted. */
+/** The next write by Sela's owner; null if none was accepted. */
 export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names): Write | null {
   const by = { choose, names };
   const own = stored["Actor"]!.find(({ _id }) => _id === actorId("sela"))!;

@@ -1,4 +1,4 @@
-/** The globals that these modules use: ours as declared for modules, Foundry's of no declared type. */
+/** The globals these modules use. Those of Action Cards are typed; Foundry's are not. */
 import type { ActionCards, ActionCardsHooks } from "../../src/api/action-cards.d.ts";
 
 declare global {
@@ -17,6 +17,6 @@ declare global {
     ui: any,
     fromUuid: any,
     fromUuidSync: any,
-    /** Sequencer's, where it is installed. */
+    /** The class of the Sequencer module, if it is installed. */
     Sequence: any;
 }

@@ -1,7 +1,9 @@
-/** What is read of Babel's nodes, whose types are not installed.
- * @typedef {{ type: string, callee?: { name?: string }, arguments?: unknown[] }} Parent */
+/**
+ * The parts of Babel's nodes used here; their types are not installed.
+ * @typedef {{ type: string, callee?: { name?: string }, arguments?: unknown[] }} Parent
+ */
 
-/** The texts of refusals are for people: tests ask which field is refused, so a changed text is not a broken rule. */
+/** Ignores the messages of refusals. Tests check only which field is refused, so a changed message breaks no rule. */
 const messages = {
   /** @param {{ node: unknown, parent: Parent | null }} path */
   shouldIgnore({ node, parent }) {

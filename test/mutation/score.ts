@@ -1,30 +1,30 @@
 import justified from "./survivors.json" with { type: "json" };
 
-/** A breakage that no test can or should notice, with the reason. */
+/** A mutant that no test can or should notice, with the reason. */
 export interface Justified {
   file: string;
-  /** The line that it begins on, without the blanks around it. */
+  /** The line on which it begins, trimmed. */
   line: string;
-  /** What is replaced, with single blanks. */
+  /** The replaced text, with single spaces. */
   was: string;
   put: string;
   why: string;
 }
 
-/** What `npm run mutation` may find alive. */
+/** The mutants that may survive `npm run mutation`. */
 export const JUSTIFIED: readonly Justified[] = justified;
 
-/** A breakage that no test noticed. */
+/** A mutant that no test noticed. */
 type Survivor = Omit<Justified, "why"> & { at: number };
 
-/** How the breakages of a file fared. */
+/** The results of a file's mutants. */
 export interface Score {
   file: string;
   killed: number;
-  /** Survivors that have a reason. */
+  /** Number of survivors that have a reason. */
   excused: number;
   survivors: Survivor[];
-  /** Reasons for what no longer survives. */
+  /** Reasons whose mutant no longer survives. */
   stale: Justified[];
 }
 
@@ -33,7 +33,7 @@ interface Position {
   column: number;
 }
 
-/** The part of Stryker's report about a file. */
+/** The part of Stryker's report on a file. */
 export interface FileReport {
   source: string;
   mutants: { status: string; replacement?: string; location: { start: Position; end: Position } }[];
@@ -46,7 +46,7 @@ function plain(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The text between two positions, whose lines and columns count from 1. */
+/** The text between two positions, whose lines and columns start at 1. */
 function between(lines: readonly string[], start: Position, end: Position): string {
   const cut = lines.slice(start.line - 1, end.line);
   cut.push(cut.pop()!.slice(0, end.column - 1));
@@ -57,7 +57,7 @@ function isSame(one: Omit<Justified, "why">, other: Omit<Justified, "why">): boo
   return one.file === other.file && one.line === other.line && one.was === other.was && one.put === other.put;
 }
 
-/** Counts a file's breakages. What does not even load counts as neither killed nor alive. */
+/** Counts a file's mutants. Those that fail to load count as neither killed nor alive. */
 export function scoreOf(
   file: string,
   { source, mutants }: FileReport,

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** How rules are broken. What is only run while a file loads is left alone: each such change needs every test. */
+/** How Stryker mutates the rules. Static code is ignored: each change to it would need every test. */
 export default {
   plugins: ["@stryker-mutator/vitest-runner", path.join(import.meta.dirname, "messages.mjs")],
   ignorers: ["messages"],

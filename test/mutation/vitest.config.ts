@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** In milliseconds: a busy machine is no reason to fail. Stryker ends what runs forever. */
+/** The timeout in milliseconds, long enough for a busy machine. Stryker itself ends endless runs. */
 const PATIENCE = 120_000;
 
-/** The tests that must notice a broken rule: those of the rules in `npm test`, without random play, architecture and packs. */
+/** The tests that must kill mutants: those of the rules in `npm test`, without random play, architecture and packs. */
 export default defineConfig({
   test: {
     include: ["test/unit/rules/**/*.test.ts", "test/vectors/**/*.test.ts"],

@@ -22,7 +22,7 @@ export interface Proof {
   readonly title: string;
 }
 
-/** The test named by a sentence. Throws if there is no such sentence, or it names none. */
+/** The test named by a sentence. Throws if the sentence does not exist or names no test. */
 export function proofOf(row: string): Proof {
   const [source = "", number = ""] = row.split(" ");
   const [file = "", title = ""] = SOURCES[source]?.sentences[Number(number) - 1]?.test.split(" > ") ?? [];

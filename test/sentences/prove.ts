@@ -12,7 +12,7 @@ import { mutated, MUTATIONS, proofOf, type Mutation, type Proof } from "./mutati
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Not copied, because tests do not read it or it is linked. */
+/** Files not copied, because tests do not read them or because they are linked. */
 const LEFT_OUT = new Set(["node_modules", ".git", "dist", "test-results"]);
 
 type Outcome = "passed" | "failed" | "none";
@@ -35,7 +35,7 @@ function patternOf(title: string): string {
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";
-  vitest.state.clearErrors(); // from the previous run
+  vitest.state.clearErrors(); // errors of the previous run
   vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)));
   const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // The state includes modules of earlier runs.
@@ -48,7 +48,7 @@ async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): 
   return results.some(({ state }) => state === "passed") ? "passed" : "none";
 }
 
-/** What is wrong with a proof; null if only the mutation makes it fail. `sound` caches tests known to pass. */
+/** The problem with a proof; null if only the mutation makes it fail. `sound` caches tests known to pass. */
 async function complaintAbout(
   vitest: Vitest,
   copy: string,
@@ -103,7 +103,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const sound = new Set<string>();
   let tried = 0;
   const from = process.cwd();
-  delete process.env["AC_TIER"]; // the proofs belong to another tier than this run
+  delete process.env["AC_TIER"]; // the proofs belong to a different tier than this run
   try {
     process.chdir(copy);
     const vitest = await createVitest("test", {

@@ -1,6 +1,6 @@
 import data from "./sentences.json" with { type: "json" };
 
-/** Where a user sees the sentence applied. `gm` means the GM applies it and nothing enforces it. */
+/** Where a user sees the sentence applied. `gm` means that the GM applies it and no code enforces it. */
 export const PLACES = [
   "sheet",
   "dialog",
@@ -21,7 +21,7 @@ export interface Sentence {
   /** The rules that implement it, such as A3; empty if it is not a rule. */
   readonly rule: string;
   readonly met: readonly Place[];
-  /** What the user sees there: a key of the language file, or the UUID of a journal page; empty for `gm`. */
+  /** The text that the user sees there: a key of the language file, or the UUID of a journal page; empty for `gm`. */
   readonly at: string;
   /** The test that proves it as `FILE > TITLE`, with the path from the project's root; empty for `gm`. */
   readonly test: string;

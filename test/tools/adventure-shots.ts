@@ -5,13 +5,13 @@ import { openTable } from "../e2e/support/table.ts";
 import { openSidebar } from "./bar-shots.ts";
 import { shoot } from "./pictures.ts";
 
-/** The size of a page with an adventure's first scene. */
+/** The page's size in a picture of an adventure's first scene. */
 const SIZE = { width: 1280, height: 800 };
 
 interface Evening {
   readonly game: string;
   readonly adventure: string;
-  /** The name of the macro that sets up its first scene. */
+  /** The name of the macro that sets up the adventure's first scene. */
   readonly setUp: string;
   /** The picture's file name. */
   readonly picture: string;

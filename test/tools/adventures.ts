@@ -1,4 +1,4 @@
-/** Adventures: sources that name their parts, which lie in other packs or beside them, put together as documents. */
+/** Builds adventure documents. Their sources name the parts, which are in other packs or in the adventure's folder. */
 import path from "node:path/posix";
 import type { PackSource } from "./packs.ts";
 
@@ -25,20 +25,20 @@ export interface Adventure {
   parts: PackSource[];
 }
 
-/** True if a source is an adventure, and not one of the parts beside it. */
+/** True if a source is an adventure, not one of the parts in its folder. */
 function isAdventure({ pack, document }: PackSource): boolean {
   return pack === ADVENTURES && textOf(document, "_key").startsWith("!adventures!");
 }
 
 /**
- * All adventures with whole documents in place of the names of their parts, each in the adventure's folder of its
- * class. Actors of other packs remember where they are from; tokens look as their actors say; walls, lights and
+ * All adventures, with whole documents in place of the names of their parts. Each part is in the adventure's folder for
+ * its class. Actors of other packs get their compendium source, tokens get their actors' looks, and walls, lights and
  * tokens get ids. `id` is the package's. Throws if a part has no source.
  */
 export function wholeAdventures(id: string, sources: readonly PackSource[]): Adventure[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   return sources.filter(isAdventure).map(({ file, document }) => {
-    const whole = structuredClone(document) as Fields; // it has a key
+    const whole = structuredClone(document) as Fields; // checked to be an adventure
     const parts: PackSource[] = [];
     for (const [field, type] of Object.entries(PARTS)) {
       whole[field] = textsOf(whole[field]).map((name) => {
@@ -53,7 +53,10 @@ export function wholeAdventures(id: string, sources: readonly PackSource[]): Adv
   });
 }
 
-/** Problems of adventures: parts that are not named, tokens of nobody, and walls that leave their scene. */
+/**
+ * Problems of adventures: parts that the adventure does not name, tokens without an actor, and walls outside their
+ * scene.
+ */
 export function adventureProblems(
   adventures: readonly Adventure[],
   sources: readonly PackSource[],
@@ -76,7 +79,7 @@ export function adventureProblems(
   ];
 }
 
-/** The UUIDs in the world of what an adventure brings: its parts, and the pages of its journals. */
+/** The UUIDs in the world of the documents an adventure imports: its parts, and the pages of its journals. */
 export function addressesIn({ document }: Adventure): string[] {
   return Object.entries(PARTS).flatMap(([field, type]) =>
     fieldsOf(document[field]).flatMap(({ _id, pages }) => {
@@ -97,7 +100,7 @@ function wholePart(part: PackSource, type: string, adventure: Fields, id: string
   };
 }
 
-/** Gives a scene's walls, lights and tokens ids, and its tokens the looks of their actors. */
+/** Gives ids to a scene's walls, lights and tokens, and gives the tokens the looks of their actors. */
 function furnish(scene: Fields, actors: readonly Fields[]): void {
   for (const kind of ["walls", "lights"])
     scene[kind] = fieldsOf(scene[kind]).map((one, index) => ({ _id: numbered(kind, index), ...one }));
@@ -148,7 +151,7 @@ function sceneProblems(scene: Fields, actors: ReadonlySet<unknown>, pictures: Re
   ];
 }
 
-/** A copy without the keys that only the compiler reads. */
+/** A copy without the `_key` fields, which only the pack compiler reads. */
 function withoutKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeys);
   if (typeof value !== "object" || value === null) return value;
@@ -156,7 +159,7 @@ function withoutKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutKeys(inner)]));
 }
 
-/** The objects in a list; empty if it is none. */
+/** The objects in a list; empty if the value is not a list. */
 function fieldsOf(value: unknown): Fields[] {
   return Array.isArray(value)
     ? value.filter((one): one is Fields => typeof one === "object" && one !== null && !Array.isArray(one))

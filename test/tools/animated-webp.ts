@@ -29,7 +29,7 @@ function imageOf(webp: Buffer): Buffer {
   throw new Error("an animation is made of lossy WebP images");
 }
 
-/** An animated WebP of frames of this size, which repeats for ever. */
+/** An animated WebP of frames of this size. It repeats forever. */
 export function animatedWebp(frames: readonly Frame[], size: { width: number; height: number }): Buffer {
   const area = Buffer.concat([uint24(size.width - 1), uint24(size.height - 1)]);
   const isAnimated = Buffer.from([2, 0, 0, 0]);

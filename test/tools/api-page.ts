@@ -17,14 +17,17 @@ function said(node: ts.Node): string {
     .trim();
 }
 
-/** A table's cell, in which a bar would end it. */
+/** A table cell with its bars escaped. */
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`);
 
 const code = (text: string): string => `\`${text.replaceAll(/\s+/g, " ").replace(/;$/, "")}\``;
 
 type Members = ts.NodeArray<ts.TypeElement>;
 
-/** A row for each member; those of an object written in place follow it, after its name. */
+/**
+ * A row for each member. For an inline object type, there is a row for each of its members, prefixed with the object's
+ * name.
+ */
 function rowsOf(members: Members, file: ts.SourceFile, before = ""): string[] {
   return members.flatMap((member) => {
     const name = before + (member.name?.getText(file).replaceAll('"', "") ?? "");
@@ -46,7 +49,10 @@ function partOf(node: ts.Statement, file: ts.SourceFile): string[] {
   return [`## ${node.name.text}`, said(node), table.join("\n")].filter((part) => part !== "");
 }
 
-/** The reference page of a file of declarations, as Markdown: first what modules hold, then what it is made of. */
+/**
+ * The reference page of a file of declarations, as Markdown: first the objects that modules use directly, then the
+ * types they consist of.
+ */
 export function apiPage(source: string): string {
   const file = ts.createSourceFile("api.d.ts", source, ts.ScriptTarget.Latest, true);
   const [first] = file.statements;

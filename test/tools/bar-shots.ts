@@ -8,13 +8,13 @@ import { openTable } from "../e2e/support/table.ts";
 import { animatedWebp, type Frame } from "./animated-webp.ts";
 import { save, shoot, viewport, webpOf } from "./pictures.ts";
 
-/** The size of a page whose bar is filmed. */
+/** The size of a filmed page. */
 const SMALL = { width: 1000, height: 700 };
 
 /** The width of the animation, in pixels. */
 const FILM_WIDTH = 700;
 
-/** How much of the bar is filmed: a player's, and a GM's with the faces. */
+/** The filmed heights of the bar in pixels: a player's, and a GM's with the faces. */
 const HEIGHTS = { player: 256, gm: 300 };
 
 /** The lower part of a page, with its bar. */
@@ -23,7 +23,7 @@ async function strip(page: Page, height: number): Promise<Buffer> {
   return page.screenshot({ clip: { x: x - 10, y: y + own - height, width: width + 20, height: height + 8 } });
 }
 
-/** Films an exchange in the bars of the player who attacks, above, and of the GM, below. */
+/** Films an exchange in two bars: the attacking player's above, the GM's below. */
 class Film {
   readonly #frames: Frame[] = [];
   #size = { width: 0, height: 0 };
@@ -33,9 +33,9 @@ class Film {
     readonly gm: Page,
   ) {}
 
-  /** Adds what the bars show. */
+  /** Adds a frame with both bars. */
   async show(duration: number): Promise<void> {
-    await this.player.waitForTimeout(500); // what has just arrived rests
+    await this.player.waitForTimeout(500); // wait until new content has settled
     const strips = [await strip(this.player, HEIGHTS.player), await strip(this.gm, HEIGHTS.gm)];
     const { webp, ...size } = await webpOf(this.gm, strips, FILM_WIDTH);
     this.#size = size;
@@ -63,7 +63,7 @@ export async function openSidebar(page: Page, isOpen: boolean): Promise<void> {
   }, isOpen);
 }
 
-/** The cards out of a combatant's deck, by their draw for the order. */
+/** The cards that are out of a combatant's deck because of the draw for the order. */
 async function outOf(gm: Page, name: string): Promise<number[]> {
   return gm.evaluate((wanted) => {
     const { combatants } = globalThis.game.combat as unknown as {
@@ -73,7 +73,9 @@ async function outOf(gm: Page, name: string): Promise<number[]> {
   }, name);
 }
 
-/** A first fight by the play bar: a film of an exchange, its card, a GM's bar, and the end of the fight. */
+/**
+ * Films and shoots a first fight played in the play bar: an exchange, its card, a GM's bar, and the end of the fight.
+ */
 export async function shootFirstFight(browser: Browser, worldPath: string): Promise<void> {
   const table = await openTable({ worldPath, canvas: true, seed: false });
   try {
@@ -90,7 +92,7 @@ export async function shootFirstFight(browser: Browser, worldPath: string): Prom
         document.querySelectorAll("#notifications > *").forEach((note) => note.remove()),
       );
     }
-    // Kettle-Jack is first
+    // Kettle-Jack acts first
     await press(gm, "Next");
     await moment(ash).filter({ hasText: "Wren Hallowtide acts now." }).waitFor();
 

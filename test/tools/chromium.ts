@@ -55,7 +55,7 @@ export async function chromiumPath(): Promise<ChromiumLaunch> {
   );
 }
 
-/** Fails with a different or older C library. */
+/** False if the browser fails to start, for example with a different or older C library. */
 function canRun({ executablePath, env, args }: ChromiumLaunch): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(executablePath, [...args, "--headless", "--version"], { env, stdio: "ignore" });

@@ -11,11 +11,11 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** What every page loads. */
+/** The chunk that every page loads. */
 export const START = "start";
-/** What several windows share, each of which is loaded when it opens. */
+/** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** What a page loads if its world plays the game. */
+/** The modules that a page loads if its world plays the game. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
 
 /** The chunk that a dynamically imported module starts. `file` is below `src`. */
@@ -39,8 +39,8 @@ function placeOf(needed: ReadonlySet<string>): string {
 }
 
 /**
- * Returns a function that names the chunk of each module below `src`. There are few: one for the start, one for what a game
- * shows, one for its dialogs and plans, one for each folder of windows and for each adapter. It returns null if the bundler may decide.
+ * Returns a function that names the chunk of each module below `src`, or null to let the bundler decide. There are few
+ * chunks: the start, each game's screens, each game's dialogs and plans, each folder of windows, and each adapter.
  */
 export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
   const src = `${path.join(root, "src").split(path.sep).join("/")}/`;

@@ -1,4 +1,4 @@
-/** The system's cover for Setup, world backgrounds and listings: a fan of our own cards. */
+/** The system's cover for Setup, world backgrounds and listings: a fan of cards. */
 
 import { drawAc } from "./stacks/ac-face.ts";
 import { placed } from "./stacks/drawing.ts";
@@ -13,7 +13,7 @@ export const COVER = "cover.svg";
 const [WIDTH, HEIGHT] = [1600, 900];
 const GOLD = "#e3b448";
 
-/** Degrees between two cards of the fan, and the distance from their centers to its pivot. */
+/** Degrees between two neighboring cards of the fan. REACH is the distance from their centers to its pivot. */
 const STEP = 13;
 const REACH = 1150;
 const SIZE = 0.62;

@@ -15,23 +15,23 @@ import { main as test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const source = path.join(root, "src");
-/** Cases of _Check this Foundry_ are tests themselves, which `npm run test:all` runs. */
+/** The cases of _Check this Foundry_ are tests themselves, run by `npm run test:all`, so they are not measured. */
 const CASES = path.join(source, "ui/check/cases");
 const built = path.join(root, "dist");
 const folder = path.join(root, "test-results/coverage");
 
-/** Percent of the lines that must be reached: of the rules, and of every other folder of `src`. */
+/** Minimum coverage in percent of the lines: for the rules, and for every other folder of `src`. */
 const LEAST = { rules: 98, other: 90 };
 
-/** How many files with lines that are not reached are printed; the file beside the report has all. */
+/** Number of printed files with uncovered lines; the file next to the report lists all. */
 const WORST = 15;
 
 async function readJson<Thing>(file: string): Promise<Thing> {
-  // both runners are pinned, so the shape is known
+  // both runners are pinned, so the format is known
   return JSON.parse(await readFile(file, "utf8")) as Thing;
 }
 
-/** What the pages ran, in lines of the sources by the build's maps. */
+/** The coverage of the pages, mapped to source lines by the build's source maps. */
 async function inBrowser(): Promise<CoverageMap> {
   const map = istanbul.createCoverageMap();
   const place = path.join(folder, "browser");
@@ -39,7 +39,7 @@ async function inBrowser(): Promise<CoverageMap> {
   const workers = await Promise.all(files.map((file) => readJson<ProcessCov>(path.join(place, file))));
   for (const { url, functions } of mergeProcessCovs(workers).result) {
     const script = path.join(built, url);
-    if (!existsSync(`${script}.map`)) continue; // the bundler's own
+    if (!existsSync(`${script}.map`)) continue; // a chunk of the bundler itself
     const code = await readFile(script, "utf8");
     const found = await convert({
       code,
@@ -52,7 +52,7 @@ async function inBrowser(): Promise<CoverageMap> {
   return map;
 }
 
-/** What the tests in Node ran; files that none of them loads count too. */
+/** The coverage of the tests in Node, including files that no test loads. */
 async function inNode(): Promise<CoverageMapData> {
   const report = path.join(folder, "node/coverage-final.json");
   return existsSync(report) ? readJson(report) : {};
@@ -63,7 +63,7 @@ interface Lines {
   missed: number;
 }
 
-/** Lines by folder of `src`, by name. */
+/** Covered and total lines by folder of `src`. */
 export function byStorey(map: CoverageMap): Map<string, Lines> {
   const storeys = new Map<string, Lines>();
   for (const file of map.files().toSorted()) {
@@ -77,12 +77,12 @@ export function byStorey(map: CoverageMap): Map<string, Lines> {
   return storeys;
 }
 
-/** Percent of the lines that are reached. */
+/** The percentage of covered lines. */
 function percentOf({ all, missed }: Lines): number {
   return all === 0 ? 100 : (100 * (all - missed)) / all;
 }
 
-/** The storeys of which too few lines are reached. */
+/** The folders of `src` with too few covered lines. */
 export function lowStoreys(storeys: ReadonlyMap<string, Lines>): string[] {
   const least = (name: string) => (name === "rules" ? LEAST.rules : LEAST.other);
   return [...storeys].filter(([name, lines]) => percentOf(lines) < least(name)).map(([name]) => name);
@@ -98,7 +98,7 @@ function tellStoreys(storeys: ReadonlyMap<string, Lines>): void {
   }
 }
 
-/** Lines as `3-5,9`. */
+/** Line numbers as ranges: `3-5,9`. */
 function spans(lines: readonly number[]): string {
   const found: [number, number][] = [];
   for (const line of lines) {
@@ -109,7 +109,7 @@ function spans(lines: readonly number[]): string {
   return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(",");
 }
 
-/** The files with lines that no test reaches, most lines first. */
+/** The files with uncovered lines, those with the most lines first. */
 export function missedLines(map: CoverageMap): string[] {
   return map
     .files()
@@ -122,7 +122,7 @@ export function missedLines(map: CoverageMap): string[] {
     );
 }
 
-/** Fails with the tests, and if a storey has too few lines reached. */
+/** Fails if a test fails, or if too few lines of a folder are covered. */
 export async function main(args: readonly string[]): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   process.env["AC_COVERAGE"] = folder;

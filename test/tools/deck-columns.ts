@@ -11,7 +11,7 @@ interface DeckFile {
   readonly cards: readonly Readonly<Record<string, Value>>[];
 }
 
-/** First character code that stands for a word. */
+/** The first of the character codes that stand for words. */
 const FIRST_SIGN = 0x28;
 
 /** Characters that need escaping in a string. */

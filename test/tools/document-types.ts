@@ -10,7 +10,7 @@ interface Declared {
   htmlFields?: string[];
 }
 
-/** By document, then by type. */
+/** The types by document, then by name. */
 export type DocumentTypes = Readonly<
   Record<"Actor" | "Item" | "ChatMessage", Readonly<Record<string, Declared>>>
 >;
@@ -47,7 +47,7 @@ async function readTypes(): Promise<DocumentTypes> {
   };
 }
 
-/** Chat card models; each has its message type. */
+/** Chat card models, each with its message type. */
 function messageModels(modules: Modules): [type: string, model: Model][] {
   return Object.values(modules)
     .flatMap((one) => Object.values(one))

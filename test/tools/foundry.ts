@@ -35,7 +35,7 @@ function readOptions(args: readonly string[]): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs the tests; the exit code is 0 on success. */
+/** Runs the tests. Returns 0 on success. */
 export async function main(args: readonly string[]): Promise<number> {
   let env: NodeJS.ProcessEnv;
   try {

@@ -4,7 +4,7 @@ declare module "@foundryvtt/foundryvtt-cli" {
     yaml?: boolean;
     recursive?: boolean;
     log?: boolean;
-    /** Changes an entry in place before it is written; false leaves it out. */
+    /** Changes an entry in place before it is written. Returning false omits the entry. */
     transformEntry?: (entry: Record<string, unknown>) => Promise<false | void>;
   }
   /** Compiles a folder of sources into the LevelDB folder `dest`. */

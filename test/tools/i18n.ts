@@ -11,11 +11,11 @@ const usage = `npm run i18n                 what is missing, unused, stale, diff
 npm run i18n -- de           in one language
 npm run i18n -- --done de    notes that all its texts are those of the English of today`;
 
-/** The marks of the English that each language was translated from. */
+/** The file with the marks of the English texts from which a language was translated. */
 const marksFile = (language: string) => path.join(import.meta.dirname, "translated", `${language}.json`);
 
 function read<Data>(file: string): Data {
-  return JSON.parse(readFileSync(file, "utf8")) as Data; // our own files
+  return JSON.parse(readFileSync(file, "utf8")) as Data; // files of this project
 }
 
 function main(): number {

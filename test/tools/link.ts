@@ -6,7 +6,7 @@ import path from "node:path";
 const USAGE =
   "usage: npm run link -- PATH   (PATH: Foundry's user-data folder, the one that holds Data/systems)";
 
-/** A failure with a message for people; nothing was changed. */
+/** A failure with a message for users. Nothing was changed. */
 class LinkError extends Error {}
 
 function isFolder(file: string): boolean {
@@ -35,7 +35,10 @@ function builtPackage(root: string): string {
   return dist;
 }
 
-/** Makes room for the link: removes an older link, keeps a real folder. */
+/**
+ * Makes room for the link by removing an older link. Returns false if the link leads to `dist` already. Throws a
+ * LinkError if there is a real folder.
+ */
 function clearWay(link: string, dist: string): boolean {
   const found = lstatSync(link, { throwIfNoEntry: false });
   if (!found) return true;

@@ -3,7 +3,7 @@ interface FileReference {
   path?: string;
 }
 
-/** The parts of a manifest that name files, and those that a release is checked for. */
+/** The parts of a manifest that name files or that are checked for a release. */
 export interface Manifest {
   id?: string;
   title?: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation [-- --mutate FILE …]`: breaks the rules in every small way and expects a test to notice. Goes on where it
- * was stopped: a file is left alone if neither it nor a test has changed since it was measured.
+ * `npm run mutation [-- --mutate FILE …]`: mutates the rules and expects a test to fail for each mutant. A stopped run
+ * can be resumed: files are skipped if neither they nor the tests have changed since they were measured.
  */
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { percentOf, scoreOf, type FileReport, type Score } from "../mutation/sco
 const root = path.resolve(import.meta.dirname, "../..");
 const reports = path.join(root, "test-results/mutation/reports");
 
-/** Percent of the breakages that must be noticed, not counting those in `survivors.json`. */
+/** The minimum percentage of killed mutants, not counting those in `survivors.json`. */
 const LEAST = 90;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".ts")).map((name) => path.posix.join(folder, name));
 }
 
-/** When the file was last written, in milliseconds; long ago if there is none. */
+/** The file's modification time in milliseconds; -Infinity if it does not exist. */
 function changedAt(file: string): number {
   const place = path.resolve(root, file);
   return existsSync(place) ? statSync(place).mtimeMs : -Infinity;
@@ -30,14 +30,14 @@ function reportOf(file: string): string {
   return path.join(reports, `${file.replaceAll("/", "+")}.json`);
 }
 
-/** Breaks a file and keeps what came of it. */
+/** Mutates a file and saves the results. */
 async function measure(file: string): Promise<void> {
   const source = await readFile(path.join(root, file), "utf8");
   const configFile = path.join(root, "test/mutation/stryker.config.mjs");
   const mutants = await new Stryker({ configFile, mutate: [file] }).runMutationTest();
   const report: FileReport = {
     source,
-    // the results of other files come along, from earlier runs
+    // the run also reports other files' earlier results
     mutants: mutants
       .filter(({ fileName }) => path.relative(root, fileName) === file)
       .map(({ status, replacement, location }) => ({ status, replacement, location })),
@@ -53,7 +53,7 @@ function tell({ file, killed, excused, survivors, stale }: Score): void {
   for (const { line, put } of stale) console.log(`        does not survive any more: ${line}  ->  ${put}`);
 }
 
-/** Fails if too few breakages are noticed, or a reason is given for what is noticed. */
+/** Fails if too few mutants are killed, or if a mutant is killed that has a reason to survive. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { mutate: { type: "string", multiple: true } } });
   await mkdir(reports, { recursive: true });

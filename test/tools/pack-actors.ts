@@ -1,6 +1,6 @@
 /**
- * Completes the sources of packed actors, which refer to items in other packs, describe their portrait in words, and leave
- * out default token data.
+ * Completes the sources of packed actors, which refer to items in other packs, describe their portrait, and omit
+ * default token data.
  */
 import type { PackSource } from "./packs.ts";
 import { portraitFile } from "./portraits/write-portraits.ts";
@@ -33,7 +33,7 @@ export function wholeActors(sources: readonly PackSource[], portraitFolder: stri
   });
 }
 
-/** Foundry's own numbers: the name on hover by anyone, the bars always, for owners. */
+/** Foundry's display modes: the name on hover for anyone, the bars always for owners. */
 const [NAME_SHOWN, BARS_SHOWN] = [30, 40];
 
 /** A token that looks like its actor: linked and friendly for a character, hostile for an NPC. */

@@ -4,7 +4,7 @@
 export type PackCollection =
   "items" | "actors" | "journal" | "cards" | "macros" | "tables" | "scenes" | "adventures";
 
-/** What documents are checked against. */
+/** The valid types, folders and files for the checks. */
 export interface PackContext {
   /**
    * The valid types by collection, or by nested collections joined with dots. Documents of other collections
@@ -113,7 +113,7 @@ function cardImageProblems(document: Fields, collections: readonly string[], con
   return imageProblems(Object.fromEntries(images) as Fields, [context.cardFolder], context);
 }
 
-/** Problems of images that are in none of the folders. */
+/** Problems of images that are not in an allowed folder. */
 function imageProblems(images: Fields, folders: readonly string[], context: PackContext): string[] {
   return Object.entries(images)
     .filter(

@@ -9,7 +9,10 @@ interface LinkedManifest {
 
 const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 
-/** Broken links, each with its file. `worldOf` gives the UUIDs that a source may name besides those of the packs. */
+/**
+ * Broken links, each with its file. A source may link to the UUIDs of the packs, and to those in the world that
+ * `worldOf` gives.
+ */
 export function linkProblems(
   manifest: LinkedManifest,
   sources: readonly PackSource[],

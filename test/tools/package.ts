@@ -53,7 +53,10 @@ async function copyMaps(built: string, target: string): Promise<void> {
     await copyFile(path.join(built, file), path.join(target, path.basename(file)));
 }
 
-/** Adds the URLs of the package, updates, pages and images to a built manifest. Resolves to what it added. */
+/**
+ * Adds the URLs of the package, updates, pages and images to a built manifest. Resolves to the published URLs and
+ * files.
+ */
 async function addAddresses(file: string, address: string): Promise<Published> {
   const manifest = JSON.parse(await readFile(file, "utf8")) as { version: string; media: object[] };
   const published = publishedAt(address, manifest.version);

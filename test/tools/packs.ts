@@ -19,7 +19,7 @@ export interface PackSource {
   /** Name of the pack, which is its folder. */
   pack: string;
   document: unknown;
-  /** The parts of an actor's portrait, unchecked; undefined for all that have a picture of their own. */
+  /** The parts of an actor's portrait, unchecked; undefined if the document has its own picture. */
   portrait?: unknown;
 }
 
@@ -49,7 +49,7 @@ const RESULT_TYPES = ["text"];
 /** Macro types. */
 const MACRO_TYPES = ["script", "chat"];
 
-/** Stack and card types besides the system's own. */
+/** Stack and card types in addition to the system's own. */
 const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 
@@ -76,7 +76,7 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
   }
 }
 
-/** Puts the whole document in the place of its source, and leaves out portraits and the parts beside an adventure. */
+/** Replaces each source by its whole document. Drops portraits, and the parts in an adventure's folder. */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {
@@ -220,10 +220,10 @@ function documentProblems(
   });
 }
 
-/** The collection of a part beside an adventure, which is its folder; undefined for all other sources. */
+/** The collection of a part in an adventure's folder, named by its subfolder; undefined for all other sources. */
 function partOf({ file, pack }: PackSource): PackCollection | undefined {
   const [, , folder, name] = file.split("/");
-  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // its key is checked by it
+  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // checked with its key
 }
 
 function idOf(document: unknown): string | undefined {

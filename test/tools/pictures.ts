@@ -2,12 +2,15 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 
-/** Where the pictures of the README and of a listing are. */
+/** The folder of the pictures for the README and for a listing. */
 export const folder = path.resolve(import.meta.dirname, "../shots");
 
 export const viewport = { width: 1280, height: 840 };
 
-/** PNG pictures below one another as one opaque WebP, which only browsers can write, and its size. */
+/**
+ * Joins PNG pictures vertically into one opaque WebP, and returns it with its size. The page encodes it, because only
+ * browsers can.
+ */
 export async function webpOf(
   page: Page,
   pictures: readonly Buffer[],
@@ -57,6 +60,6 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("#notifications > *").forEach((note) => note.remove()));
   await page.mouse.move(1, viewport.height - 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.waitForTimeout(600); // fades
+  await page.waitForTimeout(600); // wait until everything has faded
   await keep(page, name, page);
 }

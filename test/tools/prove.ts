@@ -91,7 +91,7 @@ async function run(proof: Proof, minutes: number | null, seed: number): Promise<
   return { file: proof.name, seconds: (performance.now() - begun) / 1000, code };
 }
 
-/** Runs one proof after the other. With a limit, none begins after it. */
+/** Runs the proofs one by one. If there is a limit, no proof starts after it. */
 async function inTurn(
   proofs: readonly Proof[],
   { minutes, seed, share }: { minutes: number | null; seed: number; share: boolean },

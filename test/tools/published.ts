@@ -35,7 +35,7 @@ export const PICTURES: readonly Picture[] = [
 /** Texts that a listing links to. */
 const TEXTS = { readme: "README.md", changelog: "CHANGELOG.md" };
 
-/** The URLs in a manifest. */
+/** The URLs in a manifest, all derived from a release's address. */
 export interface Addresses {
   url: string;
   bugs?: string;
@@ -91,8 +91,8 @@ function inFolder(folder: string): Published {
 }
 
 /**
- * Everything that follows from the address of a release: a GitHub repository, whose release tag is `v` plus
- * the version, or any other web folder. Throws if it is neither.
+ * The URLs and files of a release at this address: a GitHub repository, whose release tag is `v` plus the version, or
+ * any other web folder. Throws if it is neither.
  */
 export function publishedAt(address: string, version: string): Published {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(address))

@@ -70,7 +70,7 @@ async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   return ids;
 }
 
-/** A combatant's owner plays the queen. */
+/** Plays the queue as the combatant's owner. */
 async function openPhase(page: Page, combatant: string): Promise<void> {
   await command(page, { type: "act", id: combatant, way: { key: "play", cards: [12] } });
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);

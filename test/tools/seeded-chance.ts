@@ -1,4 +1,4 @@
-/** Dice and decks whose luck depends on nothing but `AC_SEED`: a test fails by a change, never by chance. */
+/** Seeds dice and decks with `AC_SEED`, so that a test fails only because of a change, never by chance. */
 import process from "node:process";
 import { MersenneTwister } from "../host/client/dice/mersenne-twister.ts";
 

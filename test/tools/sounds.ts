@@ -1,26 +1,26 @@
-/** The sounds of the package: short, synthesized, the same bytes in every build. */
+/** The sounds of the package: short and synthesized, with the same bytes in every build. */
 
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Samples a second. */
+/** Samples per second. */
 const RATE = 11_025;
 const HEADER_BYTES = 44;
 const BYTES_A_SAMPLE = 2;
 const LOUDEST = 32_767;
-/** How much of that a sound uses at most. */
+/** The peak of a sound, as a share of LOUDEST. */
 const LOUDEST_PART = 0.9;
 
-/** The sample at a time in seconds, from -1 to 1. */
+/** The amplitude, from -1 to 1, at a time in seconds. */
 type Wave = (seconds: number) => number;
 
-/** A sound: its length in seconds, and what it is made of. */
+/** A sound: its length in seconds, and its wave. */
 interface Recipe {
   readonly seconds: number;
   readonly wave: Wave;
 }
 
-/** Noise that is the same in every build. */
+/** Noise that is the same in every build: the amplitude at a time in seconds. */
 function noise(seconds: number): number {
   const value = Math.sin(Math.round(seconds * RATE) * 12.9898) * 43_758.5453;
   return 2 * (value - Math.floor(value)) - 1;
@@ -31,12 +31,12 @@ function tone(from: number, to: number, length: number): Wave {
   return (t) => Math.sin(2 * Math.PI * (from * t + ((to - from) * t * t) / (2 * length)));
 }
 
-/** A wave that begins at a time and dies away: after `half` seconds it is half as loud. */
+/** A wave that starts at a time and fades: its amplitude halves every `half` seconds. */
 function struck(wave: Wave, start: number, half: number, loud = 1): Wave {
   return (t) => (t < start ? 0 : loud * wave(t - start) * 2 ** ((start - t) / half));
 }
 
-/** A breath of noise that swells and ebbs around a time. */
+/** Noise that swells and fades around a time. */
 function breath(at: number, width: number, loud: number): Wave {
   return (t) => loud * noise(t) * Math.exp(-(((t - at) / width) ** 2));
 }
@@ -45,7 +45,7 @@ function together(...waves: readonly Wave[]): Wave {
   return (t) => waves.reduce((sum, wave) => sum + wave(t), 0);
 }
 
-/** Bells, one after another, in hertz. */
+/** Bells with these pitches in hertz, struck one after another. */
 function bells(gap: number, half: number, ...notes: readonly number[]): Wave {
   return together(
     ...notes.map((note, index) =>
@@ -59,7 +59,7 @@ function bells(gap: number, half: number, ...notes: readonly number[]): Wave {
   );
 }
 
-/** The sounds by the names of their files. */
+/** The sounds by file name. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   deal: { seconds: 0.14, wave: together(struck(noise, 0, 0.008, 0.5), struck(noise, 0.06, 0.01, 0.6)) },
   flip: { seconds: 0.16, wave: together(breath(0.05, 0.035, 0.45), struck(noise, 0.09, 0.008, 0.6)) },
@@ -81,10 +81,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   turn: { seconds: 0.32, wave: bells(0.1, 0.08, 523, 659) },
 };
 
-/** How long a sound takes to fall silent at its end, in seconds. */
+/** The fade-out at the end of a sound, in seconds. */
 const RELEASE = 0.02;
 
-/** A sound as a WAV file: one channel of 16 bits. */
+/** A sound as a WAV file: mono, 16 bits. */
 export function wavOf({ seconds, wave }: Recipe): Buffer {
   const samples = Math.round(seconds * RATE);
   const size = samples * BYTES_A_SAMPLE;
@@ -92,9 +92,9 @@ export function wavOf({ seconds, wave }: Recipe): Buffer {
   file.write("RIFF", 0);
   file.writeUInt32LE(HEADER_BYTES - 8 + size, 4);
   file.write("WAVEfmt ", 8);
-  file.writeUInt32LE(16, 16); // bytes of the format
-  file.writeUInt16LE(1, 20); // plain samples
-  file.writeUInt16LE(1, 22); // one channel
+  file.writeUInt32LE(16, 16); // size of the format chunk in bytes
+  file.writeUInt16LE(1, 20); // PCM
+  file.writeUInt16LE(1, 22); // mono
   file.writeUInt32LE(RATE, 24);
   file.writeUInt32LE(RATE * BYTES_A_SAMPLE, 28);
   file.writeUInt16LE(BYTES_A_SAMPLE, 32);

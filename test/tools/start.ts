@@ -10,7 +10,7 @@ import { chromiumPath } from "./chromium.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DIST = path.join(ROOT, "dist");
-/** The sources of the built system; tools draw its pictures. */
+/** The sources of the built system, including the tools that draw its pictures. */
 const SOURCES = [
   "src",
   "templates",
@@ -30,7 +30,7 @@ const HELP = {
   more: ["  --no-build           serve dist/ as it is"],
 };
 
-/** `npm start`: opens a table for this project's system, rebuilt if its sources have changed. */
+/** `npm start`: opens a table for this project's system, which is rebuilt if its sources have changed. */
 export function main(args: string[]): Promise<number> {
   const others = args.filter((arg) => arg !== "--no-build");
   const build = others.length === args.length ? buildSystem : undefined;

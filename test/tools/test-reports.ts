@@ -35,7 +35,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The browser's message if it lost the answer to a call by itself, which no test is about. */
+/** The browser's error if it loses the answer to a call. That is a fault of the browser, not of a test. */
 const LOST_BY_BROWSER = /Resulting promise was garbage collected/;
 
 /** Tests that passed in the end and failed before only because the browser lost an answer. */
@@ -86,7 +86,7 @@ export function playwrightTally(report: unknown, exitCode: number): RunTally {
   return withCrash({ passed: stats.expected + lost, failed, skipped: stats.skipped }, exitCode);
 }
 
-/** How long a test file took. */
+/** The duration of a test file, in seconds. */
 export interface FileSeconds {
   file: string;
   seconds: number;
@@ -125,7 +125,7 @@ export interface Failure {
   /** Path of the test file, if the report knows it. */
   file: string;
   title: string;
-  /** The start of what its first error says, in a few lines. */
+  /** The first lines of the test's first error. */
   reason: string;
 }
 
@@ -137,7 +137,7 @@ function reasonOf(messages: readonly (string | undefined)[]): string {
   return stripVTControlCharacters(message).split("\n").slice(0, REASON_LINES).join("\n");
 }
 
-/** What failed in Vitest's JSON report; empty without a report. */
+/** The failures in Vitest's JSON report; empty without a report. */
 export function vitestFailures(report: unknown): Failure[] {
   // The pinned version of Vitest fixes the report's shape.
   const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
@@ -154,7 +154,7 @@ export function vitestFailures(report: unknown): Failure[] {
     });
 }
 
-/** What failed in Playwright's JSON report, flaky tests too; empty without a report. */
+/** The failures in Playwright's JSON report, including flaky tests; empty without a report. */
 export function playwrightFailures(report: unknown): Failure[] {
   // The pinned version of Playwright fixes the report's shape.
   const { suites = [], errors = [] } = (report ?? {}) as Partial<PlaywrightReport>;

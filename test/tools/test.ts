@@ -89,13 +89,13 @@ function tellFailures(failures: readonly Failure[]): void {
     console.log(`\nFAILED ${path.relative(root, file)} › ${title}\n${reason.replaceAll(/^/gm, "    ")}`);
 }
 
-/** What a stage of the run found. */
+/** The results of a stage of the run. */
 interface StageResult {
   tally: RunTally;
   failures: Failure[];
 }
 
-/** Tests in Node run "all" if no tier is set. */
+/** The environment for a tier of the Node tests. */
 function tierOf(tier: Tier): NodeJS.ProcessEnv {
   return tier === "all" ? {} : { AC_TIER: tier };
 }

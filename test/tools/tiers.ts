@@ -22,7 +22,7 @@ export function filesOf(tier: string | undefined, folder: string): { include: st
   const below = (ending: string) => `${folder}/**/*${ending}`;
   if (tier === undefined) return { include: [below(".test.ts")], exclude: [below(ENDINGS.prove[0])] };
   if (!(tier in ENDINGS)) throw new Error(`AC_TIER is quick, rest or prove, not "${tier}"`);
-  // checked above
+  // the tier was checked above
   const endings = ENDINGS[tier as Tier];
   return { include: endings.map(below), exclude: tier === "quick" ? OTHERS.map(below) : [] };
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { minify } from "terser";
 
 /**
- * Minifies built code further than the bundler: functions called once are inlined. Classes keep their names,
- * which sheets and rolls need; the source map still leads to the sources.
+ * Minifies built code further than the bundler does, by inlining functions that are called once. Class names are kept,
+ * because sheets and rolls need them; the source map still leads to the sources.
  */
 async function tighten(file: string): Promise<void> {
   const map = `${file}.map`;
@@ -20,7 +20,7 @@ async function tighten(file: string): Promise<void> {
   await writeFile(map, tight.map);
 }
 
-/** Does so with all code of a built package: its entry, and the chunks that it loads. */
+/** Minifies all code of a built package with `tighten`: the entry and its chunks. */
 export async function tightenAll(built: string): Promise<void> {
   const files = await readdir(built, { recursive: true });
   for (const map of files.filter((name) => name.endsWith(".mjs.map")))

@@ -1,41 +1,41 @@
 import { createHash } from "node:crypto";
 import { keysOf, type Strings } from "../unit/lang/audit.ts";
 
-/** What a translator should look at, by key. */
+/** The keys that a translator should look at, by kind of problem. */
 export interface TranslationReport {
-  /** Not translated yet; the interface shows the English text. */
+  /** Keys that are not translated yet; the interface shows the English text. */
   missing: string[];
-  /** No longer in the English file. */
+  /** Keys that the English file no longer has. */
   unused: string[];
-  /** The English has changed since it was translated. */
+  /** Keys whose English text has changed since it was translated. */
   stale: string[];
-  /** Has other placeholders, tags or links than the English. */
+  /** Keys whose translation has different placeholders, tags or links than the English text. */
   different: string[];
-  /** A short text, such as a button's, that is much longer than the English. */
+  /** Keys of short texts, such as a button's, whose translation is much longer than the English text. */
   long: string[];
 }
 
-/** The marks of the English texts that were translated, by key. */
+/** Marks of the English texts that were translated, by key. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** Texts up to this many letters are buttons, tabs and column heads. */
+/** Texts of up to this many letters are treated as buttons, tabs and column heads. */
 const SHORT = 14;
-/** How much longer than the English such a text may be: this many letters and half as many again. */
+/** A short text may be this many letters longer than one and a half times the English text. */
 const ROOM = 6;
 
-/** A text's mark: it changes with the text. */
+/** A hash of a text, to detect that it has changed. */
 function markOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 6);
 }
 
-/** The text at a key; empty if there is none. */
+/** The text at a key; empty if the key is missing. */
 function textAt(strings: Strings, key: string): string {
   let at: string | Strings | undefined = strings;
   for (const part of key.split(".")) at = typeof at === "object" ? at[part] : undefined;
   return typeof at === "string" ? at : "";
 }
 
-/** What a translation must keep, in alphabetical order. */
+/** The placeholders, tags and links that a translation must keep, in alphabetical order. */
 function keptIn(text: string): string {
   return [...text.matchAll(/\{\w+\}|<\/?\w+[^>]*>|@\w+\[[^\]]*\]/g)]
     .map(([found]) => found)
@@ -50,7 +50,7 @@ export function marksFor(english: Strings, translated: Strings): Marks {
   return Object.fromEntries(keys.map((key) => [key, markOf(textAt(english, key))]));
 }
 
-/** Compares a translation with the English. `marks` are those of the texts it was made from. */
+/** Compares a translation with the English. `marks` are those of the English texts it was made from. */
 export function reportOf(english: Strings, translated: Strings, marks: Marks): TranslationReport {
   const [wanted, had] = [keysOf(english), new Set(keysOf(translated))];
   const both = wanted

@@ -1,4 +1,4 @@
-/** What is wrong with the zip of a release: it is opened as Foundry will open it, after it was written. */
+/** Finds problems in a release's zip by reading it as Foundry will. */
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { parseSync } from "vite";
@@ -7,14 +7,14 @@ import { missingFiles, type Manifest } from "./manifest-files.ts";
 /** The files of a zip by path, as text. */
 type Files = ReadonlyMap<string, string>;
 
-/** Made for developers, or by the build on its way; the declarations for modules are meant to ship. */
+/** Files for developers or from intermediate build steps, which do not belong in a release. Declarations do. */
 const STRAY =
   /\.(?:map|test\.\w+|spec\.\w+|(?<!\.d\.)ts|ya?ml|tmp)$|(?:^|\/)(?:test|src|node_modules|\..*|LOG(?:\.old)?)(?:\/|$)/u;
 
-/** Files that Foundry itself brings, below the same folder names. */
+/** Files that Foundry itself provides below the same folder names. */
 const OF_FOUNDRY = /^(?:icons\/svg|templates\/generic)\//u;
 
-/** A file's name as code, templates and styles spell it out, without what is put together while it runs. */
+/** A literal file name in code, templates and styles. Names that are composed at run time are not found. */
 const SPELLED = /(?<=["'`(])(?:systems\/[\w-]+\/)?(?:[\w-]+\/)+[\w-]+\.(?:hbs|svg|css|wav|webp)(?=["'`)])/gu;
 
 /** Wrong and missing entries of the manifest. */
@@ -36,7 +36,7 @@ function manifestProblems(manifest: Partial<Manifest>): string[] {
   ];
 }
 
-/** Every module reached from the entries, with problems of those on the way. */
+/** Every module reached from the entries, and the problems of their imports. */
 function followImports(
   files: Files,
   entries: readonly string[],
@@ -67,12 +67,12 @@ function followImports(
   return { reached, problems };
 }
 
-/** Files that code, templates or styles name and the zip lacks. */
+/** Files that code, templates or styles name but the zip lacks. */
 function unfound(files: Files, id: string): string[] {
   const own = `systems/${id}/`;
   const isThere = (named: string): boolean => {
     if (named.startsWith("systems/")) return named.startsWith(own) && files.has(named.slice(own.length));
-    // code names templates from their own folder, and passes them to one function
+    // code passes template names without their folder to one function
     return OF_FOUNDRY.test(named) || files.has(named) || files.has(`templates/${named}`);
   };
   const readers = [...files].filter(([file]) => /\.(?:mjs|hbs|css)$/u.test(file));
@@ -83,7 +83,7 @@ function unfound(files: Files, id: string): string[] {
   );
 }
 
-/** Packs without the files that a database needs. */
+/** Packs that lack files of a database. */
 function packProblems(files: Files, { packs = [] }: Partial<Manifest>): string[] {
   return packs.flatMap(({ path: pack = "" }) => {
     const current = files.get(`${pack}/CURRENT`)?.trim();
@@ -99,7 +99,7 @@ function languageProblems(files: Files, { languages = [] }: Partial<Manifest>): 
   });
 }
 
-/** The object that a text is in JSON; null if it is none. */
+/** Parses a text as a JSON object; null if it is not one. */
 function parsed(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -109,15 +109,15 @@ function parsed(text: string): object | null {
   }
 }
 
-/** Every file of a zip. @throws if it cannot be opened. */
+/** Every file of a zip. @throws if the zip cannot be opened. */
 function opened(zip: Uint8Array): Files {
   const entries = Object.entries(unzipSync(zip)).filter(([name]) => !name.endsWith("/"));
   return new Map(entries.map(([name, data]) => [name, Buffer.from(data).toString("utf8")]));
 }
 
 /**
- * A sentence for each thing that would keep a release's zip from being installed or from running, or that does not
- * belong in it; none if it is fit to publish.
+ * A sentence for each problem that would keep a release's zip from installing or running, and for each stray file.
+ * Empty if it is fit to publish.
  */
 export function zipProblems(zip: Uint8Array): string[] {
   let files: Files;

@@ -1,4 +1,4 @@
-/** fast-check whose runs depend on nothing but `AC_SEED`, so that a change fails by itself and not by chance. */
+/** fast-check seeded with `AC_SEED`, so that a test fails only because of a change, never by chance. */
 import process from "node:process";
 import fc from "fast-check";
 

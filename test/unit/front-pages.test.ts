@@ -1,11 +1,11 @@
-/** The pages that people read first: short, and every link of theirs leads somewhere. */
+/** Checks that the pages people read first are short and have no broken links. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The most words that each page may have. */
+/** The maximum number of words on each page. */
 const PAGES: readonly (readonly [file: string, most: number])[] = [
   ["README.md", 1800],
   ["CONTRIBUTING.md", 3000],
@@ -33,7 +33,7 @@ function linksIn(text: string): string[] {
   return targets.filter((target) => !/^https?:/u.test(target));
 }
 
-/** True if a link of the page leads to a file, and to a heading in it if it names one. */
+/** True if the link leads to an existing file and, if it names a heading, to an existing heading. */
 function leads(from: string, link: string): boolean {
   const [file = "", anchor] = link.split("#");
   const target = file === "" ? from : path.posix.join(path.posix.dirname(from), file);

@@ -21,7 +21,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, ".dependenc
   forbidden: readonly Boundary[];
 };
 
-/** Without this, a folder missing from the order could import anything. */
+/** Without this test, a folder missing from the order could import anything. */
 test("every folder of a storey has its floor", () => {
   const floors = forbidden.filter(({ name }) => name.startsWith("floors-of-"));
   const known = floors.flatMap(({ from, to }) => [from.path ?? [], to.path ?? []].flat());

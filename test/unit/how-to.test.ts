@@ -19,7 +19,7 @@ const files = [
   ),
 ];
 
-/** The text of each how-to, by what it adds. */
+/** The text of each how-to, by the feature it adds. */
 function howTos(markdown: string): ReadonlyMap<string, string> {
   const [, section = ""] = /^## How to \.\.\.\n(.*?)^## /msu.exec(markdown) ?? [];
   const parts = section.split(/^\*\*add an? /mu).slice(1);
@@ -71,13 +71,13 @@ describe("the how-tos", () => {
 /** A feature added by following a how-to. */
 interface Added {
   readonly what: string;
-  /** The name that files use for it. */
+  /** The feature's name in files. */
   readonly id: string;
-  /** Its class or constant, for places that list it by name. */
+  /** The feature's class or constant, for files that list it by name. */
   readonly object: string;
   /** Values of the placeholders. */
   readonly open: Readonly<Record<string, string>>;
-  /** Files that only use it, which the how-to need not list. */
+  /** Files that only use the feature; the how-to need not list them. */
   readonly uses: RegExp;
 }
 
@@ -94,7 +94,7 @@ const ADDED: readonly Added[] = [
     id: "vehicle",
     object: "VehicleData",
     open: { type: "vehicle" },
-    uses: /^$/u, // no game owns it
+    uses: /^$/u, // no file only uses it
   },
   {
     what: "request",
@@ -109,7 +109,7 @@ function filled(file: string, open: Added["open"]): string {
   return file.replaceAll(/<(\w+)>/gu, (whole, name: string) => open[name] ?? whole);
 }
 
-/** True if the JSON has it as a key or a string. */
+/** True if the JSON contains the id as a key or a string. */
 function isInJson(value: unknown, id: string): boolean {
   if (typeof value !== "object" || value === null) return value === id;
   return Object.entries(value).some(([key, inner]) => key === id || isInJson(inner, id));
@@ -135,7 +135,7 @@ function isInModule(text: string, { id, object }: Pick<Added, "id" | "object">):
   return isSaid(source);
 }
 
-/** The files of the system and its build that mention it. */
+/** The files of the system and its build that mention the feature. */
 function sayers(added: Added): string[] {
   const scanned = files.filter((file) =>
     /^(?:[^/]+|src\/.*|test\/tools\/.*)\.(?:ts|js|cjs|json)$/u.test(file),

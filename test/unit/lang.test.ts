@@ -122,7 +122,7 @@ describe("the voice of the language file", () => {
   });
 });
 
-/** Where code outside of the rules reads an error's own words, and why no user reads them. */
+/** Files outside the rules that read an error's message, with the reason why no user sees it. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   "data/message/card-action.ts": "kept with what can't be computed, for developers",
   "data/message/contest-result.ts": "kept with what can't be computed, for developers",

@@ -4,12 +4,12 @@ import { expect } from "vitest";
 
 const { AC_TIER, AC_SEED = "0" } = process.env;
 
-/** True if there is time to play until everything has occurred. */
+/** True if there is time to play until all events have occurred. */
 export const PROVING = AC_TIER === "prove";
 
-/** A proof plays this many times the games that suffice, so that rare events occur with any seed. */
+/** Proofs play this many times the usual number of games, so that rare events occur with any seed. */
 const MORE = 2;
-/** `npm test` plays one in this many games. */
+/** `npm test` divides the usual number of games by this. */
 const FEWER = 6;
 
 /** The number of games and the seed. Proof runs play more games, each run with another seed. */

@@ -3,13 +3,13 @@ import path from "node:path";
 import { parse } from "vite";
 import { describe, expect, it } from "vitest";
 
-/** Two words, the second in lower case: prose, and not a name or a path. */
+/** Two words, the second in lower case: a sign of prose, not of a name or a path. */
 const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 
-/** Where prose is no text on a screen: errors for developers, and selectors. */
+/** Calls whose texts no screen shows: errors for developers, and selectors. */
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
-/** Texts of the rules' errors, which no screen shows: `fault-text.ts` says them in the reader's language. */
+/** Texts of the rules' errors. No screen shows them, because `fault-text.ts` localizes errors. */
 const OF_THE_RULES = [
   "an object",
   "as much or more",
@@ -25,14 +25,14 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The name of what is called or made; empty for all else. */
+/** The name of the called function or class; empty if the node is not a call. */
 function calledIn({ type, callee }: Node): string {
   if (callee === undefined) return "";
   if (callee.type === "Super") return "super";
   return type === undefined ? "" : (callee.name ?? callee.property?.name ?? "");
 }
 
-/** The prose in string literals and templates, unless it stands where nobody sees it. */
+/** The prose in string literals and templates, except in imports and in calls that match UNSEEN. */
 function proseIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(proseIn);
   if (typeof node !== "object" || node === null) return [];

@@ -11,7 +11,7 @@ interface Raw {
   expression: string;
   /** The source of the value. */
   source: string;
-  /** How hostile markup is kept out of it. */
+  /** How hostile markup is kept out of the value. */
   cleaned: string;
 }
 
@@ -56,13 +56,16 @@ function unescaped(node: Node): string[] {
   const inner = [...(node.body ?? []), node.program, node.inverse].flatMap((one) =>
     one ? unescaped(one) : [],
   );
-  // only mustache statements count: comments and blocks have no `escaped` flag to go by
+  // comments and blocks have no `escaped` flag, so only mustache statements are checked
   return node.type === "MustacheStatement" && node.escaped === false
     ? [node.path?.original ?? "", ...inner]
     : inner;
 }
 
-/** What a template prints into a `data-tooltip` without `acTip`, except plain texts of the language file. */
+/**
+ * The expressions that a template prints into a `data-tooltip` without `acTip`, except plain texts of the language
+ * file.
+ */
 function untold(text: string): string[] {
   const tooltips = text.matchAll(/data-tooltip="((?:\{\{[^}]*\}\}|[^"])*)"/g);
   const printed = [...tooltips].flatMap(([, value = ""]) => value.match(/\{\{[^}]*\}\}/g) ?? []);

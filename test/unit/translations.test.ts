@@ -1,4 +1,7 @@
-/** The languages besides English. What is missing is told by `npm run i18n`; English stands in for it. */
+/**
+ * Checks the languages other than English. Texts may be missing: the interface shows the English text, and `npm run
+ * i18n` lists them.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";

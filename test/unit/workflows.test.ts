@@ -1,4 +1,7 @@
-/** What the public host runs and asks: its commands exist, and its forms ask for what the interface calls so. */
+/**
+ * Checks the workflows and issue forms of the public host: their commands exist, and the forms use the interface's
+ * names.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "js-yaml";
@@ -29,7 +32,7 @@ const workflows = new Map(
 );
 const jobsOf = (name: string): readonly Job[] => Object.values(workflows.get(name)?.jobs ?? {});
 
-/** The commands of a job, one a step. */
+/** The commands of a job, one per step. */
 const runsOf = (job: Job | undefined) =>
   (job?.steps ?? []).flatMap(({ run }) => (run === undefined ? [] : [run]));
 
@@ -39,7 +42,7 @@ function scriptsIn(text: string): string[] {
   return [...found].map(([, run, short]) => run ?? short ?? "");
 }
 
-/** The texts that tell people or machines which commands to run. */
+/** The files that tell people or machines which commands to run. */
 const TELLERS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "test/tools/README.md", ".ci/run"];
 
 describe("commands", () => {

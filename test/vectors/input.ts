@@ -4,7 +4,7 @@ import type { VectorInput } from "./format.ts";
 /** An operation: passes a vector's input to the rules and returns their answer. */
 export type Operation = (input: VectorInput) => Readonly<Record<string, unknown>>;
 
-/** An input of any type; `fallback` only if it is missing. */
+/** An optional input of any type; `fallback` if it is missing. */
 export function given<T>(input: VectorInput, name: string, fallback: T): T {
   // Wrong types pass on purpose: the rules must refuse them.
   return name in input ? (input[name] as T) : fallback;

@@ -59,7 +59,7 @@ describe("a vector", () => {
     expect(runVector(vector({ ...wanted, in: { feet: -1 } }))).toBeNull();
     expect(runVector(vector({ ...wanted, in: {} }))).toBeNull();
     expect(runVector(vector(wanted))?.got).toBe('{"range":"short"}');
-    // Deliberately not an input: the code fails before it reaches a rule, which is not a refusal.
+    // Deliberately not a valid input: the code throws before it reaches a rule, and that is not a refusal.
     const accident = { ...wanted, in: null as unknown as Vector["in"] };
     expect(runVector(vector(accident))?.got).toMatch(/^TypeError: /);
   });

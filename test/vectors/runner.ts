@@ -32,7 +32,7 @@ function judgeError(vector: Vector, error: unknown): Failure | null {
   return refused && vector.out["error"] === true ? null : failure(vector, messageOf(error));
 }
 
-/** Checks the rules against one vector; null if they agree. */
+/** Checks the rules against one vector. Returns null if they agree. */
 export function runVector(vector: Vector): Failure | null {
   const operation = operations.get(vector.op);
   if (operation === undefined) return failure(vector, `unknown operation ${vector.op}`);

@@ -91,7 +91,7 @@ test.describe("who is out by his Shock", () => {
     await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
-    // Whatever else redraws the card comes half a minute later.
+    // Anything else that redraws the card does so half a minute later.
     await expect(lastChatCard(ash).getByRole("button", { name: "Try to catch" })).toHaveCount(0, {
       timeout: 15_000,
     });

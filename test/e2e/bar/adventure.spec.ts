@@ -10,11 +10,14 @@ interface Evening {
   game: string;
   id: string;
   name: string;
-  /** The page of its journal that sets up its first scene, and the scene's map. */
+  /** The page of the adventure's journal that sets up its first scene; `scene` is that scene's name. */
   page: string;
   scene: string;
   people: number;
-  /** Actors, folders with the three of the compendia, journals, macros, scenes with the empty one, and tables. */
+  /**
+   * Numbers of actors, folders (three of them for compendia), journals, macros, scenes (including the empty one), and
+   * tables.
+   */
   sizes: number[];
 }
 
@@ -57,14 +60,14 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** How many in the round attack; the others let it pass. */
+/** Number of attacks in the round; the other combatants do nothing. */
 const ATTACKS = 4;
 
-/** A weapon for what is close, by what the bar says of it. */
+/** A usable attack for close combat, found by the text on its button. */
 const ATTACK =
   '.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Damage"), :has-text("Penetration"))';
 
-/** What attacks and draws ask of a GM, in the order in which it is answered. */
+/** The prompts of attacks and draws on the GM's page, in the order in which the test answers them. */
 const ASKED = [
   // a target out of reach
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
@@ -73,7 +76,7 @@ const ASKED = [
   '.ac-playbar .ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))',
 ];
 
-/** What opens a Phase: cards of the hand, or Act. */
+/** The controls that open a Phase: cards of the hand, or Act. */
 const OPENS = '.ac-bar-hand .ac-proposed, .ac-strong:has-text("Begins their turn")';
 
 /** How many documents of each kind the world has. */
@@ -118,7 +121,7 @@ async function now(gm: Page) {
 }
 
 for (const generation of [14, 13] as const)
-  // the clock of FADs is the same in both
+  // one adventure is enough for generation 13, because the clock of FADs is the same in both generations
   for (const { game, id, name, page, scene, people, sizes: brought } of EVENINGS.slice(
     0,
     generation === 14 ? EVENINGS.length : 1,
@@ -139,7 +142,7 @@ for (const generation of [14, 13] as const)
           await gm.evaluate((called) => globalThis.game.journal.getName(called)!.sheet!.render(true), name);
           const journal = gm.locator(".journal-sheet");
           await journal.getByRole("button", { name: page }).click();
-          await seedRandom(gm, 5); // the order is drawn
+          await seedRandom(gm, 5); // the order is drawn at random
           await journal.getByText("Set it up", { exact: true }).click();
           const prepare = gm.locator("#action-cards-prepare");
           await prepare.getByRole("button", { name: "Begin now" }).click();

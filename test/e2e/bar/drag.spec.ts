@@ -41,7 +41,7 @@ for (const generation of GENERATIONS)
       const [moll] = await copiesOf(gm, "Anchor Moll");
       const [own] = await copiesOf(gm, "Wren Hallowtide");
       const [jack] = await copiesOf(gm, "Kettle-Jack");
-      // out from under the bar
+      // move it out from under the bar
       await lay(gm, [[moll!, 1000, 700]]);
       const knife = button(ash, /^Oyster Knife/);
       await expect(moment(ash)).toHaveText("Wren Hallowtide acts now.");
@@ -50,14 +50,14 @@ for (const generation of GENERATIONS)
       await dragOnto(ash, knife, own!);
       expect(await targets(ash)).toEqual([]);
 
-      // with Shift everything is asked, about that target
+      // with Shift, the full dialog opens for that target
       await dragOnto(ash, knife, moll!, true);
       const dialog = ash.locator(".ac-attack-dialog");
       await expect(dialog.locator("select[name=target] option:checked")).toContainText("Anchor Moll");
       expect(await targets(ash)).toEqual(["Anchor Moll"]);
       await closeWindows(ash);
 
-      // else attacks at once: the token it was dropped on, not the earlier target
+      // without Shift, it attacks at once: the token it was dropped on, not the earlier target
       await seedRandom(gm, 3);
       await dragOnto(ash, button(ash, /^Glasscutter Sabre/), jack!);
       await expect.poll(() => attacked(gm)).toEqual(["Kettle-Jack"]);

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows } from "../system/support.ts";
 import { bar, button, moment, playFromBar, press } from "./support.ts";
 
-/** Goes on until this combatant can act with one card. */
+/** Advances the encounter until this combatant can act with one card. */
 async function comeTo(gm: Page, name: string): Promise<void> {
   await gm.evaluate(async (wanted) => {
     const combat = globalThis.game.combat as unknown as {
@@ -51,7 +51,7 @@ for (const generation of [14, 13] as const) {
       await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(life);
 
       await press(gm, "Next");
-      // the result fades first
+      // wait until the result has faded
       await expect(moment(ash)).toHaveText("Bram acts.", { timeout: 15_000 });
     });
 

@@ -8,13 +8,13 @@ import { bar, playFromBar } from "./support.ts";
 /** The window in which a first fight begins. */
 const VIEWPORT = { width: 1400, height: 900 };
 
-/** The parts of the bar that cover each other or leave its section. */
+/** The parts of the bar that overlap or leave their section. */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility();
     return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
       const whole = section.getBoundingClientRect();
-      // the faces scroll
+      // the faces scroll, so they may be cut off
       const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
       const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
       const outside = boxes.filter(
@@ -71,7 +71,7 @@ export async function beginFirstFight(
   await seedRandom(gm, 3); // the start draws cards too
   await beginNow.click();
   await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
-  await defeat(gm, "character"); // the heroes that nobody plays
+  await defeat(gm, "character"); // the heroes without a player
   for (const page of [gm, ash]) {
     await playFromBar(page);
     await expect(bar(page)).toBeVisible();

@@ -8,8 +8,8 @@ import { expect, test } from "../support/test.ts";
 import { playFromBar } from "./support.ts";
 
 /**
- * The most clicks of an exchange up to the applied wound, of the GM, all players, and together; choices that the draw
- * itself offers are not counted.
+ * The maximum clicks in an exchange, up to applying the wound: by the GM, by all players, and in total. Choices that
+ * the draw itself offers are not counted.
  */
 const LIMITS = {
   "an NPC attacks a player": { gm: 2, players: 1, all: 3 },
@@ -27,21 +27,21 @@ const USERS: readonly User[] = ["gm", ...PLAYERS];
 const CHOICE = ".ac-tone-ten [data-action=takeMoment]";
 const ENOUGH = `${CHOICE}:is(:has-text("Enough"), :has-text("No more"))`;
 
-/** Answers an attack, also one that misses anyway. */
+/** The button that answers an attack, including one that misses anyway. */
 const DEFEND = '.ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))';
 
-/** Takes the damage of Action! as Shock. */
+/** The button that takes the damage of Action! as Shock. */
 const SHOCK = '.ac-tone-harm button:has-text("Shock")';
 
 /** A game's first fight. */
 interface FirstFight {
   readonly game: string;
-  /** The points that foes have one of left, so that the fight is short. */
+  /** The path of the points that are one for each foe, so that the fight is short. */
   readonly weak: string;
-  /** The points of the hero that a wound takes from. */
+  /** The paths of the hero's points that a wound reduces. */
   readonly hurt: readonly string[];
   readonly seed: number;
-  /** The dice of an NPC's attack, if it would hardly ever hit. */
+  /** Forced dice for an NPC's attack that would otherwise hardly ever hit. */
   readonly dice?: readonly number[];
 }
 
@@ -159,7 +159,7 @@ class FirstEvening {
     return (await this.pages[who].locator(`.ac-playbar ${selector}`).count()) > 0;
   }
 
-  /** What happened in the fight so far, by the GM's client: the foes who may act, the players who may, who is out. */
+  /** The state of the fight on the GM's client: the foes who may act, the players who may act, and who is out. */
   async state(): Promise<{
     messages: number;
     open: boolean;
@@ -193,7 +193,7 @@ class FirstEvening {
     });
   }
 
-  /** Waits until all bars have drawn what the table knows. */
+  /** Waits until all bars have drawn the latest changes. */
   async settle(): Promise<void> {
     await Promise.all(
       Object.values(this.pages).map(async (page) =>
@@ -205,8 +205,7 @@ class FirstEvening {
   }
 
   /**
-   * Answers everything an attack asks of any user, in the play bar. Returns how many choices the draw offered each
-   * user.
+   * Answers everything an attack asks any user, in the play bar. Returns how many choices the draw offered each user.
    */
   async answer(messages: number): Promise<Record<User, number>> {
     const choices = noClicks();
@@ -230,7 +229,7 @@ class FirstEvening {
     return choices;
   }
 
-  /** Opens the Phase if necessary, then attacks; counts clicks until nothing waits. */
+  /** Opens the Phase if necessary, then attacks; counts clicks until nothing is left to answer. */
   async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {
     const { messages } = await this.state();
     this.#clicks = noClicks();
@@ -248,7 +247,7 @@ class FirstEvening {
     return { gm, players, all: gm + players };
   }
 
-  /** Plays an exchange, prints its clicks and holds them to their limits. */
+  /** Plays an exchange, prints its clicks and checks them against the limits. */
   async counted(game: string, kind: Kind, who: User): Promise<void> {
     const clicks = await this.exchange(who);
     console.log(`${game}: ${kind}: ${JSON.stringify(clicks)}`);
@@ -272,7 +271,7 @@ class FirstEvening {
 }
 
 for (const generation of [14, 13] as const)
-  // FADs has all of Avatar's exchanges, and a clock besides
+  // generation 13 skips Avatar: FADs has all of its exchanges, and a clock in addition
   for (const fight of FIGHTS.filter(({ game }) => generation === 14 || game !== "Avatar"))
     test(
       `${fight.game}: its first fight by the play bar alone, generation ${generation}`,
@@ -317,12 +316,12 @@ for (const generation of [14, 13] as const)
           expect(out).not.toEqual([]);
           expect(await evening.areAlone()).toBe(true);
 
-          // the others give up
+          // the remaining foes give up
           await gm.evaluate(async () => {
             for (const one of (globalThis.game.combat as unknown as Fight).combatants.contents)
               if (one.actor.type === "npc") await one.update({ defeated: true });
           });
-          // what the draw for the order still offers comes first
+          // choices left over from the draw for the order come first
           while (await evening.has("gm", CHOICE)) await evening.click("gm", ENOUGH);
           await expect(evening.on("gm", ".ac-bar-text")).toHaveText("All foes are out.");
           await evening.click("gm", 'button:has-text("End the fight")');

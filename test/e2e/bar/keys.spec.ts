@@ -20,7 +20,7 @@ async function numbers(page: Page): Promise<string[]> {
     );
 }
 
-/** Goes on to the Ogre's turn. */
+/** Advances to the Ogre's turn. */
 async function toOgre(gm: Page): Promise<void> {
   for (const acts of ["Bram acts.", "Ogre acts."]) {
     await button(gm, /^Next$/).click();
@@ -28,13 +28,13 @@ async function toOgre(gm: Page): Promise<void> {
   }
 }
 
-/** A macro on the hotbar's slot, which marks the page. */
+/** Puts a macro that marks the page on this hotbar slot. */
 async function macroAt(page: Page, slot: number): Promise<void> {
   await page.evaluate(async (where) => {
     const { Macro } = globalThis as unknown as { Macro: { create(data: object): Promise<unknown> } };
     const command = "globalThis.hotbarRan = true;";
     const macro = await Macro.create({ name: "Mark", type: "script", command });
-    await globalThis.game.user!.assignHotbarMacro(macro as never, where); // the stand-in's own class
+    await globalThis.game.user!.assignHotbarMacro(macro as never, where); // an instance of the stand-in's class
   }, slot);
 }
 
@@ -50,7 +50,7 @@ for (const generation of [14, 13] as const) {
     test.beforeEach(async () => {
       await beginEncounter(gm, cast);
       for (const page of [gm, ash]) await playFromBar(page);
-      // its code loads with its first use, and keys don't wait for it
+      // the bar's code loads on first use, and keys don't wait for it
       for (const page of [gm, ash]) await expect(button(page, "Fold the play bar")).toBeVisible();
     });
 
@@ -139,7 +139,7 @@ for (const generation of [14, 13] as const) {
     test("a moment that has just arrived answers nothing; then Enter presses its main button, a number another", async () => {
       await toOgre(gm);
       await forceRandom(gm, [...cardDraws([9]), ...cardDraws([2])]);
-      // what the page does in the moment in which the attack arrives
+      // clicks at the moment the attack arrives
       await ash.evaluate(() => {
         const root = document.querySelector(".ac-playbar")!;
         new MutationObserver((_all, observer) => {
@@ -160,7 +160,7 @@ for (const generation of [14, 13] as const) {
       await expect(button(ash, "Defend")).toBeFocused();
       await ash.keyboard.press("Enter");
       await expect(moment(ash)).toContainText("Sela: ");
-      // the button is gone: the focus is on the moment
+      // the button is gone, so the focus is on the moment
       await expect.poll(() => bar(ash).evaluate((root) => root.contains(document.activeElement))).toBe(true);
     });
 

@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1000, height: 700 },
 ] as const;
 
-/** Shows a page in another language, as a user chooses it. */
+/** Switches a page to another language, as a user does. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
   await page.reload();
@@ -47,7 +47,7 @@ async function openTracker(page: Page): Promise<void> {
   });
 }
 
-/** Answers what waits, at one bar after the other, until one of them shows a result. Returns its text. */
+/** Answers the pending prompts, in one bar after the other, until a bar shows a result. Returns the result's text. */
 async function playOn(...pages: Page[]): Promise<string> {
   let result = "";
   await expect
@@ -71,7 +71,7 @@ async function playOn(...pages: Page[]): Promise<string> {
 
 const LETTERS = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
-/** A text of the language file in letters that run from the right; placeholders and markup stay. */
+/** A text in right-to-left letters; placeholders and markup are unchanged. */
 function mirrored(text: string): string {
   return text.replaceAll(/\{\w+\}|<[^>]*>|&\w+;|@\w+|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : (LETTERS[part.toLowerCase().charCodeAt(0) - 97] ?? part),

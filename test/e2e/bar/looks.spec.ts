@@ -15,7 +15,7 @@ const BAR = ".ac-playbar";
 const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
-      // the small window has the large one's colors and structure
+      // the small window has the same colors and structure as the large one
       { viewport: { width: 1400, height: 900 }, isAudited: true },
       { viewport: { width: 1000, height: 700 }, isAudited: false },
       { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },
@@ -23,10 +23,10 @@ const LOOKS = differing(
   ),
 );
 
-/** The sidebar is as wide in each window. */
+/** The sidebar has the same width in each window, so one window is enough. */
 const SIDEBAR_LOOKS = LOOKS.filter(({ viewport }) => viewport.width === 1400);
 
-/** Looks at a part of the page in every look; keeps a picture of each. */
+/** Checks a part of the page in every look, and keeps a picture of each. */
 async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promise<void> {
   for (const { colorScheme, viewport, isAudited } of looks) {
     const title = `bar-${name}-${colorScheme}-${viewport.width}`;
@@ -34,7 +34,7 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${colorScheme}`));
     await forgetNotices(page);
-    // colors fade
+    // wait until colors have faded
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
     );
@@ -47,11 +47,11 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
 
 const READY = ".ac-bar-item:not(.ac-off)";
 
-/** Goes on to the player's Phase. */
+/** Advances to the player's Phase. */
 async function toPhase(gm: Page, ash: Page): Promise<void> {
   const own = bar(ash);
   const card = own.locator(".ac-bar-hand .ac-proposed");
-  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ }); // a sum of cards asks which
+  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ }); // a sum asks for its cards
   await expect
     .poll(
       async () => {

@@ -12,19 +12,19 @@ import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { bar, moment, playFromBar, press } from "./support.ts";
 
-/** What a page showed and played. */
+/** The animations, sounds and cards on the stage that a page recorded. */
 interface Noted {
-  /** Animations, each once as "name of text in place": a redraw goes on where the one before it was. */
+  /** Animations as "name of text in place", without duplicates: a redraw continues a running animation. */
   moved: string[];
-  /** The sounds' files. */
+  /** File names of the sounds played. */
   heard: string[];
-  /** The captions of what stood on the stage. */
+  /** The captions of the cards that were on the stage. */
   staged: string[];
-  /** The most that ever stood on it at once. */
+  /** The most cards that were on the stage at the same time. */
   mostStaged: number;
 }
 
-/** Runs in a page before it loads: notes all that moves, plays and stands on the stage. */
+/** Runs in a page before it loads: records animations, sounds, and the cards on the stage. */
 function noteAll(): void {
   const noted: Noted = { moved: [], heard: [], staged: [], mostStaged: 0 };
   Reflect.set(globalThis, "noted", noted);
@@ -50,7 +50,7 @@ function noteAll(): void {
 
 const noted = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
 
-/** Forgets what was noted, once nothing moves any more. */
+/** Clears the records once all animations have finished. */
 async function noteAnew(page: Page): Promise<void> {
   await expect(page.locator(".ac-new, .ac-stage")).toHaveCount(0);
   await page.evaluate(() =>
@@ -63,7 +63,7 @@ async function noteAnew(page: Page): Promise<void> {
   );
 }
 
-/** The animations in a place, once there are so many. */
+/** The animations in a place. Waits until there are exactly `count`. */
 async function movedIn(page: Page, place: string, count: number): Promise<string[]> {
   const moved = async () => (await noted(page)).moved.filter((one) => one.endsWith(` in ${place}`));
   await expect.poll(async () => (await moved()).length).toBe(count);
@@ -74,7 +74,7 @@ async function heard(page: Page, ...names: readonly string[]): Promise<void> {
   await expect.poll(async () => (await noted(page)).heard).toEqual(names.map((name) => `${name}.wav`));
 }
 
-/** Reloads a page and notes from its first moment. */
+/** Reloads a page and records from its first moment. */
 async function startNoting(page: Page): Promise<void> {
   await page.addInitScript(noteAll);
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -83,7 +83,7 @@ async function startNoting(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === "loaded");
 }
 
-/** The user touches the page, without which a browser plays nothing. */
+/** Clicks the page: without user interaction, a browser plays no sound. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.click(5, 300);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 
-/** Plays from the bar alone: no sidebar, no sheet. */
+/** Sets a page up to play from the bar alone, without sidebar and sheets. */
 export async function playFromBar(page: Page): Promise<void> {
   await setSetting(page, "playBar", true);
   await setSetting(page, "playBarFolded", false);
@@ -13,7 +13,7 @@ export async function playFromBar(page: Page): Promise<void> {
 
 export const bar = (page: Page): Locator => page.locator(".ac-playbar");
 
-/** What the moment says. */
+/** The text of the bar's moment. */
 export const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
 
 /** The moment's second line. */

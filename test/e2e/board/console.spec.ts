@@ -36,7 +36,7 @@ async function layCopies({ sela, ogre }: Cast): Promise<Copies> {
   ];
   const system = { timing: { scheme: "in" } };
   const combat = await Combat.documentClass.create({ active: true, combatants, system });
-  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // our document class
+  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // a method of the system's class
   const uuids = [seen!, hidden!, gone!, elsewhere!].map((token) => (token as TokenDocument).actor!.uuid);
   const delta = (seen as unknown as { delta: { uuid: string } }).delta.uuid;
   await gone!.delete();

@@ -131,7 +131,7 @@ for (const generation of GENERATIONS)
       await marked("Out", [1, 0, 0]);
       for (const player of players) await knowsNothing(player, third);
 
-      // The hidden one is revealed and shot at.
+      // The hidden combatant is revealed and shot at.
       await byHud(gm, third, "Hidden from players");
       for (const player of players) {
         await expect(tokenOf(player, third)).toBeVisible();

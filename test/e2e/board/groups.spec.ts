@@ -50,7 +50,7 @@ test(
       await expect.poll(async () => hounds.includes((await clock(gm)).acting ?? "")).toBe(true);
       await attackBy(gm, hounds[0]!);
       const { acting } = await clock(gm);
-      // A second page of the same GM, then one of another GM.
+      // Join a second page of the same GM, then a page of another GM.
       const twin = await join(gm.context(), "Gamemaster");
       for (const seat of [gm, twin]) expect(await clock(seat)).toMatchObject({ segment: 12, acting });
       await twin.close();

@@ -18,7 +18,7 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** Ends the first round's questions as the GM. */
+/** Declines all bonus cards of the first round as the GM. */
 async function answerEnough(gm: Page): Promise<void> {
   const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
   // The tracker redraws a frame later, so a button that was seen may be gone.
@@ -85,7 +85,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
   }
 });
 
-/** A free space of the scene that this page shows without a window over it: its corner, and its center on the page. */
+/** A free grid space that no window covers on this page: its corner on the scene, and its center on the page. */
 async function openSpace(page: Page): Promise<{ x: number; y: number; at: { x: number; y: number } }> {
   const found = await page.evaluate(() => {
     const { sceneX, sceneY, sceneWidth, sceneHeight, size } = canvas.scene!.dimensions;
@@ -118,7 +118,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
     await begin(gm);
     await answerEnough(gm);
     await comeTo(gm, "Wren Hallowtide");
-    // as the player sees it, who chooses from there
+    // as the player's page has it, because the player chooses from there
     const stands = ({ token }: Piece) =>
       ash.evaluate((id) => {
         const { x, y } = canvas.scene!.tokens.get(id)!;

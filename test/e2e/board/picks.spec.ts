@@ -38,7 +38,7 @@ import {
 /** A game whose attacks draw from AC Decks, and how its order works. */
 interface Picks {
   game: string;
-  /** Three copies of one NPC: those its fight places, and those the GM drags onto the board. */
+  /** Three copies of one NPC: those that its first fight places, and those that the GM drags onto the board. */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the order once the encounter has started. */
   settle(board: Board): Promise<void>;
@@ -168,7 +168,7 @@ async function answer(gm: Page, name: string): Promise<Locator> {
 }
 
 for (const played of GAMES)
-  // the board of generation 13 is the same for both games
+  // both games have the same board, so generation 13 plays only FADs
   for (const generation of played.game === "FADs" ? GENERATIONS : ([14] as const))
     test(`${played.game}: a fight with three copies over two scenes, generation ${generation}`, async ({
       chromium,
@@ -257,7 +257,7 @@ for (const played of GAMES)
           expect(await wordsOn(player)).not.toContain("Lurker");
         }
 
-        // The hidden one is revealed on the board and in the tracker.
+        // The hidden combatant is revealed on the board and in the tracker.
         await byHud(gm, third, "Hidden from players");
         for (const player of players) {
           await expect(tokenOf(player, third)).toBeVisible();

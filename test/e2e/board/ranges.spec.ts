@@ -18,7 +18,7 @@ const lifeOf = (page: Page, pieces: readonly Piece[]) =>
     pieces as Piece[],
   );
 
-/** What the bar says of an attack under the pointer. */
+/** The bar's text for an attack under the pointer. */
 async function told(page: Page, name: RegExp): Promise<string> {
   await page.mouse.move(5, 5);
   await button(page, name).hover();
@@ -56,7 +56,7 @@ for (const generation of GENERATIONS)
         /Anchor Moll · 25 ft\. After a Long Range attack, DR is halved/,
       );
 
-      // what a Long Range attack costs is no question
+      // the cost of a Long Range attack does not open a dialog
       await gm.evaluate((uuid) => {
         const actor = fromUuidSync(uuid) as unknown as { update(data: object): Promise<unknown> };
         return actor.update({ system: { dr: { override: true, typed: 30 } } });

@@ -97,7 +97,7 @@ for (const generation of GENERATIONS)
         await knowsNothing(player, third);
       }
 
-      // The hidden one is revealed and shot at.
+      // The hidden combatant is revealed and shot at.
       await byHud(gm, third, "Hidden from players");
       for (const player of players) {
         await expect(tokenOf(player, third)).toBeVisible();

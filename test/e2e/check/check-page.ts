@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The result of a check, as a page gets it. */
+/** The result of a check as a page gets it. */
 export interface Outcome {
   findings: { id: string; state: "passed" | "failed" | "notRun"; reason: string }[];
   left: number;

@@ -4,7 +4,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { check } from "./check-page.ts";
 
-/** Replaces a member of an object in the page until it is mended. */
+/** Replaces a member of an object in the page. The member is restored after the case. */
 type Swap = (object: object, key: string, value: unknown) => void;
 
 /** A rule of the stand-in to break in the page; the case must then fail. */

@@ -88,7 +88,7 @@ test.describe("actions of an encounter", () => {
     await expect(again).toHaveCount(0);
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
 
-    // The ogre attacks Bram but hits Sela, whose defense counts.
+    // The ogre attacks Bram but hits Sela, whose defense is used.
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
     await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
     const card = await exchangeCard(ash);

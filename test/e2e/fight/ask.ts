@@ -160,7 +160,7 @@ export async function activeModifiers(page: Page, cast: object) {
   );
 }
 
-/** Sets the guards as the GM, as pairs of guard and protected, whatever the rules say. */
+/** Sets the guards as the GM, as pairs of guard and protected, without checking the rules. */
 export async function setGuards(gm: Page, list: readonly (readonly [string, string])[]): Promise<void> {
   await gm.evaluate(
     async (guards) => {

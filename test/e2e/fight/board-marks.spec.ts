@@ -17,7 +17,7 @@ async function layBoard(): Promise<{ uuids: string[]; tokens: string[] }> {
     combatants: actors.map(({ id }) => ({ actorId: id })),
     system: { timing: { scheme: "in" } },
   });
-  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // our document class
+  await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // a method of the system's class
   return { uuids: actors.map(({ uuid }) => uuid), tokens };
 }
 

@@ -26,7 +26,7 @@ test.describe("what owners write on their own side", () => {
 
   const byHand = async (page: Page): Promise<Locator> => (await exchangeCard(page)).locator(".ac-by-hand");
 
-  /** Sela attacks the Ogre; the forced value draws a 2 from a full deck. Returns the cards drawn. */
+  /** Sela attacks the Ogre. The forced random value draws a 2 from a full deck. Returns the cards drawn. */
   async function drawn(more: object = {}): Promise<string[]> {
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
     const { length } = await cards(gm, "exchange");
@@ -67,7 +67,7 @@ test.describe("what owners write on their own side", () => {
   test("brings no cards of the own deck home, and exchanges none", async () => {
     await beginEncounter(gm, cast);
     await changeFight(gm, cast.sela, { deck: { out: [3, 10], aside: [] } });
-    // The count is unchanged, but the ten would be back and the Ace gone.
+    // The same number of cards is out, but the ten would be back in the deck and the Ace out of it.
     await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
     await forceRandom(gm, cardDraws([9], { tens: 1, out: [3, 10] }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));

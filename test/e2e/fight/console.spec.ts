@@ -11,7 +11,7 @@ import { avatar, type Cast } from "./stage.ts";
 const NOTED = "notedRequest0000";
 const ATTACK = "notedAttack00000";
 
-/** An Action Value test. Before there was a journal, the code would have run the note stored under this id. */
+/** A request for an Action Value test. Versions without a journal would have run the note stored under its id. */
 function testOf(actor: string) {
   return {
     ...{ type: "testSkill", id: NOTED, actor, row: "", action: "", maneuver: "", weapon: "", skill: null },
@@ -20,7 +20,7 @@ function testOf(actor: string) {
   };
 }
 
-/** A request's pending writes, as they were stored on its actor before there was a journal. */
+/** A request's pending writes, as versions without a journal stored them on its actor. */
 function noteFor({ sela, bram, ogre }: Cast): string {
   return JSON.stringify({
     ...{ key: NOTED, carrier: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },

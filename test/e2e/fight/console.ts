@@ -45,7 +45,7 @@ export async function say(page: Page, data: object): Promise<boolean> {
   );
 }
 
-/** Submits a request from the console. Returns the reason it is refused, or that it is not. */
+/** Submits a request from the console. Returns the reason of the refusal, or that the request was not refused. */
 export async function answerTo(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   return page.evaluate((asked) => {
@@ -56,8 +56,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * Everything this page knows to be stored, as text by UUID: all documents and the world settings. Users come
- * without their mailboxes, where requests and answers come and go.
+ * All documents and world settings that this page has, as text by UUID. Users come without their mailboxes, in which
+ * requests and answers change all the time.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

@@ -158,7 +158,7 @@ for (const generation of [14, 13] as const) {
       const second = await exchangeCard(briar);
       await second.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(second.locator(".ac-applied")).toHaveCount(1);
-      // A card that waits for a choice leaves its deck, and returns with the last one.
+      // While a choice is pending, the drawn cards are out of the deck; they return with the last choice.
       expect((await table.written()).total).toBeLessThanOrEqual(12 + 3);
     });
   });

@@ -12,7 +12,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1: eleven cards, two of them tens. */
 const SELA = { tens: 1 };
-/** Longer than any test takes. */
+/** A wait in seconds, longer than any test takes. */
 const LONG = 600;
 
 for (const generation of [14, 13] as const) {

@@ -84,7 +84,7 @@ test.describe("what one user writes stops nobody", () => {
       await expect.poll(async () => (await answersOf(ash)).length).toBe(100);
       const written = await briar.evaluate(() => Reflect.get(globalThis, "written") as string[]);
       expect(written.indexOf("Briar's exchange")).toBeLessThan(2);
-      // Twenty answered one by one, the rest in one write.
+      // Twenty requests are answered one by one, the rest in one write.
       expect(written.filter((one) => one === "Ash's answers").length).toBe(21);
       const reasons = await answersOf(ash);
       expect(reasons.at(-1)).toBe("TooManyRequests");
@@ -123,7 +123,7 @@ test.describe("what one user writes stops nobody", () => {
     const twice = { ...attack, id: "theSameIdTwice00" };
     await askAll(ash, [...bad.map((one) => ({ ...attack, id: one ?? null })), twice, twice]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    // Once this is answered, the queue has passed all of them.
+    // Once this request is answered, the queue has passed all earlier ones.
     expect(await refusalOf(briar, nobody())).toBe("NoTarget");
     expect(await answersOf(ash)).toEqual([]);
     await askAll(ash, [twice]);
@@ -149,7 +149,7 @@ test.describe("what one user writes stops nobody", () => {
     expect((await cards(gm, "exchange")).length).toBe(2);
   });
 
-  /** Records on this page, in order, what the queue writes. */
+  /** Records the queue's writes on this page, in order. */
   async function follow(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { Hooks } = globalThis as unknown as {

@@ -19,7 +19,7 @@ export async function askAll(page: Page, requests: readonly unknown[]): Promise<
   }, requests);
 }
 
-/** Sela hits Bram, who has LIFE 40, for 6. Returns the exchange's id; the damage is not applied yet. */
+/** Sela hits Bram, who has LIFE 40, for 6. The damage is not applied yet. Returns the exchange's id. */
 export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promise<string> {
   await change(gm, cast.bram, { system: { life: { value: 40, max: 40 } } });
   // 9 + OR 6 + blade 2 against 3 + DR 8

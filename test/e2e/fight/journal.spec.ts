@@ -83,7 +83,7 @@ for (const generation of [13, 14] as const) {
 
     for (const [typed, after] of [
       [50, 50],
-      // 40 is the value before the change, so it looks as if it was never written.
+      // The value was 40 before the change, so the change looks as if it was never written.
       [40, 34],
     ] as const) {
       test(`LIFE ${typed} that an owner types while no GM is there is ${after} once one is back`, async () => {

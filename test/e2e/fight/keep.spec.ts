@@ -108,7 +108,7 @@ test.describe("requests are kept until they are done", () => {
     await expect(window).toContainText("This failed on the GM's computer");
     await breakOff();
     await expect(window).toHaveCount(0);
-    // None of it was written, so new cards are drawn.
+    // Nothing was written, so new cards are drawn.
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
   });

@@ -38,7 +38,7 @@ async function coverNotices(page: Page): Promise<void> {
   });
 }
 
-/** True if a click in the middle of this element reaches it, whatever windows are open. */
+/** True if a click in the middle of this element reaches it and not an open window. */
 async function isOnTop(element: Locator): Promise<boolean> {
   return element.evaluate((own) => {
     const { left, top, width, height } = own.getBoundingClientRect();
@@ -68,7 +68,7 @@ test.describe("what waits for somebody", () => {
     await expect(notices(gm)).toHaveCount(0);
     await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
 
-    // The GM would leave the exchange open.
+    // The next round would leave the GM's exchange open.
     await showTracker(gm);
     await expect(pill()).toHaveText("1 open exchange");
     expect(await objections(gm, "#combat")).toEqual([]);
@@ -82,7 +82,7 @@ test.describe("what waits for somebody", () => {
     await expect(await exchangeCard(gm)).toBeInViewport();
     expect(await round()).toBe(1);
 
-    // By keyboard: to the notice, into the dialog, and back to a finished card.
+    // Use the keyboard to go to the notice, into the dialog, and back to a finished card.
     await briar.locator("body").press("Alt+Shift+KeyN");
     await expect(notices(briar).getByRole("button", { name: "Defend", exact: true })).toBeFocused();
     await briar.keyboard.press("Enter");

@@ -78,7 +78,7 @@ export async function refusedAttack(
   await closeSheet(page, uuid);
 }
 
-/** Opens the attack dialog, checks exactly these targets and leaves it open. */
+/** Opens the attack dialog, selects exactly these targets and leaves it open. */
 export async function tick(
   page: Page,
   uuid: string,

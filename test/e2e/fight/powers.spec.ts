@@ -51,7 +51,7 @@ test.describe("powers in an exchange", () => {
     const card = await exchangeCard(briar);
     expect(await cardsOn(card.locator(".ac-attacker"))).toEqual(["3", "8"]);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("22");
-    // The shield does not count here: the formula replaces the defense.
+    // The shield adds nothing, because the formula replaces the defense.
     await defend(briar, "Bram", "Shield (+2)");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 9/);
@@ -176,7 +176,7 @@ test.describe("powers in an exchange", () => {
     await attack(ash, cast.sela, "Whisper", { target: "Bram" });
     const card = await exchangeCard(briar);
     await expect(card.locator(".ac-tags li").first()).toHaveText("Mental");
-    // 6 + MIND 5 against 7 + MIND 4: neither DR nor shield counts.
+    // 6 + MIND 5 against 7 + MIND 4, without DR and shield.
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("11");
     await defend(briar, "Bram", "Shield (+2)");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("11");
@@ -242,10 +242,10 @@ test.describe("skills that say otherwise", () => {
     await dialog.getByLabel("Turn Aside").check();
     await forceRandom(gm, cardDraws([2, 9]));
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-    // 2 + 9 + AGI 5 + 3: DR does not count.
+    // 2 + 9 + AGI 5 + 3, without DR.
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("19");
 
-    // Of two skills, the lower number of picks counts, and a ten gives no bonus.
+    // With two skills, the lower number of picks is used, and a ten gives no bonus.
     await forceRandom(gm, cardDraws([10], SELA));
     await submit(ash, { ...whole, aids: [aim, blow] });
     await expect(chatCards(gm)).toHaveCount(2);

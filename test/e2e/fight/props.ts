@@ -53,7 +53,7 @@ export async function changeFight(gm: Page, uuid: string, parts: object): Promis
       const key = actor.isToken ? actor.token!.id : actor.id;
       const lasts = (part: string) => !encounter || part === "flight" || part === "surprised";
       const { deck, ...others } = changes as { deck?: object };
-      if (!encounter && deck) await actor.update({ system: { deck } }); // outside encounters the owner keeps it
+      if (!encounter && deck) await actor.update({ system: { deck } }); // without an encounter, the actor stores it
       const entries = Object.entries(encounter ? changes : others);
       const inFight = Object.fromEntries(entries.filter(([part]) => !lasts(part)));
       const record = Object.fromEntries(entries.filter(([part]) => lasts(part)));

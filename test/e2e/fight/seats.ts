@@ -18,14 +18,14 @@ type Player = "Ash" | "Briar";
 const PAGES = { Ash: "ash", Briar: "briar" } as const;
 
 export interface SeatsOptions extends OpenTableOptions {
-  /** Who sits there besides the GM, by default both. Each page costs a third of a test's CPU time. */
+  /** The players who join in addition to the GM, by default both. Each page costs a third of a test's CPU time. */
   players?: readonly Player[];
 }
 
-/** Stands in for the page of a player who does not sit there. Its members throw when they are used. */
+/** A stand-in for the page of a player who did not join. All its members throw. */
 export function nobody(name: string): Page {
   const get = (_: Page, member: string | symbol): undefined => {
-    if (member === "then") return undefined; // asked by `await`
+    if (member === "then") return undefined; // `await` reads this member
     throw new Error(`${name} does not sit at this table`);
   };
   return new Proxy({} as Page, { get });

@@ -19,7 +19,7 @@ const volley = {
   system: { attack: { range: "long", targets: 0 }, modifiers: { offense: 1 } },
 };
 
-/** The heights that settled cards may have, in pixels, in a chat 311 px wide. Unfolded they had 518, 1127 and 461. */
+/** The maximum heights of settled cards in pixels, in a chat 311 px wide. Unfolded, they were 518, 1127 and 461. */
 const MOST = { exchange: 110, shot: 180, contest: 215 };
 
 const heightOf = async (card: Locator) => (await card.boundingBox())!.height;
@@ -195,7 +195,7 @@ test.describe("cards in the chat", () => {
     await card.getByRole("button", { name: "Undo" }).click();
     await expect(card.locator(".ac-applied")).toHaveCount(0);
     expect([(await avatar(gm, cast.bram)).life, (await avatar(gm, cast.ogre)).life]).toEqual([15, 12]);
-    // what was chosen is still chosen
+    // the choice is kept
     await expect(card.getByLabel("Damage to Ogre")).toHaveValue("double");
     await card.getByRole("button", { name: "Apply 3 to Bram" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["LIFE 15 → 12 (Half)"]);

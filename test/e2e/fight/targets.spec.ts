@@ -11,7 +11,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
-/** Both targets draw a 5 for who answers first: Bram, IN 20, gets 25; the ogre, IN 10, gets 15 (Q2). */
+/** Both targets draw a 5 for the order of answers: Bram, IN 20, gets 25; the ogre, IN 10, gets 15 (Q2). */
 const ORDER = [...cardDraws([5]), ...cardDraws([5])];
 /** A Long Range weapon: pick + DR 9 + 1. */
 const volley = (targets: number) => ({

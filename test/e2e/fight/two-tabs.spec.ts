@@ -54,7 +54,7 @@ test.describe("a GM with the table open in two tabs", () => {
     const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
     for (const page of [gm, tab]) await forceRandom(page, fives);
     const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
-    // If both tabs had acted, the next request would show it twice.
+    // If both tabs had carried out the request, there would be twice as many cards.
     for (const count of [1, 2]) {
       await ask(ash, strike);
       await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });

@@ -13,7 +13,7 @@ import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 import { armForAll, endUnseen, hide, newest, startAnew } from "./unseen-play.ts";
 
-/** Text that would reveal who they are or what they have. */
+/** Text that would reveal the hidden ogre's name or items. */
 const TOLD = /Ogre|Cudgel|3d8|4d8|reliability|penetration 6/;
 
 test.describe("what somebody hidden does in the other families", () => {
@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** Checks that the newest card hides who made it from everyone but the GM. Returns Briar's copy of it. */
+  /** Checks that the newest card hides its author from everyone but the GM. Returns Briar's copy of the card. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);
@@ -114,7 +114,7 @@ test.describe("what somebody hidden does in the other families", () => {
     await expect((await exchangeCard(gm)).locator("h3")).toHaveText("Ogre Spit");
     await hide(gm, false);
     await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
-    await setSetting(gm, "othersShown", "numbers"); // an NPC's are the GM's otherwise
+    await setSetting(gm, "othersShown", "numbers"); // by default, only the GM sees an NPC's numbers
     await expect((await exchangeCard(briar)).locator(".ac-lookup-steps li").first()).toContainText("4d8");
     await setSetting(gm, "othersShown", "words");
   });

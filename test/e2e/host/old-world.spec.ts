@@ -1,4 +1,4 @@
-/** A world of an earlier version, opened by its GM and a player, and brought up to date. */
+/** Opens a world of an earlier version as its GM and a player, and migrates it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -58,7 +58,7 @@ for (const generation of [14, 13] as const) {
       const dialog = gm.getByRole("dialog", { name: "Update this world" });
       await expect(dialog).toContainText("Back up the world first");
       await keepPicture(gm, `old-world-${generation.toString()}`);
-      // What a player does meanwhile is refused with the reason.
+      // A player's request during the migration is refused with a reason.
       await ash.evaluate(async () => {
         const { game } = globalThis as unknown as {
           game: { actionCards: { requests: { send(request: object): Promise<void> } } };

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 /** Longer than several reconnect attempts, so a page that would give up has given up. */
 const AWAY_MS = 12_000;
 
-/* Nothing checks these pages for errors, because their errors while the table is down are what is tested. */
+/* These pages are not checked for errors, because the test is about the errors while the table is down. */
 test.describe("a page whose table goes away", () => {
   let worldPath: string;
   let table: Table;

@@ -70,7 +70,7 @@ function dealt(faces: string): number[] {
 }
 
 /**
- * What a client has left of the game: the clock's Turn, its cards, and messages set aside because their type
+ * The remaining data of the module on a client: the clock's Turn, its cards, and messages set aside because their type
  * is unknown.
  */
 async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {

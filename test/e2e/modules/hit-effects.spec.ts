@@ -7,7 +7,7 @@ import { modulePath, playHit } from "./support.ts";
 
 type Played = { played?: string[][] };
 
-/** Stands in for Sequencer: notes what a sequence was told, once it plays. */
+/** Stands in for Sequencer: records the calls on a sequence when it plays. */
 async function installSequencer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = globalThis as unknown as Played & { Sequence: unknown };
@@ -33,7 +33,7 @@ async function installSequencer(page: Page): Promise<void> {
   });
 }
 
-/** Puts a token of each of these actors on a scene, which everybody views. */
+/** Places a token of each of these actors on a scene, and shows the scene to everyone. */
 async function placeTokens(gm: Page, uuids: readonly string[]): Promise<void> {
   await gm.evaluate(async (actors) => {
     const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };

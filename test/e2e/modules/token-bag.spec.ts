@@ -36,7 +36,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
   test.afterEach(async () => closeWindows(gm, ash));
 
   test("is chosen, drawn from the bar, risked and undone, and its clock has a command of its own", async () => {
-    // its square picture is as large as those of the other games
+    // its square picture has the same size as those of the other games
     await gm.evaluate(async () => {
       const { actionCards } = globalThis.game as unknown as { actionCards: { chooseGame(): Promise<void> } };
       await actionCards.chooseGame();
@@ -72,7 +72,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     await showTracker(gm, ash);
     await expect(scoreOf(ash, "Wren")).toHaveText("Stone 4");
 
-    // the player's own command, in the tracker: to those they can see who have not acted
+    // in the tracker, the player's own command offers the visible combatants who have not acted
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ogre");
     await row(ash, "Wren").getByRole("button", { name: "Wren: Swap stones" }).click();
     await expect(ash.getByRole("menuitem")).toHaveText(["Moth"]);
@@ -93,13 +93,13 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     await call(gm, "previousTurn");
     await expect(scoreOf(ash, "Wren")).toHaveText("Stone 4");
 
-    // a GM finds it in a row's menu, and may name the hidden one
+    // in the menu of a row, a GM's command also offers the hidden combatant
     await choose(gm, row(gm, "Moth"), "Swap stones");
     await gm.getByRole("menuitem", { name: "Spy" }).click();
     await expect(scoreOf(gm, "Moth")).toHaveText("Stone 2");
     await call(gm, "previousTurn");
 
-    // the same from the play bar, with its move and what is left in the bag
+    // the play bar has the same command, the module's move, and the tokens left in the bag
     await playFromBar(ash);
     await expect(bar(ash).locator(".ac-bar-deck")).toHaveAccessibleName("14 of 14 tokens in the bag");
     await bar(ash).getByRole("button", { name: "Swap stones" }).click();

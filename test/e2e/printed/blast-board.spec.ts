@@ -45,7 +45,7 @@ async function layBoard(gm: Page): Promise<PrintedCast> {
         combatants,
         system: { timing: { scheme: "in" } },
       });
-      await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // our document class
+      await (combat as unknown as { startCombat(): Promise<unknown> }).startCombat(); // a method of the system's class
     },
     { cast, at: STAND },
   );

@@ -17,7 +17,7 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Expects the card's rows and buttons inside of it, and none over another. */
+/** Expects the card's rows and buttons to lie inside it, without overlaps. */
 async function expectTidy(card: Locator): Promise<void> {
   const faults = await card.evaluate((root) => {
     const within = root.getBoundingClientRect();

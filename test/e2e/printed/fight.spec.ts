@@ -21,7 +21,7 @@ import {
 } from "./support.ts";
 import { chooseTarget, targetOption } from "../support/targets.ts";
 
-/** An actor's last action and what it has used this round. */
+/** The used Actions and shots, the last action and the surprise in an actor's fight state. */
 async function lastOf(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const { fromUuidSync } = globalThis as unknown as {

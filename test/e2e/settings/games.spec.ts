@@ -7,7 +7,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, showSheet } from "../system/support.ts";
 
-/** What a world shows once this game is chosen. */
+/** The parts of a world's interface when this game is chosen. */
 interface Shown {
   id: string;
   name: string;

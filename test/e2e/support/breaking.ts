@@ -3,7 +3,7 @@ import { REFUSED_ON_PURPOSE, type WriteFault } from "../../host/server/write-fau
 import { allowProblem, waitUntilReady } from "./join.ts";
 import type { TestTable } from "./table.ts";
 
-/** Stands for all GMs in place of one user's name. */
+/** A value for all GMs, in place of one user's name. */
 export const ALL_GMS = Symbol("all GMs");
 
 /** The user whose writes break, by name, or all GMs. */
@@ -58,7 +58,7 @@ export async function breakBehindCard(
     return comeBack(gm, action);
   }
   breakBatch(table, "Gamemaster", nth, 1);
-  // Refuse whatever the page tries before it unloads.
+  // Refuse all writes that the page tries before it unloads.
   for (let more = 1; more <= 4; more += 1) refuseWrite(table, "Gamemaster", nth + more);
   const broken = gm.waitForEvent("console", (message) => message.text().includes(REFUSED_ON_PURPOSE));
   await action();
@@ -66,7 +66,7 @@ export async function breakBehindCard(
   await startAnew(table, gm);
 }
 
-/** Makes the GM's page leave and come back, with no more breaks planned. */
+/** Makes the GM's page reload, with no more breaks planned. */
 export async function startAnew(table: TestTable, gm: Page): Promise<void> {
   const url = gm.url();
   await gm.goto("about:blank");

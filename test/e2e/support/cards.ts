@@ -1,4 +1,4 @@
-/** What changed in a deck before a draw. */
+/** The changes to a deck before a draw. */
 export interface DeckBefore {
   /** Extra tens, on top of the one in every deck. */
   tens?: number;

@@ -4,7 +4,7 @@ import process from "node:process";
 import { mergeProcessCovs, type ProcessCov } from "@bcoe/v8-coverage";
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Set by `npm run coverage`: the folder for what was run of the system's code. */
+/** The folder for the pages' code coverage, set by `npm run coverage`. */
 const folder = process.env["AC_COVERAGE"];
 
 /** Where the pages load the system from. */
@@ -13,7 +13,7 @@ const SYSTEM = "/systems/action-cards/";
 const sessions = new Map<Page, CDPSession>();
 let ran: ProcessCov = { result: [] };
 
-/** Counts what the page runs from here on, if `npm run coverage` asks for it. */
+/** Starts recording a page's code coverage if `npm run coverage` asks for it. */
 export async function countCode(page: Page): Promise<void> {
   if (folder === undefined) return;
   const session = await page.context().newCDPSession(page);
@@ -23,19 +23,21 @@ export async function countCode(page: Page): Promise<void> {
   page.on("close", () => sessions.delete(page));
 }
 
-/** Adds what each open page ran since the last call. A page that a test closes itself is lost. */
+/**
+ * Adds the coverage of each open page since the last call. The coverage of a page that a test closes itself is lost.
+ */
 export async function gatherCode(): Promise<void> {
   for (const session of sessions.values()) {
     const { result } = await session.send("Profiler.takePreciseCoverage");
     const ours = result
       .filter(({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith(SYSTEM))
-      // without what a table put behind it, each table's address of a script is the same
+      // drop the query that a table adds, so that every table has the same address for a script
       .map((script) => ({ ...script, url: new URL(script.url).pathname.slice(SYSTEM.length) }));
     ran = mergeProcessCovs([ran, { result: ours }]);
   }
 }
 
-/** Writes what this worker's pages ran. */
+/** Writes the coverage of this worker's pages. */
 export async function writeCode(worker: number): Promise<void> {
   if (folder === undefined) return;
   await mkdir(path.join(folder, "browser"), { recursive: true });

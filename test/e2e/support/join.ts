@@ -16,7 +16,7 @@ const watched = new Set<Page>();
 const seats = new WeakMap<BrowserContext, Map<string, number>>();
 
 export interface JoinOptions {
-  /** Problems that the test causes on purpose. */
+  /** Patterns of problems that the test causes on purpose. */
   allow?: RegExp[];
 }
 
@@ -47,7 +47,7 @@ function problemsOf(page: Page): string[] {
   return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 }
 
-/** Allows a problem from here on that the test causes on purpose. */
+/** Allows a problem that the test causes on purpose from now on. */
 export function allowProblem(page: Page, pattern: RegExp): void {
   problems.get(page)?.allowed.push(pattern);
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the pages of a browser have fetched: paths and total bytes. */
+/** The fetches of the pages of a browser: paths and total bytes. */
 export interface Load {
   readonly paths: readonly string[];
   readonly bytes: number;
 }
 
 /**
- * Counts what the context's pages fetch from now on; the returned function resolves to the totals so far.
- * Templates load one by one, as in Foundry; by default the stand-in sends them all at once.
+ * Counts the fetches of the context's pages from now on; the returned function resolves to the totals so far. Templates
+ * load one by one, as in Foundry; by default the stand-in sends them all at once.
  */
 export async function countLoads(context: BrowserContext): Promise<() => Promise<Load>> {
   const paths: string[] = [];

@@ -10,7 +10,7 @@ const QUESTIONS = {
   ],
 } as const;
 
-/** Methods that act on a page as a user would, based on what it shows. */
+/** Methods that act on a page as a user would, who reads the page first. */
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
   locator: [

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 interface Look {
   readonly colorScheme: "light" | "dark";
   readonly viewport: { readonly width: number; readonly height: number };
-  /** True if its colors and structure are checked; else only what has room. */
+  /** True if colors and structure are audited; otherwise only overflow is checked. */
   readonly isAudited: boolean;
 }
 
@@ -15,14 +15,14 @@ const pictures = path.resolve(import.meta.dirname, "../../../test-results/screen
 /** True if pictures are kept for review: `AC_PICTURES` is set. */
 const keepsPictures = Boolean(process.env["AC_PICTURES"]);
 
-/** Leaves a picture of the page in `test-results/screens`, if they are kept. */
+/** Saves a picture of the page in `test-results/screens` if pictures are kept. */
 export async function keepPicture(page: Page, title: string): Promise<void> {
   if (keepsPictures) await page.screenshot({ path: path.join(pictures, `${title}.png`) });
 }
 
 /**
- * The looks that differ: a theme changes colors and no size, so a size that is not audited is looked at in one theme.
- * All of them if pictures are kept.
+ * The looks to test. A theme changes colors but no sizes, so a size that is not audited is tested in one theme. Returns
+ * all looks if pictures are kept.
  */
 export function differing<L extends Look>(looks: readonly L[]): readonly L[] {
   const isSame = (one: L) => (other: L) => other !== one && other.viewport.width === one.viewport.width;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What a user can't reach on a screen: a window off the page, a button outside its window, content that
+ * The parts of a screen that a user can't reach: a window off the page, a button outside its window, content that
  * scrolls sideways.
  */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function outOfReach(page: Page, part: string): Promise<string[]> {
   }, part);
 }
 
-/** The controls of a screen that are not seen when the keyboard comes to them, or lie under something else. */
+/** The controls of a screen that are out of view or covered when they have the keyboard focus. */
 export async function unseenInFocus(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const whole = document.querySelector<HTMLElement>(selector)!;
@@ -33,7 +33,7 @@ export async function unseenInFocus(page: Page, part: string): Promise<string[]>
     return controls.filter(isMet).flatMap((control) => {
       control.focus();
       const { left, top, width, height } = control.getBoundingClientRect();
-      // what is long is met at its start
+      // test a point near the start of a large control
       const at = [left + Math.min(width / 2, 20), top + Math.min(height / 2, 12)] as const;
       const seen = document.elementFromPoint(...at);
       const isSeen = seen !== null && (control.contains(seen) || seen.closest("label")?.control === control);
@@ -45,7 +45,7 @@ export async function unseenInFocus(page: Page, part: string): Promise<string[]>
   }, part);
 }
 
-/** The controls and heads of a window whose text is cut off. */
+/** The controls and headings of a window whose text is cut off. */
 export async function cutOff(page: Page, within: string): Promise<string[]> {
   return page
     .locator(within)

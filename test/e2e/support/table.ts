@@ -56,10 +56,10 @@ function withoutBar(): void {
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
 }
 
-/** Turns the greeting off, because tests count the messages in the chat; the world's data is of this version. */
+/** Settings of a new world: no greeting, because tests count chat messages, and the current data version. */
 const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
 
-/** Starts a table in this process, by default with our system, in a new world that is deleted with it. */
+/** Starts a table in this process, by default with this system, in a new world that is deleted with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
@@ -78,7 +78,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     url: running.url,
     port: running.port,
     users: running.users,
-    // With delayed messages, a test checks what a page does not know yet, so don't wait.
+    // With delayed messages, a test checks a page before it gets them, so don't wait.
     heard: async () => (options.delay ? undefined : running.heard()),
     atRest: async () => (options.delay ? undefined : running.atRest()),
     async written() {
@@ -95,7 +95,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     generation,
     worldPath,
     async context(browser, contextOptions) {
-      // without a graphics card, what moves takes a tenth of the CPU time
+      // without a graphics card, animations take a tenth of the CPU time
       const still = { baseURL: running.url, reducedMotion: "reduce" } as const;
       const context = await browser.newContext({ ...still, ...contextOptions });
       await context.addInitScript(withoutBar);

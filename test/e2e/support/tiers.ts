@@ -1,8 +1,7 @@
 /**
- * Spec files that only `npm run test:all` runs: the stand-in's own tests and those with modules, every screen
- * in each theme and size, what a console can forge and interrupted requests (`npm test` covers both in Node),
- * settings and rule variants one by one, single rules of a game that Node covers too, what moves and sounds, and
- * long fights on a board.
+ * Spec files that only `npm run test:all` runs: the stand-in's own tests and those with modules, every screen in each
+ * theme and size, forged console writes and interrupted requests (`npm test` covers both in Node), settings and rule
+ * variants one by one, single rules of a game that Node covers too, animations and sounds, and long fights on a board.
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
@@ -28,9 +27,8 @@ const REST_FILES = [
 export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /**
- * What `npm test` leaves to `npm run test:all`: `REST`, and flows of generation 13 that also run in 14. Tag a
- * test `@both` if the generations differ, or if it runs only in 13. Matched against a test's file, title and
- * tags.
+ * The tests that only `npm run test:all` runs: `REST`, and flows of generation 13 that also run in 14. Tag a test
+ * `@both` if the generations differ, or if it runs only in 13. Matched against a test's file, title and tags.
  */
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
 

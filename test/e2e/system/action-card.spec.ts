@@ -9,7 +9,7 @@ import { openSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "./support.ts";
 
-/** The parts of our API for printed cards that a macro can call. */
+/** The parts of the system's API for printed cards that a macro can call. */
 interface Cards {
   actionCards: {
     showCard(number: number, steps?: readonly object[]): Promise<unknown>;
@@ -21,7 +21,7 @@ interface Cards {
 /** The rules' worked example of rifle fire. */
 const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
 
-/** The spots of the card that count, without duplicates. */
+/** The highlighted spots of the card, without duplicates. */
 const LIT = [
   "cause.d8.4",
   "burst.3",

@@ -12,7 +12,7 @@ interface Entry {
   readonly name: string;
   readonly sheet: Shown;
   toObject(): object;
-  /** Of an adventure. */
+  /** Only an adventure has this method. */
   import(options: object): Promise<unknown>;
 }
 interface Scope {
@@ -30,7 +30,7 @@ async function faultsIn(gm: Page, pack: string): Promise<{ opened: number; fault
     const found = [...game.packs].find((one) => one.collection === collection)!;
     const faults: string[] = [];
     const known = new Map<string, Promise<boolean>>();
-    // a picture in a page that is not on show is not loaded by its window
+    // the window does not load pictures of hidden pages, so load them here
     const isThere = async (src: string) => {
       const asked = known.get(src) ?? fetch(src).then(({ ok }) => ok);
       known.set(src, asked);
@@ -62,7 +62,7 @@ async function faultsIn(gm: Page, pack: string): Promise<{ opened: number; fault
   }, pack);
 }
 
-/** Imports the adventures and the macros that set up fights, and returns the macros' names. */
+/** Imports the adventures and the macros that set up fights. Returns the macros' names. */
 async function bringFights(gm: Page): Promise<string[]> {
   return gm.evaluate(async () => {
     const { game, Macro } = globalThis as unknown as Scope;
@@ -76,7 +76,7 @@ async function bringFights(gm: Page): Promise<string[]> {
   });
 }
 
-/** How many combatants the current encounter has, if it has begun; else 0. */
+/** The number of combatants in the current encounter; 0 if it has not begun. */
 async function begun(gm: Page): Promise<number> {
   return gm.evaluate(() => {
     const { combat } = globalThis.game;

@@ -6,12 +6,15 @@ export function script(mark: string): string {
   return `<img src="data:image/png,x" onerror="(globalThis.hostile ??= []).push('${mark}')">`;
 }
 
-/** The same as text, which becomes markup if it is decoded once too often. */
+/** The markup of `script` as escaped text. It becomes markup if it is decoded once too often. */
 export function encoded(mark: string): string {
   return script(mark).replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What ran on this page so far. The broken images added here fail only after those already on the page. */
+/**
+ * The marks of the scripts that ran on this page so far. The broken images added here fail only after those already on
+ * the page.
+ */
 export async function ranOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
@@ -29,7 +32,8 @@ export async function ranOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Reopens a document's sheet, waits until it is fully drawn, then closes it. Returns what ran on the page.
+ * Reopens a document's sheet, waits until it is fully drawn, then closes it. Returns the marks of the scripts that ran
+ * on the page.
  */
 export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
   await showSheet(page, uuid);

@@ -13,7 +13,10 @@ function chunksIn({ paths }: Load): string[] {
   return names.toSorted();
 }
 
-/** The chunks that every page of such a world loads; what the tracker's rows offer goes onto the hotbar. */
+/**
+ * The chunks that every page of such a world loads. `hotbar-drag.ts` is needed to drag buttons of the tracker to the
+ * hotbar.
+ */
 const STARTED = [
   "game-avatar",
   "hotbar-drag.ts",

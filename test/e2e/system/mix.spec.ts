@@ -1,4 +1,7 @@
-/** A mix in its first fight: everybody shows their own points, and harm counts in the target's own game. */
+/**
+ * The first fight of a world with several games: people show the points of their own game, and harm is converted to the
+ * target's game.
+ */
 import type { Page } from "@playwright/test";
 import { contestCard, contestRequest, submit } from "../action/support.ts";
 import { setSetting } from "../fight/fan-play.ts";
@@ -26,7 +29,7 @@ interface Scope {
   };
 }
 
-/** What each person of the fight has a bar for, in the tracker and on their token. */
+/** The bars of each person of the fight, in the tracker and on their token. */
 const BARS: Readonly<Record<string, { points: string[]; token: (string | null)[] }>> = {
   "Wren Hallowtide": { points: ["LIFE"], token: ["life", null] },
   "Kettle-Jack": { points: ["LIFE"], token: ["life", null] },
@@ -42,7 +45,7 @@ const BARS: Readonly<Record<string, { points: string[]; token: (string | null)[]
   },
 };
 
-/** The GM has begun the mix's first fight; Briar plays Isolde Marrow, and Ash looks on. */
+/** Begins the fight as the GM. Briar plays Isolde Marrow, and Ash watches. */
 async function begin(table: TestTable, chromium: Parameters<TestTable["context"]>[0]) {
   const seat = async (name: string) =>
     joinByDoor(await table.context(chromium, { viewport: { width: 1400, height: 900 } }), name);
@@ -144,7 +147,7 @@ for (const generation of [14, 13] as const)
           await (await contestCard(briar)).getByRole("button", { name: "Undo", exact: true }).click();
           await expect.poll(async () => life(ash, "Kettle-Jack")).toBe(before);
           await expect((await contestCard(ash)).locator(".ac-applied")).toHaveCount(0);
-          // all of it, so that nobody is Inspired by it
+          // undo the whole card, so that no one is Inspired by it
           await gm.evaluate(async () => {
             const { game } = globalThis as unknown as Scope;
             await game.actionCards.undo(game.messages.contents.at(-1)!);

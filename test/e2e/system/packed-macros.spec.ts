@@ -11,7 +11,7 @@ const NOT_UNDER_WAY = "notice: No encounter is under way.";
 const DECK_IS_GMS = "notice: The deck is with the active GM.";
 const GM_ONLY = "notice: Only a GM can do that now.";
 
-/** What each macro does before any encounter starts, for the GM, with no actor selected, and for Ash. */
+/** The effects of each macro before any encounter starts: for the GM, with no actor selected, and for Ash. */
 const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Draw an AC Pick", NO_ACTOR, "window: Draw an AC Pick"],
   ["Attack with What Is in Hand", NO_ACTOR, "window: Wren Hallowtide: Glasscutter Sabre"],
@@ -70,7 +70,7 @@ async function importMacros(gm: Page): Promise<string[]> {
   });
 }
 
-/** The last macro run on its page. */
+/** The promise of the last macro run on this page. */
 interface Running {
   running: Promise<unknown>;
 }

@@ -10,7 +10,7 @@ interface Scope {
     on(hook: string, run: (app: unknown, element: unknown, context: unknown, options: Drawn) => void): void;
   };
   Item: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often each part of the list was drawn, and indexes were asked for. */
+  /** How often each part of the list was drawn, and how often indexes were requested. */
   counts: Record<string, number>;
 }
 
@@ -36,7 +36,7 @@ const namesOf = (page: Page, actor: string, type: string) =>
     [actor, type] as const,
   );
 
-/** Counts what this page draws of the list and which indexes it asks the server for, from now on. */
+/** Counts the rows of the list that this page draws and the indexes it requests from the server, from now on. */
 async function count(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Scope;

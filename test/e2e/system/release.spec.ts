@@ -34,7 +34,7 @@ async function serve(folder: string): Promise<{ address: string; close(): void }
   return { address: `http://127.0.0.1:${port}`, close: () => web.close() };
 }
 
-/** Publishes the release in a folder once more, as another version with one more file. */
+/** Publishes the release in a folder again, as another version with one additional file. */
 async function publishAs(version: string, folder: string): Promise<void> {
   const zip = path.join(folder, "action-cards.zip");
   const files = unzipSync(await readFile(zip));
@@ -74,7 +74,7 @@ async function lackingInPacks(page: Page): Promise<string[]> {
   });
 }
 
-/** The class names that documents and rolls are stored with and found by. */
+/** The class names under which documents and rolls are stored. */
 const NAMES = {
   rolls: ["AcPickRoll", "ActionCardRoll", "ActionValueRoll"],
   term: "AcCardTerm",
@@ -113,7 +113,7 @@ async function namesInUse(page: Page): Promise<typeof NAMES> {
   });
 }
 
-/** The version that a page plays, and the character named Sela with all that belongs to her. */
+/** The version of the system on a page, and the source data of the character named Sela. */
 async function versionAndSela(page: Page): Promise<{ version: string; sela: object }> {
   return page.evaluate(() => ({
     version: globalThis.game.system.version,
@@ -137,7 +137,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
     let before: Awaited<ReturnType<typeof versionAndSela>>;
     try {
       const gm = await join(await table.context(chromium), "Gamemaster");
-      // The starting party comes from the packs in the zip.
+      // The starting party was imported from the packs in the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
       expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(28);
       expect(await lackingInPacks(gm)).toEqual([]);
@@ -167,7 +167,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
       const gm = await join(await again.context(chromium), "Gamemaster");
       expect(await versionAndSela(gm)).toEqual({ version: "0.99.0", sela: before.sela });
       await expect(lastChatCard(gm).locator(".ac-roll .ac-total-number")).toHaveText("7");
-      // The exchange goes on where it was, by the code of the new version.
+      // The exchange continues where it was, with the code of the new version.
       const exchange = gm.locator(".chat-log .ac-chat-card").filter({ hasText: "Blade" }).last();
       await exchange
         .getByRole("button", { name: /^Apply/ })

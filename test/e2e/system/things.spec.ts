@@ -30,7 +30,7 @@ async function hold(gm: Page, actor: string, name: string, quantity: number): Pr
   );
 }
 
-/** Drops an item on another actor's sheet, as the platform hands it over. */
+/** Drops an item on another actor's sheet, with the drop data of the platform. */
 async function drop(page: Page, item: string, on: string, alt = false): Promise<void> {
   const sheet = await showSheet(page, on);
   await sheet.evaluate(

@@ -5,7 +5,7 @@ import { closeWindows, read, showSheet, useSession, type Session } from "./suppo
 import { changeFight } from "../fight/props.ts";
 import { beginEncounter } from "../fight/stage.ts";
 
-/** Saves, and waits until this page's client has the new reading. */
+/** Saves, and waits until this page's client has the new rule variant. */
 async function save(form: Locator, page: Page, family: string, key: string, reading: string): Promise<void> {
   await saveSettings(form);
   await page.waitForFunction(

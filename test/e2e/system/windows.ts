@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A window of every game: its name, its selector, and how to open it on a GM's page. */
+/** A window that every game has: its name, its selector, and how to open it on a GM's page. */
 interface Window {
   readonly name: string;
   readonly part: string;
@@ -18,7 +18,7 @@ interface Actor {
   sheet: { render(options: object): Promise<unknown> };
 }
 
-/** Calls a function of the interface for modules with this actor. */
+/** Calls a function of the module API with this actor. */
 async function call(page: Page, name: keyof Scope["game"]["actionCards"], hero: string): Promise<void> {
   await page.evaluate(
     async ([key, called]) => {

@@ -1,4 +1,4 @@
-/** What a reader changes in their browser: the size of everything, and its colors. */
+/** Tests what users change in their browser: the zoom and the colors. */
 import type { Page } from "@playwright/test";
 import { beginFirstFight, crowded } from "../bar/first-fight.ts";
 import { bar } from "../bar/support.ts";
@@ -16,13 +16,13 @@ const ZOOMED = { width: 700, height: 450 };
 
 const SHOWN_HERE = SHOWN[0]!; // the same hero and weapon in FADs
 
-/** The parts of the screen. A foe and the tour belong to another first fight. */
+/** The screens to test. A foe and the tour belong to another first fight. */
 const SCREENS = [
   ...screensOf(SHOWN_HERE).filter(({ name }) => !["stat-block", "tour"].includes(name)),
   ...windowsOf(SHOWN_HERE.hero),
 ];
 
-/** The texts on a fill that the browser gives a ground of their own, in a color that they may have themselves. */
+/** Texts that forced colors would hide: the browser paints a background behind them that may have their own color. */
 const hiddenTexts = async (page: Page, part: string) =>
   page
     .locator(part)

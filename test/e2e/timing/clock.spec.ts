@@ -85,7 +85,7 @@ test.describe("the clock of an encounter", () => {
     await call(gm, "startCombat");
     await call(gm, "nextRound");
     await command(gm, { type: "scheme", scheme: "fads-cards" });
-    // Back cannot cross it.
+    // Back can't cross the change of schemes.
     expect(await clock(gm)).toMatchObject({ round: 3, acting: null, steps: 0 });
     expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
     await expect.poll(async () => (await clock(ash)).round).toBe(3);

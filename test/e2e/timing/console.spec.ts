@@ -83,7 +83,7 @@ test.describe("what a player's console asks of the clock", () => {
       await submit(ash, { ...end, combat });
       await expect(notice(ash, "That is already over.")).toHaveCount(index + 1);
     }
-    // Requests behind it in the queue are served.
+    // Requests queued behind the invalid ones are served.
     expect(await refusalOf(briar, { ...end, combat: "nobodyKnowsThis0" })).toBe("AlreadyOver");
     expect(differences(before, await worldOf(gm))).toEqual([]);
   });

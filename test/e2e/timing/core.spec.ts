@@ -29,7 +29,7 @@ test.describe("core's ways with an encounter", () => {
     });
     const acts = { gm: ["combatTurn 1 1", "change 1 Ana", "StartTurn Ana 1"], others: ["change 1 Ana"] };
     expect(await told(watched, async () => command(gm, play(ids["Ana"], 12)))).toEqual(acts);
-    // The other can act in the same Segment, so the clock stays.
+    // The other combatant can act in the same Segment, so the clock does not move.
     const ends = { gm: ["change 1 -", "EndTurn Ana 1"], others: ["change 1 -"] };
     expect(await told(watched, async () => call(gm, "nextTurn"))).toEqual(ends);
     expect((await clock(gm)).segment).toBe(12);
@@ -37,7 +37,7 @@ test.describe("core's ways with an encounter", () => {
       gm: ["combatTurn 1 -1", "change 1 Ana"],
       others: ["change 1 Ana"],
     });
-    // The second GM asks; the active GM's client writes.
+    // The second GM requests the step; the active GM's client writes it.
     const round = ["EndTurn Ana 1", "EndRound - 1", "StartRound - 2"];
     const before = await wholeClock(gm);
     expect(

@@ -134,7 +134,7 @@ test.describe("an encounter by dice", () => {
     await expect.poll(async () => (await seat(ash, id)).run).toEqual({ nulls: 1, owes: true });
     await call(gm, "nextTurn");
     await expect.poll(async () => (await clock(ash)).segment).toBe(11);
-    // No second Abort until the first is paid for.
+    // A second Abort is impossible until the first is paid for.
     await command(ash, abort(id));
     await expect(ash.locator(".notification-text", { hasText: "cannot react that way" })).toHaveCount(1);
     await call(gm, "nextTurn");

@@ -13,7 +13,8 @@ export interface Four {
 }
 
 /**
- * What the tracker draws for one user: cards held, cards used, backs, portraits on the rail, chips on rows.
+ * The numbers of drawn parts of the tracker for one user: cards held, cards used, backs, portraits on the rail, chips
+ * on rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 
@@ -79,11 +80,12 @@ export async function end(gm: Page, by: Locator): Promise<void> {
   await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
 }
 
-/** What ends a combatant's Phase: in the menu of a GM's row, or at the foot of the player's tracker. */
+/** The control that ends a combatant's Phase: in the menu of a GM's row, or at the foot of the player's tracker. */
 export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);
   if (where === "foot") return button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
-  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/); // the menu is of the Phase that is open as it opens
+  // A menu's entries depend on the Phase that is open when the menu opens.
+  await expect(row(page, name)).toHaveClass(/(^| )active( |$)/);
   await button(row(page, name), `More for ${name}`).click();
   return page.getByRole("menuitem", { name: "End Phase", exact: true });
 }

@@ -65,7 +65,7 @@ test.describe("a group", () => {
     await gm.getByRole("menuitem", { name: "Hound", exact: true }).click();
     await expect(together.locator(".ac-together-count")).toHaveText("3");
     await expect(list(gm).locator("li.ac-row")).toHaveCount(2);
-    // The count that players see leaves out hidden members.
+    // The count that players see excludes hidden members.
     await expect(list(ash).locator("li.ac-together").locator(".ac-together-count")).toHaveText("2");
 
     await call(gm, "startCombat");

@@ -27,7 +27,7 @@ async function arrive(gm: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Renames an actor, a change that does not concern the clock. */
+/** Renames an actor, a change that does not affect the clock. */
 async function rename(gm: Page, name: string, to: string): Promise<void> {
   await gm.evaluate(
     async ([from, next]) => {

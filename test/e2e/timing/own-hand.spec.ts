@@ -79,7 +79,7 @@ test.describe("what a player's console can do to an encounter", () => {
     const second = await bring(ash, "Ana");
     await settled(watched);
     expect((await seats(gm)).sort()).toEqual([ids["Bo"]!, here].sort());
-    // Not in the next Turn either, nor at a player's request.
+    // The second combatant does not join in the next Turn or at a player's request.
     await call(gm, "nextRound");
     await command(ash, { type: "seat", id: second });
     await settled(watched);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/test.ts";
 
-/** A client's encounter data and what its tracker shows, read at the same moment. */
+/** A client's encounter data and its tracker's rows, read at the same moment. */
 export interface View {
   whole: [State, number, number | null];
   acting: string | null;

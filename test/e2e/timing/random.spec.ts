@@ -212,7 +212,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
       const state = now.whole[0];
       checkHands(state, dealt);
       if (what === "no right") expect(now.whole).toEqual(before.whole);
-      // Only a combatant offered an action beforehand can have opened a Phase.
+      // Only a combatant who could act beforehand can have opened a Phase.
       if ((what === "act" || what === "rush") && now.acting !== before.acting) {
         const offered = before.rows.filter(({ acts }) => acts.length > 0).map(({ id }) => id);
         expect(offered).toContain(now.acting);
@@ -226,7 +226,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         if (taken === 1 && !loose) past.push(before.whole);
         else past.push(...Array.from({ length: taken }, () => null));
         past.splice(0, past.length - now.stepsBack); // only the newest steps are kept
-        // Steps that others took part in, or combatants who have left, do not come back as they were.
+        // After commands by several users, or with combatants who have left, steps are not restored exactly.
         if (loose) past.fill(null);
       }
       expect(past.length).toBe(now.stepsBack);

@@ -128,7 +128,7 @@ test.describe("an action called forward from the card of an attack", () => {
   test("a Block adds a shield that would else count by itself, to this attack only", async () => {
     await give(gm, cast.bram, buckler);
     await begin(seats, [12, 8]);
-    // The 12 reaches Segment 12 without a roll's help, whatever the dice show.
+    // The 12 reaches Segment 12 without a roll, so these dice do not matter.
     await strike(seats, 9, [...dexDice(6, 6, 6), ...cardDraws([3])]);
     const card = await callForward(briar, "Block");
     await expect(card.locator(".ac-roll-text")).toHaveText("DEX roll: 18 against 11 or less, fails by 7");

@@ -19,7 +19,7 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(button(tracker(ash), "End Wren’s Phase")).toBeFocused();
       await ash.keyboard.press("Enter");
-      // What Odo can do depends on Odo's hand, which Ash can't see.
+      // Odo's options depend on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Waiting for the GM.");
       expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3], spent: [8] });
       await expect
@@ -74,10 +74,10 @@ for (const generation of GENERATIONS) {
       await expect(status(gm)).toHaveText("Odo and Ogre may act.");
       await gm.locator("body").press("Alt+KeyB");
       await expect(status(gm)).toHaveText("Wren acts.");
-      // Ash ends their own Phase; Briar has none to end.
+      // Ash ends their own Phase; Briar has no Phase to end.
       await briar.locator("body").press("Alt+KeyN");
       await ash.locator("body").press("Alt+KeyN");
-      // Wren could only combine cards now. What Odo can do depends on Odo's hand, which Ash can't see.
+      // Wren could only combine cards now. Odo's options depend on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Wren could combine cards.");
       const box = gm.locator("#sidebar-tab-chat");
       await box.click();

@@ -9,7 +9,7 @@ interface Started {
   names: readonly string[];
 }
 
-/** Starts an encounter of this many, who hold these cards in turn. */
+/** Starts an encounter of this many guards, who hold these hands in turn. */
 async function startCrowd(gm: Page, count: number, hands: readonly (readonly number[])[]): Promise<Started> {
   const people = Array.from({ length: count }, (_, index) => ({
     name: `Guard ${String(index + 1).padStart(2, "0")} of the Harbor`,
@@ -30,7 +30,7 @@ async function redraw(page: Page): Promise<void> {
   );
 }
 
-/** The list's height and the height of what it holds, in pixels, and the heights of its lines. */
+/** The list's visible height, its content's height and the heights of its lines, in pixels. */
 async function measured(page: Page) {
   return tracker(page)
     .locator("ol.combat-tracker")
@@ -48,7 +48,7 @@ async function measured(page: Page) {
 
 /** Records each row's current markup, and every row added to or removed from the list from now on. */
 async function watchRows(page: Page): Promise<void> {
-  // a row under the pointer or with the focus changes with its tooltip
+  // a tooltip changes its row, so clear the pointer and the focus first
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -56,7 +56,7 @@ async function watchRows(page: Page): Promise<void> {
   await expect(page.locator("#combat ol.combat-tracker [aria-describedby=tooltip]")).toHaveCount(0);
   await page.evaluate(() => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
-    // the height that a row is thought to have while it is out of view is no look
+    // ignore the estimated height of a row that is out of view
     const lookOf = ({ id, outerHTML }: Element) => [id, outerHTML.replace(/contain-intrinsic-[^;]*;/, "")];
     const looks = () => Object.fromEntries([...list.children].map(lookOf)) as Record<string, string>;
     const noted = { list, looks, before: looks(), added: [] as string[], removed: [] as string[] };
@@ -72,7 +72,7 @@ async function watchRows(page: Page): Promise<void> {
   });
 }
 
-/** The rows that came and left since, and those that look different now. */
+/** The rows that were added or removed since `watchRows`, and those whose markup has changed. */
 async function changedRows(page: Page) {
   return page.evaluate(() => {
     const { list, looks, before, added, removed } = (
@@ -187,7 +187,7 @@ for (const generation of GENERATIONS) {
       await expect(tracker(ash).getByRole("img", { name: /^LIFE/ })).toHaveCount(1);
       await expect(tracker(ash).locator(".ac-face .ac-points")).toHaveCount(0);
 
-      await redraw(gm); // the hands that were just dealt
+      await redraw(gm); // draws the hands that were just dealt
       await watchRows(gm);
       await command(gm, { type: "hold", id: ids[names[0]!] });
       await expect(row(gm, names[0]!).locator(".ac-chip-holding")).toHaveCount(1);

@@ -62,7 +62,7 @@ for (const generation of GENERATIONS) {
       const cost = async (count: number) => {
         await gather(gm, crowd(count));
         await call(gm, "startCombat");
-        // Gives each actor something for the end of the round to reset.
+        // Changes something on each actor that the end of the round resets.
         await gm.evaluate(async () => {
           const combat = globalThis.game.combat as unknown as {
             combatants: { contents: { actorId: string }[] };

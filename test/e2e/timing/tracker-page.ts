@@ -60,8 +60,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * Starts the encounter with the party's hands, or these hands for some of them. The clock is at Segment 12,
- * where these cards let nobody act.
+ * Starts the encounter with the party's hands, or these hands for some members. The clock is at Segment 12, where none
+ * of these cards can be played.
  */
 export async function begin(gm: Page, hands: Record<string, readonly number[]> = {}) {
   const ids = await gather(gm, PARTY);

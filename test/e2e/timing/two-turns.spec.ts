@@ -94,7 +94,7 @@ test.describe("a fight over two Turns", () => {
       await expect(status(corin)).toHaveText("Pell could combine cards.");
       await expect(status(gm)).toHaveText("Ogre may act.");
       await stands(four, [4, 0], [11, 0, 0, 11, 0], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
-      // The Ogre holds a Queen from now on; players don't see it.
+      // From now on, the Ogre holds a Queen that players don't see.
       await go(gm, "Next");
       await stands(four, [4, 0], [11, 0, 0, 11, 1], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
     });

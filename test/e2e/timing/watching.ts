@@ -46,12 +46,12 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What was recorded since the last call. */
+/** The events recorded since the last call. */
 export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/** Whose Phase it is by the clock, whose turn it is by Foundry, and the names in Foundry's order. */
+/** The combatant who acts by the clock, the one whose turn it is in Foundry, and the names in Foundry's order. */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {
@@ -109,9 +109,7 @@ export interface Watched {
   ash: Page;
 }
 
-/**
- * Joins them for the tests of a `describe`, at a table that is cleared before each; `take` gets the pages.
- */
+/** Joins these users for the tests of a `describe`, at a table that is cleared before each; `take` gets the pages. */
 export function sitWatched(take: (watched: Watched) => void): void {
   let watched: Watched;
   test.beforeAll(async ({ chromium }) => {

@@ -2,7 +2,7 @@
 
 const ID = "action-hud";
 
-/** The version that a system must be written for. */
+/** The API version that a system must be written for. */
 const VERSION = "2.0";
 
 /** Collects an actor's actions for the HUD. A game's system extends it. */
@@ -17,14 +17,14 @@ class ActionHandler {
   async buildSystemActions() {}
 }
 
-/** Carries an action out. A game's system extends it. */
+/** Carries out an action. A game's system extends it. */
 class RollHandler {
   actor = null;
 
   async handleActionClick() {}
 }
 
-/** Says what a game's system brings. */
+/** Names the classes that a game's system provides. */
 class SystemManager {
   getActionHandler() {
     return new ActionHandler();
@@ -43,11 +43,11 @@ class SystemManager {
   }
 }
 
-/** The game's manager and its layout, null until its system has brought them. */
+/** The system's manager, and its layout; null until the system has registered them. */
 let manager = null;
 let defaults = null;
 
-/** The token's actor that this user controls, or else their own. */
+/** The actor of the token this user controls, or this user's own character. */
 function actorOfHud() {
   const controlled = game.canvas?.tokens?.controlled ?? [];
   const owned = game.actors.find(({ isOwner, type }) => isOwner && type === "character");
@@ -84,7 +84,7 @@ function sections(handler, actor) {
 
 let drawn = 0;
 
-/** Draws the HUD again. Of two at a time, the later one counts. */
+/** Redraws the HUD. If two redraws overlap, only the later one is shown. */
 async function draw() {
   const turn = (drawn += 1);
   const actor = actorOfHud();

@@ -3,10 +3,10 @@
 const ID = "ask-gm";
 const EVENT = `module.${ID}`;
 
-/** What may be done for others, by name. */
+/** The actions that GM clients run for others, by name. */
 const registered = new Map();
 
-/** Answers that are still to come, by the id of their question. */
+/** Pending answers, by the id of their question. */
 const awaited = new Map();
 
 function register(name, action) {
@@ -21,7 +21,7 @@ async function answer({ id, name, args, from }) {
   }
 }
 
-/** Has the active GM's client do it, here where this is it; rejects with what went wrong there. */
+/** Runs the action on the active GM's client. Rejects with the error that occurred there. */
 async function executeAsGM(name, ...args) {
   if (!game.users.activeGM) throw new Error("No GM is here");
   if (game.users.activeGM.isSelf) return registered.get(name)(...args);
@@ -45,7 +45,7 @@ Hooks.once("ready", () => {
     if (message.error) waiting?.reject(new Error(message.error));
     else waiting?.resolve(message.value);
   });
-  // what a module of a GM's writes to our documents is an edit by hand to us, and asking is free to all
+  // The system treats writes by another module on a GM's client as manual edits. Any user may request these.
   register("wound", async (uuid, life) => {
     const actor = await fromUuid(uuid);
     await actor.update({ "system.life.value": life });

@@ -2,10 +2,10 @@
 
 const ID = "carousel";
 
-/** What this client has heard, as `hook: what`. */
+/** The events this client received, as `hook: details`. */
 const heard = [];
 
-/** Everybody whom this user may see, in the order of turns. */
+/** The combatants that this user may see, in turn order. */
 function seen(combat) {
   return combat.turns.filter(({ visible }) => visible);
 }
@@ -27,7 +27,7 @@ function portrait(combat, combatant) {
   return entry;
 }
 
-/** What the strip says of the encounter as a whole; somebody hidden is named to nobody who may not see them. */
+/** The headline of the encounter. Combatants that this user may not see are not named. */
 function headline({ round, combatant, nextCombatant }) {
   const nameOf = (one) => (one?.visible ? one.name : "–");
   return `Round ${round}: ${nameOf(combatant)}, then ${nameOf(nextCombatant)}`;

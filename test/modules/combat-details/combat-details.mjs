@@ -5,7 +5,7 @@ const ID = "combat-details";
 /** The notices this client has shown, oldest first. */
 const notices = [];
 
-/** Who acted last on this client, by encounter. */
+/** The last combatant to act that this client saw, by encounter. */
 const acting = new Map();
 
 function element(name, className, textContent) {
@@ -54,7 +54,7 @@ function tell(text) {
   ui.notifications.info(text);
 }
 
-/** Tells a player that they act, or that they are next. */
+/** Tells players when it is their turn, or when they are next. */
 Hooks.on("updateCombat", (combat) => {
   const { combatant, nextCombatant } = combat;
   const now = combatant?.id ?? null;

@@ -5,10 +5,10 @@ const ID = "dice-watcher";
 /** How long dice roll, in milliseconds. */
 const ROLLING = 150;
 
-/** What was thrown before each message that has rolls was shown: one entry a roll. */
+/** One entry for each roll, thrown before its message was shown. */
 const thrown = [];
 
-/** The sorts of dice that it has a body for: Foundry's own, and those that the system has described. */
+/** The types of dice that have a shape: Foundry's own, and those that the system has described. */
 const bodies = new Map(
   ["d4", "d6", "d8", "d10", "d12", "d20"].map((type) => [
     type,
@@ -16,13 +16,13 @@ const bodies = new Map(
   ]),
 );
 
-/** Messages whose dice still roll. */
+/** Messages whose dice are still rolling. */
 const rolling = new Map();
 
 const typeOf = ({ constructor, faces }) =>
   constructor.DENOMINATION === "d" ? `d${faces}` : `d${constructor.DENOMINATION}`;
 
-/** A roll as those read it who draw its dice. */
+/** The parts of a roll that a dice module reads. */
 function read(roll) {
   const dice = roll.dice.map(({ faces, number, results, constructor }) => ({
     denomination: constructor.DENOMINATION,
@@ -43,7 +43,7 @@ function read(roll) {
   };
 }
 
-/** Shows a message again once its dice lie. */
+/** Shows a message once its dice have stopped. */
 async function roll(message) {
   await new Promise((resolve) => setTimeout(resolve, ROLLING));
   rolling.delete(message.id);
@@ -51,7 +51,7 @@ async function roll(message) {
     element.removeAttribute("style");
 }
 
-/** Throws what this user may see of a message's rolls. */
+/** Throws the dice of those rolls of a message that this user may see. */
 function throwDice(message) {
   if (!message.isRoll || !message.isContentVisible) return;
   thrown.push(...message.rolls.map(read));
@@ -73,7 +73,7 @@ Hooks.once("init", () => {
   };
   Hooks.once("ready", () => Hooks.callAll("diceSoNiceReady", dice3d));
   Hooks.on("createChatMessage", throwDice);
-  // dice that a message gets later, by an answer for instance
+  // a message may get dice later, for example with an answer
   Hooks.on("updateChatMessage", (message, changed) => "rolls" in changed && throwDice(message));
   Hooks.on("renderChatMessageHTML", (message, element) => {
     if (rolling.has(message.id)) element.style.display = "none";

@@ -1,6 +1,6 @@
 /* global Hooks, foundry, fromUuid, game */
 
-/** What people are from this share of their health on. */
+/** The word for an actor's health, by the least share of health it applies to. */
 const WORDS = [
   { least: 1, word: "unharmed" },
   { least: 0.5, word: "wounded" },

@@ -2,7 +2,7 @@
 
 const tokenOf = (uuid) => fromUuidSync(uuid ?? "")?.getActiveTokens()[0];
 
-// The hook fires on every client, so each plays the effect for itself alone.
+// The hook fires on every client, so each client plays the effect only for itself.
 Hooks.on("actionCards.hit", (_message, _element, [attacker, target]) => {
   const [from, to] = [tokenOf(attacker), tokenOf(target)];
   if (!from || !to) return;

@@ -5,17 +5,17 @@ const ID = "method-wrapper";
 /** The calls this client has seen, by the target's path. */
 const calls = {};
 
-/** What wraps each target, outermost first. An override does not call on. */
+/** The wrappers of each target, outermost first. An override does not call the next one. */
 const chains = new Map();
 
-/** The object that has the method a path names, and the method's name. */
+/** The object that has the method at this path, and the method's name. */
 function ownerOf(target) {
   const path = target.split(".");
   const name = path.pop();
   return { owner: foundry.utils.getProperty(globalThis, path.join(".")), name };
 }
 
-/** Puts a method in the place of the one at the path, own or inherited, that runs its wrappers. */
+/** Replaces the method at the path, own or inherited, with one that runs its wrappers. */
 function replace(target) {
   const { owner, name } = ownerOf(target);
   const original = owner[name];
@@ -39,7 +39,7 @@ function replace(target) {
   });
 }
 
-/** Wraps a method: WRAPPER always calls on, MIXED may, OVERRIDE never does and comes last. */
+/** Wraps a method. A WRAPPER always calls the next one, a MIXED may, and an OVERRIDE never does and runs last. */
 function register(target, run, type) {
   if (!chains.has(target)) replace(target);
   const order = ["WRAPPER", "MIXED", "OVERRIDE"];

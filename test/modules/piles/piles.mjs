@@ -2,12 +2,12 @@
 
 const { getProperty, setProperty } = foundry.utils;
 
-/** What the system has told of its items. */
+/** The system's description of its items; null until it is registered. */
 let system = null;
 
 const quantityOf = (item) => getProperty(item, system.ITEM_QUANTITY_ATTRIBUTE) ?? 1;
 
-/** True if the system's items of this sort lie in no pile. */
+/** True if items of this kind cannot be put on a pile. */
 function isAbstract(item) {
   return system.ITEM_FILTERS.some(({ path, filters }) =>
     filters.split(",").some((filter) => filter.trim() === getProperty(item, path)),
@@ -18,7 +18,10 @@ function isSimilar(one, other) {
   return system.ITEM_SIMILARITIES.every((path) => getProperty(one, path) === getProperty(other, path));
 }
 
-/** Moves so many of an item to an actor: onto an equal stack, or as a new one. Returns false for what cannot lie there. */
+/**
+ * Moves `amount` of an item to an actor, onto an equal stack if it has one. Returns false if the item cannot be on a
+ * pile.
+ */
 async function move(item, actor, amount) {
   if (isAbstract(item)) return false;
   const path = system.ITEM_QUANTITY_ATTRIBUTE;
@@ -34,7 +37,7 @@ async function move(item, actor, amount) {
   return true;
 }
 
-/** Drops so many of an item; returns the new pile's UUID, null for what cannot lie there. */
+/** Drops `amount` of an item. Returns the UUID of the new pile; null if the item cannot be on a pile. */
 async function drop(uuid, amount) {
   const item = await fromUuid(uuid);
   if (isAbstract(item)) return null;
@@ -43,7 +46,7 @@ async function drop(uuid, amount) {
   return pile.uuid;
 }
 
-/** Picks up so many of an item. */
+/** Picks up `amount` of an item. */
 async function take(uuid, actorUuid, amount) {
   return move(await fromUuid(uuid), await fromUuid(actorUuid), amount);
 }

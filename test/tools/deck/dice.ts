@@ -2,8 +2,8 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import { shuffled } from "./random.ts";
 
 /**
- * A die of this deck (decision 12 on printed cards): each face is equally likely; half of the highest faces
- * print as they are, the other half are rerolled openly. Rerolls continue on each highest face.
+ * A printed die. Each face is equally likely; half of the highest faces are printed as they are, and the other half are
+ * rerolled and added (decision 12 on printed cards). Rerolls continue on each highest face.
  */
 export interface Face {
   readonly value: number;
@@ -11,8 +11,7 @@ export interface Face {
 }
 
 /**
- * How many entries show each face from 1 to `sides`, as evenly as `count` allows. Chance decides which have
- * one more.
+ * How many entries show each face from 1 to `sides`, as evenly as `count` allows. Which faces get one more is random.
  */
 function evenCounts(random: Random, sides: number, count: number): number[] {
   const faces = Array.from({ length: sides }, (_, index) => index);
@@ -51,9 +50,9 @@ export function printedDice(random: Random, sides: number, count: number): Face[
 
 /** Probabilities by sum, in total and without rerolls; cut off where they become negligible. */
 export interface SumChances {
-  /** By sum: all ways to get it. */
+  /** By sum: the probability in total. */
   readonly all: readonly number[];
-  /** By sum: the ways without a reroll. */
+  /** By sum: the probability without a reroll. */
   readonly plain: readonly number[];
 }
 

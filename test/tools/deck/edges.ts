@@ -23,7 +23,7 @@ const STANDARD: Readonly<Record<HitLocation, number>> = {
   rightLeg: 7,
 };
 
-/** Adjacent locations; neighboring boxes hold adjacent locations. */
+/** Adjacent locations. Neighboring boxes hold adjacent locations. */
 const BESIDE: Readonly<Record<HitLocation, readonly HitLocation[]>> = {
   head: ["chest", "leftArm", "rightArm"],
   chest: ["head", "belly", "leftArm", "rightArm"],
@@ -39,7 +39,7 @@ function copies<T>(entries: readonly (readonly [T, number])[]): T[] {
   return entries.flatMap(([value, count]) => Array<T>(count).fill(value));
 }
 
-/** One value for each place, as evenly as possible. */
+/** One value for each index, as evenly as possible. */
 function evenly<T>(values: readonly T[], places: number): T[] {
   return Array.from({ length: places }, (_, place) => values[place % values.length]!);
 }
@@ -69,8 +69,7 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
 }
 
 /**
- * How many rounds of a burst hit, by a card's rank among all cards: each number from 1 to the burst equally
- * often.
+ * How many rounds of a burst hit, by a card's rank among all cards. Each number from 1 to the burst is equally likely.
  */
 function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;
@@ -125,8 +124,8 @@ export function drawClocks(seed: number): readonly number[] {
 }
 
 /**
- * Which figures have an X. For each of the ten places, five cards have their first X there; four cards have no X. Each
- * figure below the first X has one with probability 1/3.
+ * Which figures have an X. For each of the ten figures, five cards have their first X there; four cards have no X.
+ * Every later figure has one with probability 1/3.
  */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");

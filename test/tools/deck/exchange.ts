@@ -9,13 +9,13 @@ interface Printed {
 export interface Wanted<T> {
   readonly number: number;
   readonly value: number;
-  /** If no card has the value: which printed value may be replaced, and by what. */
+  /** If no card has the value: the printed values that may be replaced, and the replacement. */
   readonly instead?: { fits(printed: T): boolean; becomes(printed: T): T };
 }
 
 /**
  * Gives a card a value by swapping with an unpinned card that has it and `fits`; the swap with the lowest `cost` wins.
- * Throws if there is none.
+ * Throws if there is no such card.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

@@ -1,6 +1,6 @@
 import type { CardDie, HitLocation } from "../../../src/rules/printed/card.ts";
 
-/** The known values of a printed card, except those that follow from its number (I15). */
+/** The known values of a printed card, without those that follow from its number (I15). */
 export interface Pinned {
   readonly number: number;
   /** Entries of a cause column, from row 1. */
@@ -23,7 +23,7 @@ export interface Pinned {
 
 /** The known printed values, dealt before all others. */
 export const PINNED: readonly Pinned[] = [
-  // Only the best of these three, 8, is known; the others are ours.
+  // Only the best of these three, 8, is known; the others are invented.
   { number: 4, cause: { d10: [3, 8, 5] } },
   { number: 16, locations: ["belly"] },
   {
@@ -41,7 +41,7 @@ export const PINNED: readonly Pinned[] = [
     firstMark: 8,
   },
   { number: 42, cause: { d10: [2, 6, 7, 1] } },
-  // Both neighbors of its left leg are right legs, and two boxes on is the left leg again.
+  // Both neighbors of its left leg are right legs, and two boxes after the left leg is a left leg again.
   {
     number: 50,
     cause: { d10: [8, 1, 3] },
@@ -50,8 +50,8 @@ export const PINNED: readonly Pinned[] = [
 ];
 
 /**
- * Values of cards without a known number, from two worked examples; the numbers are ours. They are swapped in
- * after dealing, so the rest of the deck stays the same for people who printed it.
+ * Values of cards without a known number, from two worked examples; the numbers are invented. They are swapped in after
+ * dealing, so the rest of the deck stays the same for people who printed it.
  */
 export const EXCHANGED: readonly Pick<Pinned, "number" | "cause" | "effectDice">[] = [
   { number: 2, cause: { d8: [5, 3, 8], d12: [13] } },

@@ -39,7 +39,7 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   return result;
 }
 
-/** Deals `values` to places 0, 1, 2 ... at random, pinned ones first. Throws if a pinned value is missing. */
+/** Deals `values` to the indexes 0, 1, 2 ... at random, pinned ones first. Throws if a pinned value is missing. */
 export function dealt<T>(random: Random, values: readonly T[], pinned: ReadonlyMap<number, T>): T[] {
   const left = [...values];
   for (const [place, value] of pinned) {

@@ -1,13 +1,13 @@
-/** What maps are drawn with: plain SVG, with chance that is the same each time. */
+/** Drawing tools for maps: plain SVG, with random details that are the same each time. */
 
 /** A rectangle in pixels: its corner, width and height. */
 export type Area = readonly [x: number, y: number, width: number, height: number];
 export type Point = readonly [x: number, y: number];
 
-/** What every outline is drawn with. */
+/** The color of every outline. */
 export const INK = "#1d1512";
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A source of numbers from 0 to 1, determined by a seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -65,20 +65,20 @@ export function shape(d: string, fill: string, looks: Looks = {}): string {
   return element("path", { d, fill, ...looks });
 }
 
-/** Parts together, with looks that they share. */
+/** Parts with shared attributes. */
 export function group(parts: readonly string[], looks: Looks = {}): string {
   return element("g", looks, parts.join(""));
 }
 
-/** Outlined in ink. */
+/** The attributes of an outline in ink. */
 export const inked = (width = 5): Looks => ({ stroke: INK, strokeWidth: width, strokeLinejoin: "round" });
 
-/** A glow around a point, by a gradient of the picture. */
+/** A glow around a point, drawn with a gradient that the picture defines. */
 export function glow(at: Point, radius: number, opacity = 0.55): string {
   return disc(at, radius, "url(#glow)", { opacity });
 }
 
-/** Boards laid side by side, each of its own length. `down`: they run down the area. */
+/** Boards laid side by side, each of its own length. With `down` they run from top to bottom. */
 export function boards(
   [x, y, width, height]: Area,
   colors: readonly string[],
@@ -170,7 +170,7 @@ export function lantern(at: Point): string {
   return glow(at, 190) + disc(at, 20, "#4a3a20", inked(4)) + disc(at, 11, "#ffe7a0");
 }
 
-/** A whole picture of this size. */
+/** A map of this size. */
 export function picture(title: string, [width, height]: Point, parts: readonly string[]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>` +

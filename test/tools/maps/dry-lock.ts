@@ -7,7 +7,7 @@ import { doors, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts"
 
 const STONE = ["#9a9484", "#8e8878", "#a49e8e", "#94907f"];
 
-/** The mud of the chamber, with puddles, ripples, and what the water has kept. */
+/** The mud of the chamber, with puddles, ripples and drowned things. */
 function mud(): string {
   const random = chance(81);
   const at = (): Point => [460 + random() * 1480, 550 + random() * 500];

@@ -18,7 +18,7 @@ function vat([x, y]: Point, radius: number): string {
   ]); // prettier-ignore
 }
 
-/** Iron posts with a bar, along a wall that one looks over. */
+/** An iron railing along a wall that one can see over. */
 function rail([x, y, toX, toY]: Wall["c"]): string {
   const posts: string[] = [];
   for (let at = y; at <= toY; at += 100) posts.push(disc([x, at], 13, "#59626c", inked(4)));
@@ -196,7 +196,7 @@ export function drawOilHall(scene: SceneSource): string {
     ...wallsOf(scene, "low").map(rail),
     masonry(wallsOf(scene, "wall"), "#7d4a3c"),
     doors(wallsOf(scene, "door")),
-    // the one by the northern wall is the fire in the kitchen
+    // the light by the northern wall is the kitchen fire
     ...lightsOf(scene).map((at) => (at[1] > 200 ? lantern(at) : glow(at, 260))),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
   ]); // prettier-ignore

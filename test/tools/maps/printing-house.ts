@@ -99,7 +99,7 @@ function proofRoom([x, y]: Point): string {
   ]);
 }
 
-/** The stone on which pages are put together, and the boots of those who sit under it. */
+/** The composing stone, with the boots of people hiding under it. */
 function stone([x, y, width, height]: Area): string {
   const boots = [20, 74, 128].map((at) => oval([x + at + 22, y + height + 8], 12, 9, "#3a2817", inked(3)));
   return group([

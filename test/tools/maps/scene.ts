@@ -1,4 +1,4 @@
-/** A scene as a painter reads it: what its source says of walls and lights. */
+/** The walls and lights of a scene, as its source gives them. */
 import { box, glow, group, INK, inked, lantern, stroke, type Point } from "./brush.ts";
 
 /** A wall from one point to another. A sense of 10 is limited: sight goes past one such wall. */
@@ -17,7 +17,7 @@ export interface SceneSource {
   lights: readonly { x: number; y: number }[];
 }
 
-/** The kind of a wall, by what its source says. */
+/** The kind of a wall, from its door and sight. */
 export function kindOf({ door = 0, sight = 20 }: Wall): "door" | "low" | "wall" {
   if (door > 0) return "door";
   return sight < 20 ? "low" : "wall";
@@ -56,7 +56,7 @@ export function doors(walls: readonly Wall["c"][]): string {
   );
 }
 
-/** Where the scene's lights are. */
+/** The positions of the scene's lights. */
 export const lightsOf = ({ lights }: SceneSource): Point[] => lights.map(({ x, y }) => [x, y]);
 
 /** A lantern at each light. */
@@ -64,7 +64,7 @@ export function lanterns(scene: SceneSource): string {
   return group(lightsOf(scene).map(lantern));
 }
 
-/** A glow alone at each light: what burns is drawn by the painter. */
+/** Only a glow at each light; the map draws the lamp or fire itself. */
 export function glows(scene: SceneSource): string {
   return group(lightsOf(scene).map((at) => glow(at, 260)));
 }

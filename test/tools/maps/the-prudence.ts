@@ -8,7 +8,7 @@ import { doors, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts"
 const HULL = "M250 700L500 480L900 400H2150L2200 700L2150 1000H900L500 920Z";
 const HOLD: Area = [800, 486, 850, 428];
 
-/** A leak: the water that comes in around three white plugs. */
+/** A leak: water coming in around three white plugs. */
 function leak([x, y]: Point): string {
   return group([
     oval([x, y], 78, 44, "#4d8f96", { opacity: 0.85, ...inked(3) }),
@@ -92,7 +92,7 @@ function cabin(): string {
   ]);
 }
 
-/** The folding stools of those who have come to see her sink, some with a hat left on them. */
+/** The folding stools of spectators, some with a hat on them. */
 function stools(): string {
   const random = chance(103);
   return group(

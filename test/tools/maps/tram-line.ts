@@ -131,7 +131,7 @@ function launch(): string {
   ]); // prettier-ignore
 }
 
-/** The fish market bridge: whoever is afloat has to duck. */
+/** The bridge with the fish market, over the water. */
 function bridge(height: number): string {
   return group([
     box([2030, 850, 250, height - 850], "#000", { opacity: 0.4 }),

@@ -11,7 +11,7 @@ interface BackLook {
   readonly mark: string;
   readonly ground: string;
   readonly accent: string;
-  /** What its cards are about, around the origin: at most 180 from it, and the same upside down. */
+  /** The emblem of the deck's cards, around the origin: at most 180 from it, and the same upside down. */
   readonly emblem: (look: BackLook) => string;
 }
 

@@ -9,7 +9,7 @@ import type { AttackContext } from "../../../src/rules/printed/attack-context.ts
 import { card, grenade, shot } from "../rules/printed/support.ts";
 import { say } from "./english.ts";
 
-/** Lays a scene with grid units where everyone plays; without units there is none. */
+/** Activates a scene with these grid units; without units, no scene is active. */
 function play(units?: string): void {
   const active = units === undefined ? null : { grid: { units } };
   vi.stubGlobal("game", { i18n: { lang: "en" }, scenes: { active } });

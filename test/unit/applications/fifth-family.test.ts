@@ -32,7 +32,7 @@ interface Table {
   game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
 }
 
-/** A value in its stat block. */
+/** A value in the stat block. */
 const ACES = {
   key: "aces",
   hint: "",

@@ -1,4 +1,6 @@
-/** What the declarations tell modules, against what the system takes; the type checker compares them. */
+/**
+ * Checks that every member in the public declarations exists in the system's own types; the type checker compares them.
+ */
 import { expectTypeOf, it } from "vitest";
 import type { Family, SchemeRules } from "../../../src/api/action-cards.d.ts";
 import type { ChatCard } from "../../../src/family/chat-card.ts";

@@ -10,7 +10,7 @@ interface Parts {
   dice: number;
 }
 
-/** Our roll with the stand-in's base class. */
+/** The system's roll with the stand-in's base class. */
 interface ValueRoll extends InstanceType<typeof Roll> {
   parts: Parts;
   faces: { plus: number[][]; minus: number[][] };
@@ -81,7 +81,7 @@ describe("an Action Value as a roll", () => {
     const parts = { skill: 8, modifiers: 0, flags: ["routine"], dice: 0 };
     const lowest = ActionValueRoll.of(parts).evaluateSync({ minimize: true });
     expect([lowest.total, lowest._evaluateTotal()]).toEqual([lowest.value.av, lowest.value.av]);
-    expect(ActionValueRoll.of(parts).evaluateSync({ strict: false }).total).toBe(8); // without the dice
+    expect(ActionValueRoll.of(parts).evaluateSync({ strict: false }).total).toBe(8); // the total without the dice
   });
 
   it("is what it was when it is read again", async () => {

@@ -55,14 +55,14 @@ export function layCards(generation: 13 | 14 = 14): CardTable {
   return table;
 }
 
-/** What a card term adds to DiceTerm. */
+/** The members that a card term adds to DiceTerm. */
 interface CardTerm extends dice.terms.DiceTerm {
   cards: number[];
   declines: boolean;
   shared: { deck: { tens: number; out: number[]; aside: number[] } };
 }
 
-/** What our roll adds to Roll. */
+/** The members that the system's roll adds to Roll. */
 export interface AcPick extends dice.Roll {
   cardTerms: CardTerm[];
   drawsCards: boolean;

@@ -36,7 +36,7 @@ interface Stage {
 let wren: Person;
 let moth: Person;
 
-/** Moth guards Wren. Any Action by Moth ends it. */
+/** Moth guards Wren. Any Action by Moth ends the guard. */
 async function lay(generation: 13 | 14): Promise<Stage> {
   const table = await layTable(generation);
   const skills = { trick: 9, athletics: 8, dodge: 7 };
@@ -136,7 +136,7 @@ async function undone(stage: Stage, name: string, before: unknown): Promise<void
   expect(peopleNow(stage)).toEqual(before);
 }
 
-/** Breaks a request and lets a client finish it. If nothing of it landed, sends it again. */
+/** Breaks a request and lets a client finish it. If nothing of it was stored, sends it again. */
 async function broken(
   { table }: Stage,
   name: string,
@@ -153,7 +153,10 @@ async function broken(
   await act(request);
 }
 
-/** How a request breaks at its nth write: refused, stored but the answer lost, or the batch stopped just before it. */
+/**
+ * How a request breaks at its nth write: it is refused, it is stored but the answer is lost, or the batch stops just
+ * before it.
+ */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),
   lost: (table: FakeTable, nth: number) => table.loseAnswer(nth),
@@ -163,7 +166,7 @@ const CUTS = {
 /** The numbers of all writes. */
 const each = (operations: number) => Array.from({ length: operations }, (_, index) => index + 1);
 
-/** Breaks every request after each write, or only at those of `at`, in each of these ways. */
+/** Breaks every request after each write, or only after those in `at`, in each of these ways. */
 export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof CUTS)[], at = each): void {
   describe.each(Object.keys(REQUESTS))("a %s", (name) => {
     let before: unknown;

@@ -1,4 +1,4 @@
-/** Action Value requests from a hostile player. They prove nothing and bind nobody else. */
+/** Action Value requests from a hostile player. They must not be trusted or restrict other users. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest } from "./values-requests.ts";
 import {

@@ -58,7 +58,7 @@ function use(action: string, changes: object = {}): object {
 const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Tests what each row of the table of Actions does, and for some that undo restores it. */
+/** Tests the effect of each row of the table of Actions, and for some rows the undo. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
   reload: async () => {
     await wren.items
@@ -194,7 +194,7 @@ describe("every row of the table of Actions", () => {
   );
 });
 
-/** How to try each opposed effect, and which skills and values of Moth's oppose it. */
+/** How to try each opposed effect, and the skills and values of Moth that oppose it. */
 const EFFECTS: Record<
   ContestKey,
   { skill: string; foe: string | null; value?: number; said?: object; payoff: number }

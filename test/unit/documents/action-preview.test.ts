@@ -111,7 +111,7 @@ async function holds(draft: Draft): Promise<void> {
   for (const degree of DEGREES) expect(found[degree], degree).toBeCloseTo(expected[degree]!, 8);
 }
 
-/** A draft after reading a form. */
+/** A draft changed by a form's data. */
 function drafted(start: object, form: object = {}): Draft {
   const draft = makeDraft(wren, start);
   draft.read(form);

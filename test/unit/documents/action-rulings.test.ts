@@ -1,4 +1,4 @@
-/** Rulings Q22 to Q28 on the fake table: what they allow and what is refused. */
+/** Rulings Q22 to Q28 on the fake table: the requests they allow and refuse. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {

@@ -13,7 +13,7 @@ import { addMessageModels } from "./message-models.ts";
 
 export { GM, PLAYER };
 
-/** The parts of our actors that tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's actors that tests use. Their own type needs Foundry, not the fake table. */
 export interface Person {
   id: string;
   uuid: string;
@@ -198,7 +198,9 @@ export const weapon = (name: string, range: string, system: object = {}) => ({
   system: { attack: { range }, ...system },
 });
 
-/** Makes the next dice show these faces; one die more throws. Returns a function that counts those left. */
+/**
+ * Makes the next dice show these faces; any further die throws an error. Returns a function that counts the faces left.
+ */
 export function dice(faces: readonly number[]): () => number {
   const left = [...faces];
   globals().CONFIG.Dice.randomUniform = () => {
@@ -321,13 +323,13 @@ export async function clock(combat: Fight, command: object, chance = 0.5): Promi
   await settle();
 }
 
-/** A person's place in the count of Shots. */
+/** A person's seat in an encounter played by Shots. */
 export function seatOf(combat: Fight, who: Person): ShotSeat {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   return combat.timing.state.seats[found?.id ?? ""]!.own;
 }
 
-/** X8: true if the clock gives them no Actions. */
+/** X8: true if the clock gives this person no Actions. */
 export function isIdle(combat: Fight, who: Person): boolean {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   const { combatants } = combat.timing.encounter;

@@ -97,7 +97,7 @@ it("holds up an actor's other draws while a ten in a row waits, and goes on with
   expect(await refusal(own, PLAYER)).toBe("");
 });
 
-/** What the asked check says to this user, as "key: buttons". */
+/** The notices of the requested check on this user's page, as "key: buttons". */
 async function noticesFor(userId: string): Promise<string[]> {
   const { registerDrawn } = await load<{ registerDrawn(cards: object[]): void }>("family/cards.ts");
   const { card: drawn } = await load<{ card: object }>("families/avatar/cards/check-card.ts");
@@ -210,7 +210,7 @@ it.each(["same client", "reload"] as const)(
     await act(answer(2));
     await act(answer(3));
     const four = dealt();
-    // the next plan that writes anything else writes the deck with it
+    // the deck is written together with the next plan that writes anything else
     await act({
       ...check([await person({ name: "Cleo" })], { game: "printed", attribute: "reflex" }),
       draw: true,
@@ -257,7 +257,7 @@ it("knows the skills of the tables by their names in any case", async () => {
   expect(drawn()).toEqual(["contest"]);
 });
 
-/** The chance that a game tells of an asked check, by the file of its screens' counting. */
+/** The chance of a requested check, as the game's `asked-chance.ts` shows it. */
 async function told(game: string, actor: Person, check: object): Promise<string | null> {
   const { askedChance } = await load<{ askedChance(actor: Person, check: object): string | null }>(
     `families/${game}/asked-chance.ts`,

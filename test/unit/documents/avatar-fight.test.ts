@@ -1,4 +1,4 @@
-/** What the sources say about a fight among avatars, as requests on the fake table. */
+/** Tests a fight among avatars against the sources, with requests on the fake table. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,

@@ -381,7 +381,7 @@ describe("one more card", () => {
 
   let stateOf: (data: Stored) => CalculationState;
 
-  /** What a card shows a side that must choose. Its odds must match every order of the cards still to come. */
+  /** The odds that a card shows for a pending choice. They must match every order of the cards still to come. */
   async function asked(
     type: string,
     stored: () => unknown,
@@ -402,7 +402,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance of at least this total after answering a ten this way. */
+  /** The best chance of at least this total after this answer to a ten. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,

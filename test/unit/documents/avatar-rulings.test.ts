@@ -254,7 +254,7 @@ describe("guards (Q7)", () => {
     await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
     const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
     expect(await refusal(renew, PLAYER)).toBe("InMelee");
-    expect(await refusal(renew)).toBe(""); // a GM decides otherwise
+    expect(await refusal(renew)).toBe(""); // a GM may override that
   });
 
   it("are gone on with after a blow that was taken: it was meant for the protected one, who is in that melee", async () => {
@@ -373,7 +373,7 @@ describe("an objection to a Charge (C12, Q10)", () => {
     expect(await refusal({ ...charge(), near: [objecting] })).toBe("field near[0]");
     expect(await refusal({ ...charge([tess.uuid]), hostiles: [objecting], objects: true })).toBe("");
     expect(card("action").system).toMatchObject({ undone: false, objection: "" });
-    expect(await refusal(object(tess))).toBe("NotNear"); // the tokens have the last word
+    expect(await refusal(object(tess))).toBe("NotNear"); // the distance of the tokens overrides the card
   });
 
   it("is for none who is down", async () => {
@@ -567,7 +567,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "harmless", cards: [1] } });
     expect(wren.fight.shots).toBe(0);
     await act(undoCard(card("exchange").id));
-    await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of the two
+    await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of two settings applies
     cards([1]);
     await act(attack(wren, "Bow", moth, "long"));
     expect(card("exchange").system).toMatchObject({ attacker: { ace: "pick" } });

@@ -27,10 +27,10 @@ export async function layAvatars(): Promise<Cast> {
   };
 }
 
-/** The UUID of an item, by its name. */
+/** The UUID of a person's item, by its name. */
 export const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
 
-/** A request for an attack: the Blade is short, everything else long. */
+/** A request for an attack. The Blade attacks at Short Range, everything else at Long Range. */
 export function attack(by: Person, name: string, at: readonly Person[], rest: object = {}): object {
   return {
     type: "attack",
@@ -45,7 +45,7 @@ export function attack(by: Person, name: string, at: readonly Person[], rest: ob
   };
 }
 
-/** Makes every draw take the same place in its deck; by default a full deck gives neither a ten nor an Ace. */
+/** Makes every draw take the same index in its deck; by default a full deck gives neither a ten nor an Ace. */
 export function chance(value = 0.35): void {
   const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
   CONFIG.Dice.randomUniform = () => value;

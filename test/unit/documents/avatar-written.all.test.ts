@@ -1,4 +1,4 @@
-/** What owners can write to their avatars from a console. It stops nobody else. */
+/** Data that owners can write to their avatars from a console. It must not block other users. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { card, clock, fight, PLAYER, refusal, setting, type Person } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ moth, ash, wren, tess } = await layAvatars());
 });
 
-/** What an owner can write to their avatar and the data's own validation accepts. */
+/** Data that an owner can write to their avatar and that the data's own validation accepts. */
 const HOSTILE: readonly [what: string, system: object][] = [
   ["a deck with more cards out than it has", { deck: { out: [5, 5, 5, 5, 10, 10, 10], aside: [] } }],
   ["a deck that is all out", { deck: { out: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], aside: [] } }],
@@ -59,7 +59,7 @@ describe.each(HOSTILE)("an avatar whose owner has written %s", (_what, system) =
   });
 
   it("stops no clock that draws, and nobody's turn, Guard, Charge or flight", async () => {
-    await setting("recall", "manual"); // so the cards they hold aside stay there
+    await setting("recall", "manual"); // so the cards set aside stay there
     for (const scheme of ["avatar-initiative", "fads-cards", "action-shots"]) {
       const combat = await fight([wren, moth, tess], scheme, 0.35);
       expect(combat.timing.state.round, scheme).toBe(1);

@@ -82,14 +82,14 @@ async function about(name: string, table: FakeTable, request: JsonObject & { typ
   return serve(name, { ...request, message: String(cardOf(table, "shot")["_id"]) }, {}, user);
 }
 
-/** The templates and regions on the field. */
+/** The measured templates and regions on the scene. */
 function drawn({ stored }: FakeTable): JsonObject[] {
   const scene = stored["Scene"]!.find(({ _id }) => _id === FIELD)!;
   return [scene["templates"], scene["regions"]].flatMap((all) => (all ?? []) as JsonObject[]);
 }
 
 const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
-/** A point toward 11 o'clock from the ogre: farther away, and left for someone who looks to the right. */
+/** A point toward 11 o'clock from the ogre as the attacker sees it: behind the ogre, and to the left. */
 const off = (length: number) => ({
   x: OGRE.x + length * Math.cos(Math.PI / 6),
   y: OGRE.y - length * Math.sin(Math.PI / 6),
@@ -159,7 +159,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // as these files export
+    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // its export
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
     };

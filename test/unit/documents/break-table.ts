@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import { executor, reload, type Clock } from "./clock-table.ts";
 
-/** A chat message, as far as these tests look at it. */
+/** The parts of a chat message that these tests read. */
 export interface Message {
   type: string;
   content: string;
@@ -81,7 +81,7 @@ export async function breaking(
     broken ||= before >= writes;
   };
   for (let nth = writes + 1; nth <= writes + MANY; nth += 1) table.refuseWrite(nth);
-  // a step that landed is finished later, and only the console reports it
+  // a step whose first write was stored is finished later, and only the console reports it
   const silent = vi.spyOn(console, "error").mockReturnValue();
   await interrupting(table, note, action).catch(() => undefined);
   silent.mockRestore();

@@ -16,7 +16,7 @@ import { changeFight } from "./fights.ts";
 let table: FakeTable;
 
 beforeEach(async () => {
-  // one write after another, each of which may break
+  // generation 13 makes one write after another, and each may break
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -53,7 +53,7 @@ function leftOver(combat: Clock): string[] {
 
 const NEW_TURN: ClockCommand = { type: "newTurn" };
 const BACK: ClockCommand = { type: "back", steps: 1 };
-/** One for the encounter, two for the actors' effects. */
+/** The number of writes of a step: one for the encounter, two for the actors' effects. */
 const WRITES = 3;
 
 describe("a step that breaks off", () => {
@@ -107,7 +107,7 @@ describe("a step that is finished", () => {
   it("is not finished again, whatever has been used up since", async () => {
     const combat = await underWay();
     await act(combat, NEW_TURN);
-    // exactly what the step gave back
+    // the same values as before the step
     await changeFight(fighter(combat, "Ana"), { deck: { out: [1, 7], aside: [] }, shots: 2 });
     const stood = everything(combat);
     const found = await takeOver(combat);

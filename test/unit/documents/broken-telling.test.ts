@@ -14,7 +14,7 @@ import { act, everything, gather, layClock, type Clock, type ClockCommand } from
 let table: FakeTable;
 
 beforeEach(async () => {
-  // one write after another, each of which may break
+  // generation 13 makes one write after another, and each may break
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -30,7 +30,7 @@ const idOf = (combat: Clock, name: string): string =>
 const uuidOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.actor!.uuid;
 
-/** An encounter under way, in which Ana guarded Bo. */
+/** An encounter under way, in which Ana has guarded Bo. */
 async function guarded(scheme = "fads-cards"): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], scheme);
   await act(combat, { type: "begin" });
@@ -45,7 +45,7 @@ function borneBy({ flags }: Clock): string[] {
   return Object.values(flags["action-cards"]?.journal ?? {}).map(({ id }) => id);
 }
 
-/** Checks that nothing is left to do of the last step when a client takes over. */
+/** Checks that a client that takes over has nothing left to do for the last step. */
 async function expectFinished(combat: Clock): Promise<Clock> {
   const found = await takenOver(table, combat);
   expect(asked(table)).toEqual([]);
@@ -75,7 +75,7 @@ describe("an action called forward", () => {
     expect(system["dice"]).toHaveLength(3);
     const told = await expectFinished(found);
 
-    // so the card is undone when the step is undone
+    // The card is undone together with the step, even if that write breaks.
     expect(await breaking(table, 1, async () => act(told, BACK))).toBe(true);
     expect(messages("reaction")[0]!.system["undone"]).toBe(false);
     const again = await takenOver(table, told);
@@ -234,13 +234,13 @@ describe("a hand-over in the middle of a step", () => {
     table = await layClock(SECOND_GM, 13);
     const combat = await guarded("avatar-initiative");
     expect(messages("initiative")).toHaveLength(1);
-    // the first GM comes back while the encounter is written
+    // the first GM returns while the encounter is written
     const comeBack = (writes: number) => {
       if (writes === 0) setActive(GM, true);
     };
     await interrupting(table, comeBack, async () => act(combat, NEW_TURN));
     expect(asked(table)).toEqual(["Combat.update"]);
-    // do here what the first GM's client would do
+    // repeat the first GM's writes here
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
     // this client then has nothing to catch up on with its next command

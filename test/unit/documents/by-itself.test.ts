@@ -1,4 +1,4 @@
-/** What a world may have done without a click: NPCs defend, damage applies. */
+/** Tests automation by world settings: NPCs defend and damage is applied without a click. */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { act, card, setting, type Person } from "./action-table.ts";

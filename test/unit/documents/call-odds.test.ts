@@ -63,7 +63,7 @@ async function attacked(
   return combat;
 }
 
-/** Compares what the window says about Moth with every throw of three dice. */
+/** Compares the window's text about Moth with every throw of three dice. */
 async function holds(combat: Fight): Promise<number> {
   const window = await opened<CallShown>("families/avatar/dialogs/call-dialog.ts", "CallDialog", (dialog) =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),

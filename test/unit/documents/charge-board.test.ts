@@ -14,7 +14,7 @@ interface Spot {
 
 const FIELD = idOf("the field");
 const ELSEWHERE = idOf("elsewhere");
-/** Where the tokens stand, on spaces of 100 pixels and 5 feet. */
+/** The tokens' starting positions, on spaces of 100 pixels and 5 feet. */
 const START: Record<Name, Spot> = {
   sela: { x: 200, y: 200 },
   bram: { x: 300, y: 200 },
@@ -25,7 +25,7 @@ function token(name: Name): JsonObject {
   return { _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true, ...START[name] };
 }
 
-/** An encounter in which Sela acts, and a scene of 10 by 8 spaces where everybody stands. */
+/** An encounter in which Sela acts, and a scene of 10 by 8 spaces with everyone's token. */
 async function lay(generation: 13 | 14): Promise<FakeTable> {
   const tokens = (Object.keys(START) as Name[]).map(token);
   const combat = encounter("in");
@@ -49,7 +49,7 @@ async function lay(generation: 13 | 14): Promise<FakeTable> {
 
 let table: FakeTable;
 
-/** Where a token stands. */
+/** A token's position. */
 function spotOf(name: Name): Spot {
   const { tokens } = table.stored["Scene"]!.find(({ _id }) => _id === FIELD)! as unknown as {
     tokens: (Spot & { _id: string })[];

@@ -74,7 +74,7 @@ async function exchange(name: string): Promise<void> {
 /** The encounter's round while an exchange is measured. */
 const NOW = 20;
 
-/** A chat of `count` finished exchanges, copied from a real one, of earlier rounds or all of this one. */
+/** A chat of `count` finished exchanges, copied from a real one. All are of this round or of earlier rounds. */
 function evening(count: number, made: JsonObject, thisRound: boolean): JsonObject[] {
   return Array.from({ length: count }, (_, place) => {
     const text = JSON.stringify(made).replaceAll(idOf("attack model"), idOf(`old ${place}x`));

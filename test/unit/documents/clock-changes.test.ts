@@ -44,7 +44,7 @@ describe("what was on its way while the clock went on", () => {
       "fads-cards",
     );
     await act(combat, { type: "begin" });
-    // a 12 can be used at any point of the clock and later
+    // with a 12 in hand, a call forward is possible at any time
     await deal(combat, { Ana: [12, 5], Bo: [12, 3] });
     const [ana, bo] = idsOf(combat);
     const as = users().player;

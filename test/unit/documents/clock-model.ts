@@ -1,4 +1,4 @@
-/** Random play of the clock's documents: runs commands and checks what must always hold. */
+/** Random play of the clock's documents: runs commands and checks invariants. */
 import { expect } from "vitest";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -14,7 +14,7 @@ import {
   type Fighter,
 } from "./clock-table.ts";
 
-/** What the test remembers, apart from the encounter. */
+/** The test's own record of the encounter. */
 export interface Model {
   /** The state that undoing each step must restore; null if it can't be exact. */
   past: unknown[];
@@ -56,7 +56,7 @@ function checkHands(model: Model, { timing }: Clock): void {
   }
 }
 
-/** The ids of those who share a row with this combatant, by Foundry's groups (Q15). */
+/** The ids of the combatants who share a row with this one, by Foundry's groups (Q15). */
 function rowmates({ combatants }: Clock, id: string): string[] {
   const all = combatants.contents as unknown as readonly { id: string; _source: { group?: string | null } }[];
   const group = all.find((one) => one.id === id)?._source.group ?? null;

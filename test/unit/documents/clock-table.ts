@@ -1,4 +1,4 @@
-/** Our encounters on the fake table, without a server: the document half of the clock. */
+/** The documents of encounters on the fake table, without a server. */
 import path from "node:path";
 import { vi } from "vitest";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
@@ -24,7 +24,7 @@ export type ClockCommand =
   | { type: "redeal" }
   | { type: "die"; sides: number | null };
 
-/** The parts of our encounters that tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's encounters that tests use. Their own type needs Foundry, not the fake table. */
 export interface Clock {
   id: string;
   uuid: string;
@@ -246,7 +246,7 @@ export function everything(combat: Clock): unknown {
   const sources = actors.map((actor) => {
     const { effects } = actor.toObject() as { effects: { _id: string }[] };
     const { deck, shots, actions } = actor.fight;
-    // Restored effects may come back in another order.
+    // Restored effects may be in another order.
     const sorted = effects.toSorted((a, b) => a._id.localeCompare(b._id));
     return [actor.uuid, { deck, shots, actions, effects: sorted }] as const;
   });

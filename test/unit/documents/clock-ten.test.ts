@@ -6,7 +6,7 @@ interface Chance {
   CONFIG: { Dice: { randomUniform: () => number } };
 }
 
-/** Makes every deck of ten cards give the card at this place. */
+/** Makes every deck of ten cards give the card at this index. */
 function give(index: number): void {
   (globalThis as unknown as Chance).CONFIG.Dice.randomUniform = () => (index - 0.5) / 10;
 }
@@ -25,7 +25,7 @@ test("an order that waited for a ten's answer is settled with it, and the clock 
   for (let turns = 0; turns < 4 && combat.combatant?.id === undefined; turns += 1)
     for (const { id } of combat.combatants.contents) {
       give(3);
-      await act(combat, { type: "bonus", id, more: false }).catch(() => undefined); // nobody may be asked
+      await act(combat, { type: "bonus", id, more: false }).catch(() => undefined); // refused if no ten was drawn
     }
   expect([combat.timing!.trouble, combat.combatant?.id]).toEqual([null, expect.any(String)]);
   const first = combat.combatant?.id;

@@ -49,7 +49,7 @@ const clocks = fc
     }),
   );
 
-/** Opens a Phase in a way that is offered, or in an invented one. */
+/** Opens a Phase in an offered way, or in an invented one. */
 const acts = fc
   .tuple(fc.nat(9), fc.nat(99), fc.option(fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 })), doers)
   .map(([who, which, made, doer]) =>
@@ -165,7 +165,7 @@ const changes = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })).map(([who, 
   }),
 );
 
-/** Setting initiative by hand re-sorts core's order and means nothing to a clock. */
+/** Setting initiative by hand re-sorts core's order and does not affect a clock. */
 const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who, initiative]) =>
   command(`initiative ${initiative} for ${who}`, async (_model, real) => {
     const one = fighter(real, who);
@@ -232,7 +232,7 @@ const reloads = fc.constant(
   }),
 );
 
-/** A step that breaks after so many writes, and a client that takes over: it is done entirely or not at all. */
+/** A step that breaks after this many writes, and a client that takes over: it is done entirely or not at all. */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
     const { combat, table } = real;
@@ -246,7 +246,7 @@ const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([typ
     expect(timing!.steps - steps).toBe(writes === 0 ? 0 : 1);
     if (writes === 0) expect(everything(real.combat)).toEqual(before);
     else model.past.push(before);
-    // By dice, twelve Phases restore them, not a Turn (Q16).
+    // With dice, cards and shots are restored after twelve Phases, not after a Turn (Q16).
     if (timing!.state.round > round && timing!.state.scheme !== "fads-dice") checkRenewed(real.combat);
     expect(timeOf(timing!.state)).toBeGreaterThanOrEqual(model.time);
     model.time = timeOf(timing!.state);

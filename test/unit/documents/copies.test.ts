@@ -1,4 +1,4 @@
-/** Copies of one actor: who is in an encounter, what a card still knows about, and who is told what. */
+/** Copies of one actor in encounters and on cards, and the names that users see. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -37,7 +37,7 @@ interface Member extends Doc {
   actor: Person | null;
 }
 
-/** A token as a test copies it. */
+/** The parts of a token that the test copies. */
 interface Placed {
   id: string;
   toObject(): object;
@@ -256,7 +256,7 @@ describe("a prepared encounter", () => {
     // a copy by hand, with the same flags
     const [copy] = await scene().createEmbeddedDocuments("Token", [{ ...earlier[1]!.toObject(), x: 900 }]);
     await setUp(2, true);
-    expect(placed()).toEqual([...ids, copy!.id]); // the encounter goes on
+    expect(placed()).toEqual([...ids, copy!.id]); // the encounter continues
     const notes = vi.spyOn(globals().ui.notifications, "info");
     for (const combat of globals().game.combats.contents) await combat.delete();
     await settle();
@@ -265,7 +265,7 @@ describe("a prepared encounter", () => {
     const now = placed();
     expect(now).toContain(copy!.id);
     expect(ids.filter((id) => now.includes(id))).toEqual([]);
-    expect(now).toHaveLength(2); // the copy plays the ogre
+    expect(now).toHaveLength(2); // Sela's token and the copy, which joins as the ogre
   });
 
   test("goes by actors with the canvas off, and joins their tokens when it is set up again with it", async () => {

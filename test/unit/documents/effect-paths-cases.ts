@@ -1,4 +1,4 @@
-/** Whatever path an effect names and whatever value it gives, nothing breaks. */
+/** Tests that no path and no value of an effect breaks anything. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
@@ -65,7 +65,7 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/** Whose paths are tried, and on which of their items the effect lies; on themselves without one. */
+/** The actor whose paths are tried, and the item that carries the effect; without an item, the actor carries it. */
 interface Carrier {
   readonly title: string;
   readonly who: "bram" | "ogre";
@@ -107,10 +107,10 @@ interface Reach {
   outOfReach(target: Doc, key: string): string | null;
 }
 
-/** True once the games are registered, which they are once a process. */
+/** True once the games are registered. Each process registers them once. */
 let isRegistered = false;
 
-/** Tries every path of these actors with every kind of value, or with the kinds named. */
+/** Tries every path of these actors with every kind of value, or with these kinds. */
 export function everyPath(
   generation: Generation,
   carriers: readonly Carrier[],

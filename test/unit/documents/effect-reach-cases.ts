@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { give, lay, table, wren, type Effect } from "./effects-table.ts";
 
-/** The parts of our actors and effects that these tests use. Their own types need Foundry, not the fake table. */
+/**
+ * The parts of the system's actors and effects that these tests use. Their own types need Foundry, not the fake table.
+ */
 interface Reached {
   name: string;
   update: unknown;
@@ -72,7 +74,7 @@ const IDLE = [
   "flags.__proto__.polluted",
 ];
 
-/** Tests what effects can change and what they can't, in this generation. */
+/** Tests which data effects can change, in this generation. */
 export function guardsData(generation: 13 | 14): void {
   const changing = (key: string, value: string, type = "override", phase = "initial") =>
     generation === 14

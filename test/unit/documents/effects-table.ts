@@ -5,7 +5,7 @@ import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
 import { GM, id, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
 
-/** The parts of our effects that these tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's effects that these tests use. Their own type needs Foundry, not the fake table. */
 export interface Effect {
   id: string;
   uuid: string;
@@ -67,7 +67,7 @@ export let effects: EffectsModule;
 export let wren: Hero;
 export let odo: Hero;
 
-/** Nobody shares a row. */
+/** No one shares a row. */
 const alone = (one: string) => [one];
 
 /** The encounter of Wren and Odo; `timing` makes it follow a scheme. */

@@ -1,4 +1,7 @@
-/** The end of a fight: a side that is out, who did what, tokens that go and come back. */
+/**
+ * The end of a fight: finding the side that is out, the summary of what people did, and tokens that are removed and
+ * restored.
+ */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { id } from "../../host/fake-table/fake-table.ts";

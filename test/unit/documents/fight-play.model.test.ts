@@ -1,4 +1,6 @@
-/** A fight by AC Picks on the fake table, compared with the rules alone, whatever players and GMs request and undo. */
+/**
+ * A fight by AC Picks on the fake table, compared with the rules alone, for any requests and undos by players and GMs.
+ */
 import fc from "../fast-check.ts";
 import { afterEach, test, vi } from "vitest";
 import { Game, type Tally } from "./fight-play/game.ts";
@@ -7,7 +9,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
-/** What must occur across all games of a table, with its minimum count. */
+/** Events that must occur across all games of a table, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{
     attack: 30,

@@ -13,7 +13,7 @@ export async function changeFight(actor: object, changes: Changes): Promise<void
   const { changeFight: change } = (await import(module)) as {
     changeFight(actor: object, changes: object): Promise<void>;
   };
-  const { fight } = actor as { fight: FightState }; // an actor of ours
+  const { fight } = actor as { fight: FightState }; // an actor of the system's class
   const { activeModifiers: some } = changes;
   await change(
     actor,

@@ -9,7 +9,7 @@ let moth: Person;
 let hireling: Person;
 
 const load = async <T>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // as these files export it
+  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // the exports of this file
 
 function user(id: string): object {
   const { game } = globalThis as unknown as { game: { users: { get(id: string): object } } };

@@ -110,7 +110,7 @@ describe("a gift", () => {
     const [given] = bren.items.contents;
     expect([given!.system.carried, given!.effects.contents[0]!.disabled]).toEqual([false, true]);
     const cole = (await person({ name: "Cole", owner: PLAYER })) as Holder;
-    await act(gift(await hold(ash, curse()), 1, cole), PLAYER); // their own
+    await act(gift(await hold(ash, curse()), 1, cole), PLAYER); // the player owns both actors
     const [own] = cole.items.contents;
     expect([own!.system.carried, own!.effects.contents[0]!.disabled]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-/** Combatants in Foundry's own groups, whatever GMs and players do with them and their clock (Q15). */
+/** Combatants in Foundry's own groups, for any actions of GMs and players on them and their clock (Q15). */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -48,7 +48,10 @@ function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null 
   return seat ? (seat.own as CardSeat).hand : null;
 }
 
-/** Checks that a group has one row and one seat, stands together, and is out once all its members are. */
+/**
+ * Checks that a group has one row and one seat, that its members are adjacent, and that it is out once all its members
+ * are.
+ */
 function checkGroups({ combat }: Real): void {
   const { rows, state } = combat.timing!;
   const order = combat.turns.map((one) => one.id);
@@ -70,7 +73,7 @@ function checkGroups({ combat }: Real): void {
   }
 }
 
-/** Checks that in a new Turn each group still in holds as many cards as its highest SPD. */
+/** Checks that in a new Turn each group still in the fight holds as many cards as its highest SPD. */
 function checkDealt({ combat }: Real): void {
   if (combat.timing!.state.scheme !== "fads-cards") return;
   for (const row of rowsOf(combat)) {
@@ -120,7 +123,7 @@ const clocks = fc.tuple(fc.constantFrom("next", "next", "next", "newTurn"), doer
   }),
 );
 
-/** An owner of a group's member can open its Phase; nobody else can, except a GM. */
+/** An owner of a group's member can open its Phase. Other players can't, but a GM can. */
 const acts = fc.tuple(fc.nat(9), fc.nat(9), doers).map(([who, which, doer]) =>
   step("act", async (model, real) => {
     const able = real.combat.timing!.rows.filter((row) => row.acts.length > 0);
@@ -235,9 +238,9 @@ const scripts = fc.commands(
   { maxCommands: 70, size: "max" },
 );
 
-/** What must occur across all games of a scheme, with its minimum count. */
+/** Events that must occur across all games of a scheme, with their minimum counts. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** The same, for schemes whose Phases people open themselves. */
+/** Additional events for schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

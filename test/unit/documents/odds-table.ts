@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node, with what they show and the numbers behind it. */
+/** Opens windows with odds in Node. Returns what they show and the odds counted for it. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -113,7 +113,7 @@ export function expectPercent(shown: string, chance: number): void {
   expect(Math.abs(parseInt(shown) - chance * 100)).toBeLessThan(0.5 + EXACT);
 }
 
-/** Compares what each row shows with the best chance of reaching its total. */
+/** Compares each row's chance with the best chance of reaching its total. */
 export function expectRows({ rows }: ShownOdds, context: CalculationContext, state: CalculationState): void {
   const totals = rows.map(({ total }) => parseInt(total));
   const best = bestChances(context, state, totals);

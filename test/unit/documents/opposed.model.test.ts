@@ -9,7 +9,7 @@ import type { FightState } from "../../../src/data/fight/fight-state.ts";
 import { changeFight } from "./fights.ts";
 
 const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
-/** The extra tens of each. */
+/** Each person's extra tens. */
 const TENS: Readonly<Record<Name, number>> = { sela: 1, bram: 0, ogre: 0 };
 const STEPS = 45;
 
@@ -55,7 +55,7 @@ function fightOf(name: Name): FightState {
   return fromUuidSync(uuidOf(name)).fight;
 }
 
-/** The total by the rules: an Ace makes it 0 (A4), a ten offers a card (A10); null while it waits. */
+/** The total by the rules: an Ace makes it 0 (A4), a ten offers a card (A10); null while an answer is pending. */
 function totalOf(side: SideData, { lots }: CardData): number | null {
   if (!side.begun) return null;
   if (side.cards.includes(1)) return 0;

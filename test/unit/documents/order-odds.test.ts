@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const one of [wren, tess, moth]) await one.update({ system: { in: IN, lb: 1 } });
 });
 
-/** What the newest card of this type shows a user. */
+/** The view of the newest card of this type for a user. */
 async function shown(module: string, type: string, user: string): Promise<Record<string, unknown>> {
   const { card: drawn } = await load<{ card: Card }>(module);
   const { words } = await load<{ words: unknown }>("ui/kit/words.ts");

@@ -1,4 +1,7 @@
-/** Outside encounters, people who must answer one attack draw for their order, whatever is asked (A10, A11, Q1, Q2). */
+/**
+ * Outside encounters, people who must answer one attack draw for their order, for any sequence of requests (A10, A11,
+ * Q1, Q2).
+ */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { GM, layStage, PLAYER, serve, setting, type Asked, type FakeTable } from "./journal/stage.ts";
@@ -38,7 +41,9 @@ function compare(one: Target, other: Target): number {
   return place < 0 ? 0 : (other.drew[place] ?? -1) - one.drew[place]!;
 }
 
-/** Until they defend, a deck that was full has only the draw's cards out. Other decks have other cards out too. */
+/**
+ * Until the target defends, a deck that was full has only the draw's cards out. Other decks have other cards out too.
+ */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -100,7 +105,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   odd: fc.nat(5).map((n) => n === 0),
 });
 
-/** Usually the answer that is due; otherwise an attack, or anything by anyone. */
+/** Usually the pending answer; otherwise an attack, or a random request by anyone. */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);

@@ -1,4 +1,4 @@
-/** Only GMs can write what decides a fight. Whatever an owner writes, at any time, changes nothing of it. */
+/** Only GMs can write the state of a fight. No write by an owner changes it at any time. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DocumentOperation } from "../../host/common/protocol.ts";
@@ -39,7 +39,7 @@ async function lay(generation: 13 | 14 = 14): Promise<void> {
   const items = [weapon("Blade", "short"), weapon("Bow", "long"), weapon("Sling", "long")];
   moth = await person({ name: "Moth", owner: PLAYER, items });
   wren = await person({ name: "Wren", type: "npc", items });
-  await again(moth).update({ system: { in: 9 } }); // so nobody draws for the order
+  await again(moth).update({ system: { in: 9 } }); // no one draws for the order
 }
 
 async function begin(scheme = "avatar-initiative"): Promise<void> {
@@ -72,7 +72,7 @@ async function shoot(name = "Bow"): Promise<string> {
   return refusal(attack(moth, name, [wren]), PLAYER);
 }
 
-/** Everything that counts of Moth's fight. */
+/** Moth's fight state. */
 const counted = () => structuredClone(again(moth).fight);
 
 /** Actor data that used to decide a fight, with values an owner might write. */

@@ -9,7 +9,7 @@ interface Told {
   skipped: boolean;
 }
 
-/** What core does on a turn apart from its four methods, in order. */
+/** Core's calls on a turn in addition to its four methods, in order. */
 let heard: string[] = [];
 
 /** Gives each combatant a token in a region, and records the region's events and cleared movement histories. */
@@ -39,7 +39,7 @@ function listenToRegistry(): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-// 14 first: a table of 13 removes the names that 14 added, for good
+// 14 runs first, because setting up 13 removes for good the names that 14 added
 describe.each([14, 13] as const)("turns that a clock tells, generation %i", (generation) => {
   const effects = (event: string) => (generation === 14 ? [`effects ${event}`] : []);
   let combat: Clock;

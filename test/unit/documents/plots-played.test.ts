@@ -65,7 +65,7 @@ beforeEach(async () => {
   );
   hand = await stack({
     ...{ name: "Wren's plots", type: "hand", ownership: { default: 0, [PLAYER]: OWNER } },
-    // what the owner writes on the cards proves nothing
+    // owner-writable card data, which the system must not trust
     cards: PLOTS.filter((plot) => plot !== "romance").map((plot) => ({
       ...plain(plot, 14, true),
       name: "Rally",

@@ -65,7 +65,7 @@ function people(): object[] {
 
 /** The plots in each hand and the cards drawn from the deck. No two hands may share a card. */
 function lie(): { hands: number[]; drawn: number } {
-  const stacks = table.stored["Cards"] as unknown as Stack[]; // as these tests look at them
+  const stacks = table.stored["Cards"] as unknown as Stack[]; // the parts that these tests read
   const hands = stacks.filter(({ type }) => type === "hand").map(({ cards }) => cards);
   const held = hands.flat().map(({ _id }) => _id);
   expect(new Set(held).size).toBe(held.length);

@@ -16,7 +16,7 @@ import {
 import { printedDraws } from "../../e2e/support/cards.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
-/** What players could request by printed cards from a console. */
+/** Requests by printed cards that players could send from a console. */
 
 let wren: Person;
 let moth: Person;
@@ -151,7 +151,7 @@ describe("a shot that is still to be fired (Q17)", () => {
 describe("a card that was seen", () => {
   it("is not drawn again by undoing the attack that asks about it", async () => {
     draw(KNOWN);
-    await act(shoot({ entry: true }), PLAYER); // asks which entry counts
+    await act(shoot({ entry: true }), PLAYER); // asks which entry to use
     const undo = undoCard(message());
     expect(await refusal(undo, PLAYER)).toBe("GmOnly");
     await act(undo);
@@ -190,7 +190,7 @@ describe("a world that plays another game", () => {
     await setting("families", ["avatar"]);
     for (const request of [shoot(), lookUp(), { type: "fireShot", message: message() }, answer])
       expect(await refusal(request, PLAYER)).toBe("GameOff");
-    await act(undoCard(message()), PLAYER); // actions already under way can still be undone
+    await act(undoCard(message()), PLAYER); // an action that has begun can still be undone
   });
 });
 

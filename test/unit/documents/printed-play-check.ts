@@ -1,4 +1,4 @@
-/** What must hold for printed cards after every step, each check with its rule. */
+/** The invariants of printed cards after every step, each with its rule. */
 import { expect } from "vitest";
 import { harmOf, isPlain, achievedOf, breaksBy, causeOf, PRINTED, type Harm } from "./printed-play-oracle.ts";
 import {
@@ -59,7 +59,7 @@ function checkResult({ shot, told, result }: Action): void {
   else expect(task?.achieved ?? null, "I4: successes").toBe(achievedOf(told));
 }
 
-/** The harm by the system, which must equal the oracle's where the oracle can tell. */
+/** The harm computed by the system. It must equal the oracle's, if the oracle can compute it. */
 export function harmAt(action: Action, place: number): Harm {
   const told = harmBySystem(action.id, place);
   if (isPlain(action.told)) expect(told, "I5 - I8, I10, I11: the harm").toEqual(harmOf(action.told, place));
@@ -100,12 +100,12 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // naming others later puts the harmed first in a blast, so places may have changed
+  // if others are named later, the harmed come first in a blast, so indexes may have changed
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }
 
-/** I9: a weapon is broken exactly if a shot that isn't undone broke it. */
+/** I9: a weapon is broken if and only if a shot that isn't undone broke it. */
 function checkBroken(all: readonly Action[]): void {
   const breaking = all.filter((action) => action.shot && isOver(action) && action.result.result?.breaks);
   const expected = new Set(breaking.map(({ told }) => told.weapon.uuid));

@@ -21,11 +21,11 @@ export interface Ask {
   readonly user?: string;
   /** The card to draw first. */
   readonly card?: number | null;
-  /** The person whose harm it undoes. */
+  /** The index of the person whose harm it undoes. */
   readonly undoes?: Place;
 }
 
-/** A person on a shot's card: 0 is the target, n is the nth of the others. */
+/** The index of a person on a shot's card: 0 is the target, n is the nth of the others. */
 interface Place {
   readonly message: string;
   readonly place: number;
@@ -53,7 +53,7 @@ function plain(documents: readonly { toObject(): object }[]): string {
   );
 }
 
-/** Actors, their fight and the offers of Charges: what an action changes apart from its card. */
+/** Actors, their fight and the offers of Charges: everything an action changes except its card. */
 export function scene(): string {
   const { actors, combats, messages, settings } = game();
   const offers = messages.contents
@@ -86,7 +86,7 @@ function look(): Before {
   return { scene: scene(), decks: decks(), cards, notes: notes() };
 }
 
-/** I1, I16: drawn cards came from the draw pile, and no other card left it. */
+/** I1, I16: drawn cards are from the draw pile, and no other card has left the pile. */
 function checkDrawn(before: Before): void {
   const shuffled = notes() > before.notes;
   for (const action of actions()) {
@@ -122,7 +122,7 @@ function note(real: Real, { asked, undoes }: Ask): void {
   real.given = [...real.given, { message, place, to, harm: harmAt(action, place) }];
 }
 
-/** Remembers what undoing the newest shot must restore. */
+/** Records the state that undoing the newest shot must restore. */
 function remember(real: Real, { asked }: Ask, before: Before): void {
   const { type, message } = asked;
   if (type === "shoot") {
@@ -204,7 +204,7 @@ export async function breakOff(
   check(real);
 }
 
-/** I5: undoing harm just applied restores exactly what was before. */
+/** I5: undoing harm just applied restores exactly the state before it. */
 export async function applyAndUndo(real: Real, harm: { message: string; place: number }): Promise<void> {
   const before = scene();
   const { last } = real;
@@ -219,7 +219,7 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
   count(real, "undone exactly");
 }
 
-/** C1, C8, I9: a shot undone at once has given back everything but its card. */
+/** C1, C8, I9: undoing a shot at once restores everything except its card. */
 export async function callOffLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;

@@ -1,4 +1,4 @@
-/** What a card of a test should give, read from I2 - I14 and the printed deck without the rules' own code. */
+/** The results that a card must have, computed from I2 - I14 and the printed deck independently of the rules' code. */
 import file from "../../../src/rules/printed/deck.json" with { type: "json" };
 
 type Column = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface Printed {
   readonly shuffle: boolean;
 }
 
-export const PRINTED = file.cards as unknown as readonly Printed[]; // one shape, except for columns named by die
+export const PRINTED = file.cards as unknown as readonly Printed[]; // every card has this shape
 
 export interface Told {
   readonly lookup: { readonly die: string; readonly ranks: number };
@@ -168,7 +168,7 @@ function blastAt(told: ToldShot, place: number): Harm {
   return near ? blasted(told, told, damage) : NOTHING;
 }
 
-/** I11: who is hit by the rounds that missed, counted from the shooter. */
+/** I11: the people hit by the rounds that missed, in order from the shooter. */
 function victimsOf(told: ToldShot): number[] {
   if (causeOf(told).failed) return [];
   const missed = told.burst - roundsOf(told);
@@ -179,7 +179,7 @@ function victimsOf(told: ToldShot): number[] {
   return checks.filter((mark) => mark <= told.others.length);
 }
 
-/** The harm of a plain shot to the person at this place. */
+/** The harm of a plain shot to the person at this index. */
 export function harmOf(told: ToldShot, place: number): Harm {
   if (told.area) return blastAt(told, place);
   const force = told.penetration + cardOf(told).shield;

@@ -111,7 +111,7 @@ export interface Real {
   requests: number;
   /** Every applied harm that isn't undone. */
   given: Given[];
-  /** The newest shot, while nothing else has happened in the fight, and what undoing it must restore. */
+  /** The newest shot, while nothing else has happened in the fight, and the state that undoing it must restore. */
   last: { readonly message: string; readonly before: string } | null;
 }
 
@@ -188,7 +188,7 @@ export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.undone;
 }
 
-/** The cards drawn for an action, and what for. A thrown number is not a card (Q21). */
+/** The cards drawn for an action, each with its purpose. A thrown number is not a card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
   if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;
@@ -234,7 +234,7 @@ interface Heat {
   readonly rounds: number;
 }
 
-/** How hot a weapon is. */
+/** A weapon's heat. */
 export function heatOf(uuid: string): Heat {
   const items = game().actors.contents.flatMap(({ items: { contents } }) => contents);
   const { system } = items.find((item) => item.uuid === uuid)!.toObject() as unknown as {
@@ -243,7 +243,7 @@ export function heatOf(uuid: string): Heat {
   return system.printed?.heat ?? { rounds: 0 };
 }
 
-/** A breakage that a card reports (I9); null if there is no such card. */
+/** The broken weapon that a card reports (I9); null if there is no such card. */
 export function brokenTold(
   which: number,
 ): { message: string; entry: string; place: number; weapon: string } | null {

@@ -1,4 +1,4 @@
-/** Who a shot by printed card hits and what it wears down (Q32, Q37), on the fake table. */
+/** Tests the targets of a shot by printed card, and the wear it causes (Q32, Q37). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,

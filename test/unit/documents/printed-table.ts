@@ -1,4 +1,4 @@
-/** Printed cards on the fake table, without a server: the document half by itself. */
+/** Printed cards on the fake table: the documents, without a server. */
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { GM, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -80,7 +80,7 @@ export async function layPrinted(userId = GM): Promise<Printed> {
   } as unknown as Printed; // typed without Foundry, for the fake table
 }
 
-/** Ends a round of an encounter and writes what that plans for the decks. */
+/** Ends a round of an encounter and writes the resulting plan for the decks. */
 export async function endOfRound(): Promise<void> {
   const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
     load("requests/plans/change-set.ts"),
@@ -101,7 +101,7 @@ export async function endOfRound(): Promise<void> {
   for (const run of afterwards) await run();
 }
 
-/** Plays on for a request out of a deck; `write` carries out what was planned. */
+/** Plays an action's answers with this deck; `write` carries out the resulting plan. */
 export function dealing<Result>(
   printed: Printed,
   { key = "shared", random }: { key?: string; random?: () => number },
@@ -139,7 +139,7 @@ export function scope() {
   };
 }
 
-/** Makes the deck give these cards in turn, without the cards that are gone. One draw more throws. */
+/** Makes the deck give these cards in this order. `gone` cards are not in the deck. One more draw throws. */
 export function giveCards(cards: readonly number[], gone: readonly number[] = []): { left: () => number } {
   const pile = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   const values = cards.map((card) => {

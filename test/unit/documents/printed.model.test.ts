@@ -57,7 +57,7 @@ function byOwner<T extends { by: Name; user: string; card: number | null }>(draw
   return drawn.user === PLAYER && drawn.card !== 0 ? { ...drawn, by: "sela" } : drawn;
 }
 
-/** Cards with special effects: jokers, CF and V* among them. */
+/** Cards with special effects: jokers, and cards with CF or V*, among others. */
 const TELLING = [
   0,
   53,
@@ -205,7 +205,7 @@ const naming = fc
     return { asked, user: drawn.user, card: drawn.card };
   });
 
-/** Q17: the shooter, or a user who may not, fires once the list is there. */
+/** Q17: once the bystanders are listed, the shooter fires, or a user without permission tries to. */
 const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): Ask | null => {
   const waiting = actions().filter(
     ({ shot, told, result }) => shot && !told.undone && result.status === "waiting",
@@ -280,7 +280,7 @@ const blasted = fc
       : null;
   });
 
-/** A place on a shot's card, usually of someone there. */
+/** The index of a person on a shot's card, usually a valid one. */
 function placeOn({
   which,
   place,
@@ -420,7 +420,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
   gone: fc.constantFrom(0, 0, 45).map((cards) => PRINTED.map(({ number }) => number).slice(54 - cards)),
 });
 
-/** What must occur across all games, with its minimum count. */
+/** Events that must occur across all games, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
   ...{ "free shots": 1, undo: 4, "broken and finished": 3 },

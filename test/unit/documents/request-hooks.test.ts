@@ -1,4 +1,4 @@
-/** What modules hear of requests, and how they refuse one. */
+/** The hooks of requests, and how modules refuse a request. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { act, card, type Person, refusal } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN } from "./avatar-table.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-/** Which share of the damage is applied, and to several at once, on the fake table. */
+/** Applying a share of the damage, and damage to several targets at once. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
@@ -29,14 +29,14 @@ let wren: Person;
 let moth: Person;
 let tess: Person;
 
-/** Each person is hurt in the numbers of their own game. */
+/** Turns on the setting that converts harm to the numbers of the target's own game. */
 async function convertHarm(): Promise<void> {
   await setting("families", []);
   await setting("convertsHarm", true);
   await registerWholeGames();
 }
 
-/** What the summary of a fight counts of the newest card of this type: what was lost, and how much. */
+/** The losses that a fight's summary counts for the newest card of this type: the points and their number. */
 async function counted(type: string): Promise<(string | number)[][]> {
   interface Rules {
     deedsOn?(message: object): { harms: { key: string; amount: number }[] } | null;
@@ -121,7 +121,7 @@ describe("the damage of an exchange (C6)", () => {
     expect([lost(moth), lost(tess)]).toEqual([3, 4]);
     expect(await refusal(apply())).toBe("AlreadyApplied");
     const undo = undoPart(card("exchange"), ["apply"]);
-    expect(await refusal(undo, PLAYER)).toBe("NotOwner"); // Moth is not theirs
+    expect(await refusal(undo, PLAYER)).toBe("NotOwner"); // Moth is not the player's
     expect(await refusal(undoCard(card("exchange").id))).toBe("NotCancelable");
     await act(undo);
     expect([lost(moth), lost(tess)]).toEqual([0, 0]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await layTable();
 });
 
-/** What the attack window shows when it opens for this weapon. */
+/** The settings of the attack window when it opens for this weapon. */
 async function shown(printed: object) {
   const { ShootDialog } = (await import(DIALOG)) as {
     ShootDialog: {

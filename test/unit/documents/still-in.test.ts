@@ -1,5 +1,6 @@
 /**
- * Anyone down, out or gone can neither chase nor take a Charge's offer, even if it happened with the card open (Q34).
+ * A person who is down, out or gone can neither chase nor accept a Charge's offer, even if it happened while the card
+ * was open (Q34).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf, type Cast } from "./avatar-table.ts";

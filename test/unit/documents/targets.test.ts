@@ -1,4 +1,4 @@
-/** The targets an attack offers, their order, and what is shown for each. */
+/** The targets that an attack offers, their order, and the text for each. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -31,7 +31,7 @@ const BOW: Aim = { reach: "long", binds: true };
 const CLUB: Aim = { reach: "short", binds: false };
 
 const load = async <T>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src/ui/dialogs", file))) as T; // as these files export it
+  (await import(path.resolve(import.meta.dirname, "../../../src/ui/dialogs", file))) as T; // the exports of this file
 const found = (name: Name) =>
   (globalThis as unknown as { fromUuidSync(uuid: string): object }).fromUuidSync(uuidOf(name));
 

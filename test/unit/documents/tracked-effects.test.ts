@@ -30,7 +30,7 @@ async function shownOnRow(actor: object): Promise<string[]> {
   return effectsWithIcon(actor).map(({ name }) => name);
 }
 
-// 14 first: a table of 13 removes the names that 14 added, for good
+// 14 runs first, because setting up 13 removes for good the names that 14 added
 describe("effects that generation 14 follows", () => {
   let ana: Effects;
   beforeEach(async () => {

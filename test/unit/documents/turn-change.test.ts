@@ -33,7 +33,7 @@ async function over(): Promise<void> {
 
 afterEach(() => hooks().off("combatTurnChange", listener));
 
-// 14 first: a table of 13 removes the names that 14 added, for good
+// 14 runs first, because setting up 13 removes for good the names that 14 added
 describe.each([14, 13] as const)("a change of turn by a clock, generation %i", (generation) => {
   let combat: Clock;
   beforeEach(async () => {

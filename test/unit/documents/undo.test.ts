@@ -1,4 +1,4 @@
-/** The one request that undoes everything. */
+/** The `undo` request, which undoes all kinds of cards. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {

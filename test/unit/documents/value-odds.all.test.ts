@@ -78,7 +78,7 @@ beforeEach(async () => {
 const DIALOG = ["families/actionValues/dialogs/contest-dialog.ts", "ContestDialog"] as const;
 type Opening = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-/** The window of a test or contest, opened in one of its ways and filled in. */
+/** The window of a test or contest, opened with its method `way` and filled in. */
 async function declared(form: object, way = "begin", ...args: unknown[]): Promise<Window<Shown>> {
   const window = await opened<Shown>(...DIALOG, (dialog) => (dialog as Opening)[way]!(wren, ...args));
   window.read(form);
@@ -121,7 +121,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   return chances;
 }
 
-/** Carries out what a window declares, answered with the first proposal. Returns the card. */
+/** Carries out the request of a window, answered with the first proposal. Returns the card. */
 async function done(window: Window<Shown>): Promise<Card["system"]> {
   dice(Array<number>(8).fill(5));
   await act(window.request());

@@ -1,4 +1,4 @@
-/** What the third reading of the Action! rules changed (Q29 to Q31, Q36, X8), on the fake table. */
+/** Tests the rulings that the third reading of the Action! rules changed (Q29 to Q31, Q36, X8), on the fake table. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,

@@ -1,4 +1,4 @@
-/** Random play of Action Values on the fake table: runs requests and checks what must always hold. */
+/** Random play of Action Values on the fake table: runs requests and checks invariants. */
 import { expect } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
@@ -18,7 +18,7 @@ import { degreeOf, offersOf, stymiesOf, type Told } from "./values-oracle.ts";
 import { worldOf } from "./action-world.ts";
 import { undoCard, undoPart, type Undoable } from "./undo-requests.ts";
 
-/** The last thing done, and what undoing it must restore. */
+/** The last step, and the state that undoing it must restore. */
 interface Last {
   readonly before: string;
   readonly card: string;
@@ -76,12 +76,12 @@ export async function gather(): Promise<Person[]> {
   ];
 }
 
-/** The UUIDs of those who left this person without Actions. */
+/** The UUIDs of the people whose effects leave this person without Actions. */
 export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
-/** What allies can give a person: Soul, up to a limit, and extra dice (X7). */
+/** The things that allies can give a person: Soul, up to a limit, and extra dice (X7). */
 export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
   const { pools } = system.actionValues;
   const { activeModifiers } = fight;
@@ -137,7 +137,7 @@ function checkPools({ people, combat }: Real): void {
   }
 }
 
-/** X8: a person has no Actions on the clock exactly if an effect says so. */
+/** X8: a person has no Actions on the clock if and only if an effect says so. */
 function checkBound({ people, combat }: Real): void {
   if (!combat) return;
   for (const who of people) {
@@ -193,7 +193,10 @@ function checkResult({ system }: Message): void {
   expect(stymies.length, "Q24: Stymied by a degree").toBe(stymiesOf(told));
 }
 
-/** Checks that nothing is taken twice, a named Action gives one thing only, and the journal can undo what was taken. */
+/**
+ * Checks that nothing is taken twice, that a named Action gives one thing only, and that the journal can undo
+ * everything taken.
+ */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
   expect(new Set(options).size, "taken twice").toBe(options.length);
@@ -226,7 +229,7 @@ async function tried(request: object): Promise<boolean> {
   }
 }
 
-/** The card whose dice this request threw; empty for none. */
+/** The card whose dice this request threw; empty if it threw none. */
 function rolledBy(request: { readonly type: string; readonly message?: string }): string {
   if (request.type === "testSkill") return cards("contest").at(-1)?.id ?? "";
   return request.type === "answerContest" ? (request.message ?? "") : "";
@@ -263,7 +266,7 @@ export function undoOf(message: Undoable, option: number | null) {
   return option === null ? undoCard(message.id) : undoPart(message, ["takeConsequence"], String(option));
 }
 
-/** Undoing the last thing done must restore exactly what was before. */
+/** Undoing the last step must restore exactly the state before it. */
 export async function undoLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;

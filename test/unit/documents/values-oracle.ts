@@ -1,4 +1,4 @@
-/** What a card of a test should give, read from X1 - X5 and X8 without the rules' own code. */
+/** The results that a card must have, computed from X1 - X5 and X8 independently of the rules' code. */
 
 /** The parts of a card that the oracle reads. */
 export interface Told {
@@ -17,7 +17,7 @@ export interface Told {
     readonly hitOnly: number;
   };
   readonly threshold: number;
-  /** What a maneuver does of its own, by degree. */
+  /** The maneuver's own effects, by degree. */
   readonly degrees: Readonly<Record<string, readonly { readonly type: string; readonly for?: string }[]>>;
   readonly plus: readonly (readonly number[])[];
   readonly minus: readonly (readonly number[])[];

@@ -267,7 +267,7 @@ const takes = taking.map((take) =>
   }),
 );
 
-/** Takes something a card offers. What allies get from Leadership and Support must match the rules (X7, Q26). */
+/** Takes something a card offers. Gains from Leadership and Support must match the rules (X7, Q26). */
 async function taken(real: Real, request: NonNullable<ReturnType<typeof takeOf>>): Promise<boolean> {
   const before = real.people.map(gainsOf);
   const back = () => ({ card: request.message, option: request.option });
@@ -415,7 +415,7 @@ const scripts = fc.commands(
   { maxCommands: 100, size: "max" },
 );
 
-/** What must occur across all games, with its minimum count. */
+/** Events that must occur across all games, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
   ...{ bound: 4, "seen through": 2, openDefenses: 5, "answered as a GM has opened it": 2 },

@@ -1,4 +1,4 @@
-/** What runs the migrations, apart from the stored worlds: compendia, the version, and worlds of newer versions. */
+/** Tests the migrations apart from the stored worlds: compendia, the version, and worlds of newer versions. */
 import path from "node:path";
 import { expect, it } from "vitest";
 import { MIGRATIONS } from "../../../src/migrations/list.ts";

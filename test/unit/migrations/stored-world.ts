@@ -33,12 +33,12 @@ export async function storedWorld(name: string): Promise<Documents> {
 /** A world open on the GM's client. */
 export interface OpenWorld {
   table: FakeTable;
-  /** How far the progress bar came, from 0 to 1. */
+  /** The values of the progress bar, from 0 to 1; -1 once it is removed. */
   progress: number[];
-  /** Answers the reminder; true is yes. */
+  /** The user's answer to the reminder; true is yes. */
   agrees: boolean;
   asked: number;
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload(): Promise<void>;
   migrate(): Promise<boolean>;
 }

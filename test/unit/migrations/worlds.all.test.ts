@@ -1,4 +1,7 @@
-/** Worlds as two earlier versions stored them: opened, migrated, broken off at each write, and compared by field. */
+/**
+ * Opens and migrates worlds that two earlier versions stored, interrupts the migration at each write, and compares all
+ * fields.
+ */
 import { describe, expect, it } from "vitest";
 import {
   openWorld,
@@ -19,7 +22,7 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
   );
 }
 
-/** Old path to new path, by document; null: it is gone. The first that matches counts. All others stay. */
+/** Old path to new path, by document; null if the value is gone. The first match applies, and all other paths stay. */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],
   [/^(Actor|Scene)/, /\bsystem\.(round|lastAction|lastDeed|flight|kit|surprised)\b.*/, null],
@@ -30,7 +33,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^ChatMessage/, /^system\.cancell?ed$/, "system.undone"],
   [/^ChatMessage:contest/, /^system\.defence\./, "system.defense."],
   [/^ChatMessage/, /^flags\.action-cards\.journal\b.*/, null],
-  // Only what undid a card, or said which request made it: the journal does now.
+  // Data for undoing a card or for finding its request, which the journal stores now.
   [/^ChatMessage/, /^system\.(deeds?|before|after|footprint|kit|left|surprise)\b.*/, null],
   [/^ChatMessage/, /^system\.(taken\.\d+\.footprint|people\.\d+\.worn)\b.*/, null],
   [/^ChatMessage/, /^system\.(attacker|fleer|calculation|targets\.\d+|challengers\.\d+)\.kit$/, null],
@@ -42,7 +45,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^Combat/, /^system\.timing\.(state|slots|requests|deeds|aftermath)\b.*/, null],
 ];
 
-/** Old values and what they migrate to: keys with another spelling, and renamed paths. */
+/** Old values and their migrated values: keys with another spelling, and renamed paths. */
 const SPELLED: Record<string, unknown> = {
   activeDefence: "activeDefense",
   defence: "defense",
@@ -64,7 +67,7 @@ function valueOf(document: string, path: string, value: unknown): unknown {
   return typeof value === "string" && value in SPELLED ? SPELLED[value] : value;
 }
 
-/** Values that the new data has beyond the old: defaults of fields that were not there. */
+/** Values that only the new data has: defaults of fields that did not exist. */
 const DEFAULTS: readonly unknown[] = [
   false,
   true,
@@ -83,7 +86,7 @@ function isDefault(value: unknown): boolean {
   return DEFAULTS.includes(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
 }
 
-/** What differs from the expected, as `path: wanted / found`. */
+/** Differences from the expected data, as `path: wanted / found`. */
 function differences(document: string, before: Stored, after: Stored | undefined): string[] {
   if (!after) return [`${document} ${before._id} is gone`];
   const found = new Map(leavesOf(after));
@@ -93,12 +96,12 @@ function differences(document: string, before: Stored, after: Stored | undefined
     const rule = MOVED.find(([of, from]) => of.test(document) && from.test(path));
     const to = rule ? (rule[2] === null ? null : path.replace(rule[1], rule[2])) : path;
     if (to === null) {
-      const isEmpty = typeof value === "object" && value !== null; // as a list, or a state that has not begun
+      const isEmpty = typeof value === "object" && value !== null; // an empty list, or a state that has not begun
       if (found.has(path) && !isEmpty) wrong.push(`${document} ${path} stayed`);
       continue;
     }
     known.add(to);
-    if (to === "system.undone" && before["type"] === "flight") continue; // either of two makes it so
+    if (to === "system.undone" && before["type"] === "flight") continue; // set by either of two old values
     const wanted = valueOf(document, path, value);
     if (wanted === undefined || (typeof value === "object" && value !== null)) continue;
     if (!Object.is(found.get(to), wanted))
@@ -118,14 +121,14 @@ function compared(before: Documents, after: Documents): string[] {
   );
 }
 
-/** Settings of ours by key. */
+/** The system's settings by key. */
 function settingsOf({ Setting = [] }: Documents): Record<string, unknown> {
   return Object.fromEntries(
     Setting.map(({ key, value }) => [String(key).replace("action-cards.", ""), JSON.parse(String(value))]),
   );
 }
 
-/** What is stored, apart from the report. */
+/** The stored data, apart from the report. */
 function kept(world: OpenWorld): Documents {
   const { ChatMessage = [], ...rest } = stored(world);
   return {
@@ -201,7 +204,7 @@ describe.each(WORLDS)("a world of %s", (name) => {
     const writes = world.table.writes;
     expect(await world.migrate()).toBe(true);
     expect(world.table.writes).toBe(writes);
-    // Even if nothing had noted the version.
+    // The same holds if no version was stored.
     const setting = (one: Stored) => one["key"] !== "action-cards.dataVersion";
     const unnoted = await openWorld({ ...once, Setting: once["Setting"]!.filter(setting) });
     expect(await unnoted.migrate()).toBe(true);

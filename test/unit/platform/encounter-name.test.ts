@@ -6,7 +6,7 @@ interface Names {
   encounterNameData(name: string): object;
 }
 
-// 14 runs first: setting up 13 removes the names that 14 added, for good
+// 14 runs first, because setting up 13 removes for good the names that 14 added
 describe.each([14, 13] as const)("the name of an encounter, generation %i", (generation) => {
   let names: Names;
   let combat: Clock;

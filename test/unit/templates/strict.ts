@@ -36,7 +36,7 @@ function strict(value: unknown): unknown {
 function names(node: Node | undefined): boolean {
   if (!node || node.type === "ContentStatement" || node.type === "CommentStatement") return false;
   if (node.type === "PathExpression") return true;
-  const { path, params = [], hash } = node as Call; // only calls have these
+  const { path, params = [], hash } = node as Call; // only calls have these fields
   const given = [...params, ...(hash?.pairs.map(({ value }) => value) ?? [])];
   const alone = node.type === "PartialStatement" || (node.type === "MustacheStatement" && given.length === 0);
   return (alone && path !== undefined) || given.some(names);
@@ -92,7 +92,7 @@ export class StrictTemplates {
 
   #watch(program: Program, title: string, name: string): void {
     for (const node of program.body) {
-      const { program: inner, inverse, params } = node as Block & Call; // only blocks have these
+      const { program: inner, inverse, params } = node as Block & Call; // only blocks have these fields
       const head = params?.map((param) => (param as Node & { original?: string }).original ?? "…").join(" ");
       const place = `${name}:${node.loc.start.line} ${head ?? ""}`;
       if (inner) this.#watch(inner, place, name);

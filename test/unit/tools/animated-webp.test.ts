@@ -27,7 +27,7 @@ function chunksOf(file: Buffer): { name: string; data: number[] }[] {
 
 describe("an animated WebP", () => {
   const size = { width: 700, height: 300 };
-  const area = [0xbb, 0x02, 0, 0x2b, 0x01, 0]; // each less 1
+  const area = [0xbb, 0x02, 0, 0x2b, 0x01, 0]; // width and height, each minus 1
 
   it("has its frames in order, each with its time", () => {
     const frames = [

@@ -36,7 +36,7 @@ beforeAll(async () => {
   chunks = result!.output.filter(({ type }) => type === "chunk");
 }, MINUTE);
 
-/** Loaded only when a user opens it. */
+/** Code that is loaded only when a user opens its window. */
 const LATER = [
   /^ui\/(check|migration|motion|settings)\//,
   /^migrations\//,
@@ -50,7 +50,10 @@ const LATER = [
   /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
 ];
 
-/** The few plans that every world needs at the start: they read any game's chat cards and say who may undo one. */
+/**
+ * The few plans that every world needs at the start: they read any game's chat cards and decide which users may undo
+ * one.
+ */
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",

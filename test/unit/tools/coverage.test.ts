@@ -3,7 +3,7 @@ import istanbul from "istanbul-lib-coverage";
 import { describe, expect, it } from "vitest";
 import { byStorey, lowStoreys, missedLines } from "../../tools/coverage.ts";
 
-/** What was run of a file with a statement in each line: how often each was. */
+/** The coverage of a file with one statement per line, executed this many times each. */
 function ran(file: string, hits: readonly number[]) {
   const statements = hits.map((_, index) => {
     const start = { line: index + 1, column: 0 };

@@ -120,7 +120,7 @@ describe("npm run build", () => {
       expect(files).toContain("icons/halved-dr.svg");
       const shown = await picturesOfActors();
       expect(shown.filter((file) => !files.includes(file))).toEqual([]);
-      // no source, but the declarations for modules
+      // no sources except the declarations for modules
       const sources = files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"));
       expect(sources).toEqual(["action-cards.d.ts"]);
     },

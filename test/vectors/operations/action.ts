@@ -39,7 +39,7 @@ function effectInput(input: VectorInput) {
 }
 
 /**
- * Whether a skill can defend against this row, or a Defense opened by a GM (Q22, Q28). `skill` null is the
+ * Whether a skill can defend against this row or against a Defense opened by a GM (Q22, Q28). A null `skill` means the
  * attribute alone.
  */
 const meets: Operation = (input) => {
@@ -59,10 +59,7 @@ const unrolled: Operation = (input) => {
   return { ends: !Object.hasOwn(after.influences, "one") };
 };
 
-/**
- * How many positive dice a Trick's permanent die gives against an opponent; `against` null is not limited
- * (Q30).
- */
+/** How many positive dice a Trick's permanent die gives against an opponent; a null `against` means no limit (Q30). */
 const trickDie: Operation = (input) => {
   const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;
   const influence = influenceOf(die, "trick", required<string | null>(input, "against"));

@@ -67,7 +67,7 @@ export function contextOf(input: VectorInput): CalculationContext {
   };
 }
 
-/** Answers each "one more?" in turn. */
+/** Answers "one more?" for each bonus card. */
 function answers(bonus: unknown): (index: number) => boolean {
   if (bonus === "always" || bonus === "never") return () => bonus === "always";
   if (!Array.isArray(bonus)) throw new RuleError("bonus", "must be always, never or a list");
@@ -78,7 +78,7 @@ function answers(bonus: unknown): (index: number) => boolean {
   };
 }
 
-/** The deck that a vector's calculation begins on. */
+/** The deck with which a vector's calculation starts. */
 export function deckOf(input: VectorInput): AcDeck {
   const lb = given(input, "lb", 0);
   const { tens } = acDeck({ lb, tens: given(input, "tens", lb) });
@@ -107,8 +107,8 @@ const initiative: Operation = (input) => {
 };
 
 /**
- * Several combatants draw for their order, in list order, and again for ties (Q2). `lots` lists who each lot
- * falls on.
+ * Several combatants draw for their order, in list order, and again to break ties (Q2). `lots` lists the winner of each
+ * lot.
  */
 const order: Operation = (input) => {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
@@ -161,7 +161,7 @@ function flightOf(input: VectorInput, name: string): Flight | null {
   return given<Flight | null>(input, name, null);
 }
 
-/** Whether someone who may object to a Charge does, which prevents it (C12, Q10). */
+/** Whether the combatant at this index objects to a Charge, which prevents it (C12, Q10). */
 function objects(hostile: unknown, index: number): boolean {
   const field = `hostiles[${index}]`;
   const { feet, ableAtShortRange, objects: says } = checkRecord(hostile, field);
@@ -170,7 +170,7 @@ function objects(hostile: unknown, index: number): boolean {
   return checkBoolean(says, `${field}.objects`) && isNear && isAble;
 }
 
-/** A Charge with the answers of those nearby, which come later in play. */
+/** A Charge with the answers of those nearby, which are given later in play. */
 const charge: Operation = (input) => {
   const charged = judgeCharge({
     inMelee: given(input, "inMelee", false),

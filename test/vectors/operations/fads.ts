@@ -33,7 +33,7 @@ function spdTogether(spds: readonly number[]): number {
   return spdOf(asOne(groupKey("group"), [first, ...others], {}));
 }
 
-/** What a hand allows in a Segment, by the sets the system offers (F2, F3); exact ones card by card. */
+/** The sets of cards that a hand can play in a Segment, as the system offers them (F2, F3); exact ones card by card. */
 const plays: Operation = (input) => {
   const hand = required<readonly ActionCard[]>(input, "hand");
   const segment = required<number>(input, "segment");
@@ -67,7 +67,7 @@ const phases: Operation = (input) => {
   return { phases: found };
 };
 
-/** The Turn of each Phase, by the GM's die (F11). */
+/** The Turn of each Phase, decided by the GM's die (F11). */
 const turns: Operation = (input) => {
   let [turn, phase] = [1, 0];
   const turnOf = checkList(required<unknown>(input, "rolls"), "rolls").map((roll) => {

@@ -36,7 +36,7 @@ const cause: Operation = (input) => {
   return { ...judgeCells(cells, required(input, "tn")) };
 };
 
-/** The card, then the given answers; all other choices are declined. */
+/** Draws the first card, then applies the given answers; declines all other choices. */
 function finish<Result>(
   input: VectorInput,
   resolve: (answers: readonly Answer[]) => ActionStep<Result>,

@@ -1,10 +1,10 @@
 /* global document, foundry, Option */
 
 /**
- * Asks for one of several things in a window.
+ * Asks for one of several options in a window.
  *
  * @param {{ title: string, label: string, ok: string, options: { value: string, label: string }[] }} question
- * @returns {Promise<string | null>} The value chosen; null where the window was closed.
+ * @returns {Promise<string | null>} The chosen value; null if the window was closed.
  */
 export async function choose({ title, label, ok, options }) {
   const content = document.createElement("div");

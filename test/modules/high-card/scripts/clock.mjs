@@ -1,21 +1,21 @@
 import { DECK, DECK_SIZE, orderOf, rankOf } from "./rules.mjs";
 
-/** The one way to act: there are no cards to act with. */
+/** The only way to act: this game has no cards to act with. */
 const ACTION = "action";
 
 /** The number that the tracker shows for a Two; an Ace is 14. */
 const LOWEST = 2;
 
-/** A card for one combatant that no other holds, as long as there are any. */
+/** A random card for a combatant. It differs from all cards taken, unless all are taken. */
 function draw({ id }, { chance }, taken) {
   const left = DECK.filter((card) => !taken.some((seat) => seat.card === card));
   return { card: chance.take(left.length > 0 ? left : DECK, { kind: "highCard", id }), acted: false };
 }
 
 /**
- * The clock of High Card: everybody is dealt a card as a Turn begins, and acts once, the highest card first.
+ * The clock of High Card: everyone is dealt a card when a Turn begins, and acts once, highest card first.
  *
- * @param {typeof game.actionCards.requests.shapes} shapes `game.actionCards.requests.shapes`: a stored seat is read by them, and by nothing else.
+ * @param {typeof game.actionCards.requests.shapes} shapes The only functions used to read a stored seat.
  */
 export function clockRules({ oneOf, record, truth, whole }) {
   const seat = record({ card: whole({ min: 0, max: DECK_SIZE - 1 }), acted: truth });

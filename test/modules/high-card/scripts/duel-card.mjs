@@ -12,7 +12,7 @@ function mayAnswer({ opponent, answer }, user) {
   return answer === null && actor !== null && actor.testUserPermission(user, "OWNER");
 }
 
-/** What the template draws for one user. Whoever is hidden from them has no name on it. */
+/** What the template draws for one user. People who are hidden from this user have no name. */
 function view(duel, { forged, user, words }) {
   const { seenAs } = game.actionCards.people;
   const [challenger, opponent] = [duel.challenger, duel.opponent].map((one) => seenAs(one, duel, user));
@@ -32,14 +32,16 @@ function view(duel, { forged, user, words }) {
   };
 }
 
-/** Whoever has lost their hand is dealt a new one: it is their own data, so their client may write it. */
+/**
+ * The hand of an actor, newly dealt if it is missing. It is the owner's own data, so the owner's client may write it.
+ */
 async function handFor(actor) {
   const hand = handOrNew(actor, () => CONFIG.Dice.randomUniform());
   await actor.update(handUpdate(hand));
   return hand;
 }
 
-/** Asks for a card of the hand, and sends it to the GM's client. */
+/** Asks the user for a card of the hand and sends it to the GM's client. */
 async function answer({ data, id }) {
   const actor = fromUuidSync(data.opponent.uuid);
   if (!actor) return;

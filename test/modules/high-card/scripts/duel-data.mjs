@@ -4,7 +4,7 @@ import { DECK_SIZE } from "./rules.mjs";
 
 const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
-/** Somebody as the card remembers them. */
+/** The field for a person, as the card stores them. */
 function person() {
   const text = () => new StringField({ required: true, blank: true, initial: "" });
   return new SchemaField({ uuid: text(), name: text(), img: text() });
@@ -14,7 +14,10 @@ function card(options) {
   return new NumberField({ required: true, integer: true, min: 0, max: DECK_SIZE - 1, ...options });
 }
 
-/** What a duel's message stores: what went in, and never a result, which everybody works out by the rules. */
+/**
+ * The data of a duel's message. It stores the cards played but no result, because every client derives that by the
+ * rules.
+ */
 export class DuelData extends foundry.abstract.TypeDataModel {
   static defineSchema() {
     return {
@@ -26,7 +29,7 @@ export class DuelData extends foundry.abstract.TypeDataModel {
   }
 }
 
-/** An actor as a card remembers it. */
+/** An actor as a card stores it. */
 export function remembered({ uuid, name, img = null }) {
   return { uuid, name, img: img ?? "" };
 }

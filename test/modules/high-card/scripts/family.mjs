@@ -2,7 +2,7 @@ import { duelCard } from "./duel-card.mjs";
 import { page } from "./page.mjs";
 import { highCardRequests } from "./requests.mjs";
 
-/** High Card as the registry of Action Cards takes it. It uses no items, so it says nothing of them. */
+/** Registers High Card as a game of Action Cards. It uses no items, so it declares none. */
 export function highCard() {
   return {
     id: "high-card",

@@ -5,7 +5,7 @@ import { choose } from "./choose.mjs";
 import { handOf, handUpdate, ID, pickBy } from "./hands.mjs";
 import { filled, NO_HAND } from "./rules.mjs";
 
-/** What the page's template draws: the cards for their owner alone. */
+/** The data of the page's template. Only owners see the cards. */
 function view(actor) {
   const hand = handOf(actor);
   return {
@@ -17,7 +17,7 @@ function view(actor) {
   };
 }
 
-/** Deals a hand: it is the owner's own data, so their client may write it. */
+/** Deals a hand. It is the owner's own data, so the owner's client may write it. */
 async function deal(actor) {
   await actor.update(
     handUpdate(
@@ -29,7 +29,7 @@ async function deal(actor) {
   );
 }
 
-/** Asks against whom, and sends the challenge to the GM's client. */
+/** Asks for an opponent and sends the challenge to the GM's client. */
 async function challenge(actor, control) {
   const opponents = game.actors.filter((one) => one.visible && one !== actor);
   const say = (key) => game.i18n.localize(`HIGHCARD.Challenge.${key}`);
@@ -44,7 +44,7 @@ async function challenge(actor, control) {
   await game.actionCards.requests.send({ type: `${ID}.challenge`, actor: actor.uuid, opponent, card });
 }
 
-/** The page of High Card on an actor's sheet. Its controls are buttons with these names as `data-action`. */
+/** The page of High Card on an actor's sheet. The names of its controls are the `data-action` of its buttons. */
 export const page = {
   id: ID,
   icon: "fa-crown",

@@ -4,13 +4,13 @@ import { DuelData, remembered } from "./duel-data.mjs";
 import { handOf, handOrNew, handUpdate, ID, pickBy } from "./hands.mjs";
 import { answerWins, DECK_SIZE, filled, played } from "./rules.mjs";
 
-/** The type of the module's chat card: the one of the manifest, with the module's id before it. */
+/** The type of the module's chat card: the type in the manifest, prefixed with the module's id. */
 export const DUEL = `${ID}.duel`;
 
-// Planners run on the GM's client. Whatever they are given is somebody's wish: they check all of it, gather what is to
-// change, and write nothing.
+// Planners run on the GM's client. Their input is untrusted: they validate all of it and collect changes without
+// writing.
 
-/** A card is laid face up against somebody, who gets a hand to answer with. */
+/** Plans a challenge: the actor plays a card face up against an opponent, who is dealt a hand if they have none. */
 function planChallenge({ actor: uuid, opponent: against, card }, user, changes) {
   const { ownedActor, refuse } = game.actionCards.requests;
   const challenger = ownedActor(uuid, user);
@@ -28,18 +28,18 @@ function planChallenge({ actor: uuid, opponent: against, card }, user, changes) 
   });
 }
 
-/** Fills a hand up after a trick, and counts the trick for who has won it. */
+/** Fills a hand up after a trick, and adds the trick to it if it has won. */
 function settle(changes, actor, hand, hasWon) {
   const tricks = hand.tricks + (hasWon ? 1 : 0);
   changes.update(actor, handUpdate(filled({ ...hand, tricks }, pickBy(changes.random))));
 }
 
-/** The card that a duel is answered with decides it. */
+/** Plans the answer to a duel, which decides it. */
 function planAnswer({ message: id, card }, user, changes) {
   const { ownedActor, refuse } = game.actionCards.requests;
   const message = game.messages.get(id);
   const duel = message?.system;
-  // Anybody can write a message of this type. What it says counts where a GM's client wrote it.
+  // Any user can create a message of this type, so only those written by a GM's client are trusted.
   if (!(duel instanceof DuelData) || !message.isTrusted) refuse("HIGHCARD.Refusal.NoDuel");
   if (duel.answer !== null) refuse("HIGHCARD.Refusal.Answered");
   const opponent = ownedActor(duel.opponent.uuid, user);
@@ -52,7 +52,7 @@ function planAnswer({ message: id, card }, user, changes) {
   changes.attachTo(message, { system: { answer: card } });
 }
 
-/** What players ask the GM's client to do, and what plans it. Each type is the key of its name in `lang/en.json`. */
+/** The requests that players can make, with their planners. Each type is also the key of its name in `lang/en.json`. */
 export function highCardRequests() {
   const { planned, schema, shapes } = game.actionCards.requests;
   const { idOf, text, whole } = shapes;

@@ -1,11 +1,11 @@
 /**
- * High Card in bare JavaScript: nothing here knows Foundry or Action Cards.
+ * The rules of High Card in plain JavaScript, without Foundry or Action Cards.
  *
- * A card is a number from 0 to 51: four suits of thirteen ranks, the Two lowest, the Ace highest.
+ * A card is a number from 0 to 51: four suits of thirteen ranks, Two lowest, Ace highest.
  *
  * @typedef {object} Hand
- * @property {number[]} hand What is held.
- * @property {number[]} spent What was played, and is not back in the deck yet.
+ * @property {number[]} hand Cards in hand.
+ * @property {number[]} spent Cards played and not yet back in the deck.
  * @property {number} tricks Tricks won.
  */
 
@@ -16,15 +16,15 @@ const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 const SUITS = ["clubs", "diamonds", "hearts", "spades"];
 const SYMBOLS = ["♣", "♦", "♥", "♠"];
 
-/** All cards, the lowest first. */
+/** All cards, lowest first. */
 export const DECK = Array.from({ length: DECK_SIZE }, (_, card) => card);
 
-/** What somebody has who was dealt nothing yet. */
+/** The hand of an actor that was never dealt one. */
 export const NO_HAND = { hand: [], spent: [], tricks: 0 };
 
 /**
  * @param {number} card
- * @returns {number} Its rank, 0 for a Two to 12 for an Ace.
+ * @returns {number} The card's rank, 0 for a Two to 12 for an Ace.
  */
 export function rankOf(card) {
   return card % RANKS.length;
@@ -36,7 +36,7 @@ function suitNumber(card) {
 
 /**
  * @param {number} card
- * @returns {string} The id of its suit.
+ * @returns {string} The id of the card's suit.
  */
 export function suitOf(card) {
   return SUITS[suitNumber(card)];
@@ -44,14 +44,14 @@ export function suitOf(card) {
 
 /**
  * @param {number} card
- * @returns {string} The card as it is printed: "10♥".
+ * @returns {string} The card as printed: "10♥".
  */
 export function faceOf(card) {
   return `${RANKS[rankOf(card)]}${SYMBOLS[suitNumber(card)]}`;
 }
 
 /**
- * Does this answer win the trick? It must follow suit and be higher.
+ * True if the answer wins the trick: it must follow suit and be higher.
  *
  * @param {number} led
  * @param {number} answer
@@ -62,17 +62,17 @@ export function answerWins(led, answer) {
 }
 
 /**
- * Everything in the order of the cards: by rank, and by suit among equals.
+ * The sort keys of a card: by rank, then by suit.
  *
  * @param {number} card
- * @returns {number[]} The higher first number goes first, then the higher second one.
+ * @returns {number[]} The card with the higher first key goes first; ties go by the second key.
  */
 export function orderOf(card) {
   return [rankOf(card), suitNumber(card)];
 }
 
 /**
- * A hand filled up from what is neither in it nor spent. Where nothing is left, the spent cards come back first.
+ * A hand filled up with cards that are neither in it nor spent. When none are left, the spent cards are reshuffled.
  *
  * @param {Hand} from
  * @param {(cards: number[]) => number} pick Chooses one of a list.
@@ -109,10 +109,10 @@ function areCards(value, most) {
 }
 
 /**
- * A hand read from what anybody may have written. Repairs nothing.
+ * Parses a hand from untrusted data. Repairs nothing.
  *
  * @param {any} value
- * @returns {Hand | null} Null for anything that is no hand.
+ * @returns {Hand | null} Null if the value is not a valid hand.
  */
 export function parseHand(value) {
   if (typeof value !== "object" || value === null) return null;

@@ -1,19 +1,19 @@
-/** A bag of tokens in bare JavaScript: nothing here knows Foundry or Action Cards. */
+/** The rules of a bag of tokens in plain JavaScript, without Foundry or Action Cards. */
 
-/** How many white and black tokens a full bag holds. */
+/** The numbers of white and black tokens in a full bag. */
 export const FULL = { white: 8, black: 6 };
 
-/** The most tokens in one draw, those risked included. */
+/** The maximum number of tokens in one draw, including those risked. */
 export const MOST = 6;
 
 const COLORS = Object.keys(FULL);
 
-/** @returns {number} How many tokens these are. */
+/** @returns {number} The number of tokens in a bag. */
 export function sizeOf({ white, black }) {
   return white + black;
 }
 
-/** The bag in what anybody may have written; a full one for anything that is none. */
+/** Parses a bag from untrusted data; a full bag if it is invalid. */
 export function readBag(value) {
   const { white, black } = Object(value);
   const isWhole = [white, black].every((count) => Number.isSafeInteger(count) && count >= 0);
@@ -25,7 +25,7 @@ export function readBag(value) {
  *
  * @param {{ white: number, black: number }} bag
  * @param {number} count
- * @param {() => number} random From 0 up to 1.
+ * @param {() => number} random Returns a number in [0,1).
  * @returns {{ tokens: string[], left: { white: number, black: number } }}
  */
 export function drawn(bag, count, random) {

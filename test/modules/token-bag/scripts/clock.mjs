@@ -1,12 +1,12 @@
-/** The one way to act. */
+/** The only way to act. */
 const ACTION = "action";
 
-/** How many numbered stones there are. */
+/** Number of numbered stones. */
 const STONES = 20;
 
 const ALL = Array.from({ length: STONES }, (_, index) => index + 1);
 
-/** A stone that nobody else has, as long as there are any. */
+/** A random stone for a combatant. It differs from all stones taken, unless all are taken. */
 function draw({ id }, { chance }, taken) {
   const left = ALL.filter((stone) => !taken.some((seat) => seat.stone === stone));
   const stone = chance.take(left.length > 0 ? left : ALL, { kind: "stone", id });
@@ -14,8 +14,8 @@ function draw({ id }, { chance }, taken) {
 }
 
 /**
- * The clock of Token Bag: everybody draws a numbered stone as a Turn begins, and the highest acts first. Who has not
- * acted may swap stones once with somebody else who has not.
+ * The clock of Token Bag: everyone draws a numbered stone when a Turn begins, and the highest acts first. Combatants
+ * who have not acted yet may swap stones with each other, once each.
  *
  * @param {typeof game.actionCards.requests.shapes} shapes
  */

@@ -11,7 +11,7 @@ function mayRisk({ who, tokens }, { forged, user }) {
 
 const risk = (message) => game.actionCards.requests.send({ type: `${ID}.risk`, message });
 
-/** The card of a draw. */
+/** The chat card of a draw. */
 export const drawCard = {
   type: DRAW,
   model: DrawData,

@@ -4,7 +4,7 @@ const { ArrayField, SchemaField, StringField } = foundry.data.fields;
 
 const text = () => new StringField({ required: true, blank: true, initial: "" });
 
-/** What the card of a draw stores. */
+/** The data of a draw's message. */
 export class DrawData extends foundry.abstract.TypeDataModel {
   static defineSchema() {
     return {

@@ -4,13 +4,13 @@ import { FULL, sizeOf } from "./bag.mjs";
 import { drawCard } from "./draw-card.mjs";
 import { bagOf, ID, tokenRequests } from "./requests.mjs";
 
-/** How many tokens the move draws. */
+/** The number of tokens drawn by the move. */
 const COUNT = 3;
 
 const send = (actor, count) =>
   game.actionCards.requests.send({ type: `${ID}.draw`, actor: actor.uuid, count });
 
-/** The move: in the play bar's seat and on the sheet. */
+/** The move, shown in the play bar and on the sheet. */
 const drawMove = {
   key: "tokenBagDraw",
   words: "TOKENBAG.Move",
@@ -20,7 +20,7 @@ const drawMove = {
   ask: (actor) => send(actor, COUNT),
 };
 
-/** The page: what is left in the bag, and draws of other sizes. */
+/** The page on the sheet: the tokens left in the bag, and draws of other sizes. */
 const page = {
   id: ID,
   icon: "fa-sack-xmark",
@@ -32,7 +32,7 @@ const page = {
   controls: { tokenBagDraw: (actor, { dataset }) => send(actor, Number(dataset.count)) },
 };
 
-/** Token Bag as Action Cards takes it. */
+/** Registers Token Bag as a game of Action Cards. */
 export function tokenBag() {
   return {
     id: ID,

@@ -16,7 +16,7 @@ export function bagOf(actor) {
 
 const bagUpdate = (bag) => ({ flags: { [ID]: { bag } } });
 
-/** Tokens are drawn for a check. */
+/** Plans a draw of tokens for a check. */
 function planDraw({ actor: uuid, count }, user, changes) {
   const { people, requests } = game.actionCards;
   const actor = requests.ownedActor(uuid, user);
@@ -30,7 +30,7 @@ function planDraw({ actor: uuid, count }, user, changes) {
   });
 }
 
-/** One more token is risked on a card. */
+/** Plans risking one more token on a card. */
 function planRisk({ message: id }, user, changes) {
   const { ownedActor, refuse } = game.actionCards.requests;
   const message = game.messages.get(id);
@@ -43,7 +43,7 @@ function planRisk({ message: id }, user, changes) {
   changes.attachTo(message, { system: { tokens: [...card.tokens, ...tokens] } });
 }
 
-/** What players ask the GM's client to do. */
+/** The requests that players can make, with their planners. */
 export function tokenRequests() {
   const { planned, schema, shapes } = game.actionCards.requests;
   const { idOf, text, whole } = shapes;

@@ -24,7 +24,7 @@ function filled({ fields, element }: Field, path: readonly string[] = []): unkno
   return isPerson ? path.join(".") : undefined;
 }
 
-/** All strings in such data. */
+/** All strings in sample data. */
 function textsIn(data: unknown): string[] {
   if (typeof data === "string") return [data];
   return typeof data === "object" && data !== null ? Object.values(data).flatMap(textsIn) : [];

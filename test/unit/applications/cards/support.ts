@@ -1,4 +1,4 @@
-/** Every kind of chat card from sample data, on the stand-in table. */
+/** Sample data of every kind of chat card, drawn on the stand-in table. */
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../../documents/journal/cast.ts";
@@ -166,9 +166,9 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
 };
 
 interface Sight {
-  /** The user who views it; by default the player who owns Sela. */
+  /** The user who views the card; by default the player who owns Sela. */
   readonly as?: string;
-  /** The author. */
+  /** The author of the message. */
   readonly by?: string;
   /** The people who were hidden when they were added to the card. */
   readonly hidden?: readonly Name[];
@@ -190,7 +190,7 @@ export async function seen(
   return { card, data: message.system, message, view: card.view(message.system, context) };
 }
 
-/** True if its renderer offers an Undo button to this user. */
+/** True if this user may undo the card. */
 export async function undoable(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<boolean> {
   const { game } = globalThis as unknown as Globals;
   const { message } = await seen(type, differs, sight);

@@ -5,7 +5,7 @@ import { idOf, PLAYER } from "../journal/stage.ts";
 export const NAMES = ["ana", "bo", "cy", "di"] as const;
 export type Name = (typeof NAMES)[number];
 
-/** What each can spend, and their extra tens (LB). Bo's DR is the odd one to halve (C7). */
+/** Each person's ratings and extra tens (LB). Bo's DR is odd, to test halving (C7). */
 export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: number; lb: number }>> = {
   ana: { or: 6, dr: 9, mind: 4, lb: 1 },
   bo: { or: 5, dr: 5, mind: 3, lb: 0 },
@@ -17,7 +17,7 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
 export const OWNED: readonly Name[] = ["ana", "bo"];
 const FOES: readonly Name[] = ["di"];
 
-/** Starting places, in feet from the corner of the map. */
+/** Starting positions, in feet from the corner of the map. */
 export const STARTS: Readonly<Record<Name, number>> = { ana: 0, bo: 5, cy: 10, di: 20 };
 
 export const LIFE = 20;

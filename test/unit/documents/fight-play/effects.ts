@@ -1,4 +1,4 @@
-/** What a successful request does to the fight, read from the rules alone. */
+/** The effects of a successful request on the fight, derived from the rules alone. */
 import { expect } from "vitest";
 import { NAMES, WEAPONS, type Name } from "./cast.ts";
 import {

@@ -22,14 +22,14 @@ import {
   type Seat,
 } from "./table.ts";
 
-/** What a GM does by hand, or time passing. */
+/** A GM's manual change, or passing time. */
 export type Hand =
   | { readonly type: "turn"; readonly to: number }
   | { readonly type: "round" }
   | { readonly type: "wait"; readonly seconds: number }
   | { readonly type: "step"; readonly by: Name; readonly to: number }
   | { readonly type: "heal"; readonly by: Name }
-  /** They flee from another fight. Its hour applies here too (Q9). */
+  /** A person flees from another fight. The hour after that flight applies here too (Q9). */
   | { readonly type: "fledElsewhere"; readonly by: Name; readonly from: Name }
   | { readonly type: "comeBack"; readonly by: Name };
 
@@ -37,7 +37,7 @@ export type Move = Ask | Hand | { readonly type: "undoLast" };
 
 export type Tally = Map<string, number>;
 
-/** The newest card, and what undoing it must restore. */
+/** The newest card, and the state that undoing it must restore. */
 interface Before {
   readonly card: string;
   readonly kind: Ask["type"];
@@ -198,7 +198,7 @@ export class Game {
     else if (top?.card !== touched) this.#stack = [];
   }
 
-  /** True if this undoes anything but the last thing done. It may be refused, since later changes build on it. */
+  /** True if this undoes anything but the last step. It may be refused, since later changes build on it. */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;
@@ -210,7 +210,7 @@ export class Game {
     return type === "guard" || type === "charge" ? deeds.at(-1)!.id : null;
   }
 
-  /** Checks an undo, which must be exact if nothing has happened since. */
+  /** Checks an undo, which must be exact if nothing has happened since the undone step. */
   #taken(ask: Ask & { message: string }, top: Before | undefined): void {
     if (top?.card !== ask.message) {
       this.count("undone late");
@@ -225,13 +225,13 @@ export class Game {
     this.count(`undone: ${top.kind}`);
   }
 
-  /** What the model knows about cards. Undo doesn't change it. */
+  /** The model's data about cards. Undo doesn't change it. */
   #known(): Pick<Model, "near" | "rounds" | "outside"> {
     const { near, rounds, outside } = this.model;
     return { near, rounds, outside };
   }
 
-  /** Undoes the last thing done; for an attack, its harm first. */
+  /** Undoes the last step; for an attack, its harm first. */
   async #undoLast(): Promise<void> {
     const top = this.#stack.at(-1);
     if (!top) return;
@@ -267,7 +267,7 @@ export class Game {
     }
   }
 
-  /** Counts what a successful request covered. */
+  /** Counts the cases that a successful request covered. */
   #met(ask: Ask, before: Table): void {
     const { model } = this;
     if (ask.type === "attack") {
@@ -330,12 +330,12 @@ export class Game {
     }
   }
 
-  /** Counts how the game ended. */
+  /** Counts events at the end of the game. */
   finish(): void {
     if (inFight(this.model).length < 2) this.count("one is left");
     for (const name of NAMES) if (hasLeft(this.model, name)) this.count("gone at the end");
   }
 }
 
-/** Chooses the next move from the current state; null if it has none. */
+/** Chooses the next move from the current state; null if no move fits. */
 export type Intent = (game: Game) => Move | null;

@@ -3,7 +3,7 @@ import { LIFE, NAMES, RATINGS, STARTS, type Name } from "./cast.ts";
 import type { Exchange, Flight, Side } from "./table.ts";
 
 const HOUR = 3600;
-/** C2: five feet still count as Short Range. */
+/** C2: Short Range includes five feet. */
 const SHORT = 5;
 
 export interface Last {
@@ -14,7 +14,7 @@ export interface Last {
 
 interface Person {
   feet: number;
-  /** Their place when the round began, which counts for range (Q12); null if their current place counts. */
+  /** The position at the start of the round, which is used for range (Q12); null to use the current position. */
   stood: number | null;
   actions: number;
   shots: number;
@@ -33,10 +33,10 @@ export interface Model {
   now: number;
   round: number;
   turn: number;
-  /** Oldest first. */
+  /** All guards, oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
-  /** Who objected or was near when someone charged, by the id of the Charge's card. */
+  /** The people who objected to a Charge or were near it, by the id of the Charge's card. */
   near: Record<string, readonly Name[]>;
   /** The round in which each exchange began, by card id. */
   rounds: Record<string, number>;
@@ -68,7 +68,7 @@ export function begun(): Model {
   };
 }
 
-/** C2, Q12: the feet between two people that count for range. */
+/** C2, Q12: the distance in feet between two people, as used for range. */
 function feetBetween({ people }: Model, one: Name, other: Name): number {
   const [here, there] = [people[one], people[other]];
   return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
@@ -77,15 +77,15 @@ function feetBetween({ people }: Model, one: Name, other: Name): number {
 export const isNear = (model: Model, one: Name, other: Name): boolean =>
   feetBetween(model, one, other) <= SHORT;
 
-/** C6: true if they are out of LIFE. */
+/** C6: true if the person is out of LIFE. */
 export const isDown = ({ people }: Model, name: Name): boolean => people[name].life <= 0;
 
-/** C10: true if they fled from this encounter, for the rest of it. */
+/** C10: true if the person fled from this encounter, for the rest of it. */
 export const hasLeft = ({ people }: Model, name: Name): boolean => people[name].flight?.here ?? false;
 
 export const isOut = (model: Model, name: Name): boolean => isDown(model, name) || hasLeft(model, name);
 
-/** C10, Q9: true within an hour of any flight. */
+/** C10, Q9: true within an hour of any of the person's flights. */
 export function isBound({ people, now }: Model, name: Name): boolean {
   const { flight } = people[name];
   return flight !== null && now - flight.since < HOUR;
@@ -113,7 +113,7 @@ export function spends({ people }: Model, name: Name, range: string): number {
   return range === "short" ? or : halved(dr, people[name].shots);
 }
 
-/** C8: who an attack hits. */
+/** C8: the target that an attack hits. */
 export function struckBy(model: Model, by: Name, at: Name, range: string): Name {
   if (range === "mental") return at;
   const first = guardsNow(model).find((guard) => guard.protected === at && guard.protector !== by);
@@ -131,14 +131,14 @@ export function establish(model: Model, guard: Guard): void {
   model.guards = [...model.guards.filter(({ protector }) => protector !== guard.protector), guard];
 }
 
-/** C9, C10: leaves the fight, away from all who stay. */
+/** C9, C10: the person leaves the fight, away from all who stay. */
 export function leave(model: Model, name: Name): void {
   const from = inFight(model).filter((one) => one !== name);
   model.people[name].flight = { since: model.now, from, here: true };
   model.guards = model.guards.filter((guard) => guard.protector !== name && guard.protected !== name);
 }
 
-/** C7, C8, Q12: what a new round restores. */
+/** C7, C8, Q12: restores the things that a new round restores. */
 export function newRound(model: Model): void {
   model.round += 1;
   model.turn = 0;
@@ -147,7 +147,7 @@ export function newRound(model: Model): void {
     Object.assign(person, { actions: 0, shots: 0, out: [], stood: person.feet });
 }
 
-/** C13: who may answer a Charge. */
+/** C13: the people who may answer a Charge. */
 export function watchers(model: Model, charger: Name): Name[] {
   return inFight(model).filter((name) => {
     const { range, at, group } = model.people[name].last;

@@ -141,7 +141,7 @@ const answers = answering.map((drawn): Intent => (game) => {
   return one(waiting(game.model, game.table(), drawn), drawn.which) ?? null;
 });
 
-/** Answers nobody asked for, on any card. */
+/** Answers on any card, without a pending question. */
 const blind = fc
   .record({
     ...{

@@ -1,4 +1,4 @@
-/** What the rules say about each request: the reasons to refuse it, as users see them; none if it succeeds. */
+/** The reasons to refuse each request by the rules, as users see them; none if it succeeds. */
 import { OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import {
   chaseOf,
@@ -64,13 +64,13 @@ type Reasons = string[];
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
 
 const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** C10, Q9: the refusal for someone who left, within the hour and after it. */
+/** C10, Q9: the refusals for someone who left: within the hour, and after it. */
 const gone = (model: Model, name: Name): Reasons =>
   when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
 /** The refusals for someone out of action. */
 const DOWN = ["Down", "Gone"];
 
-/** A11: true if one of their calculations is still open. */
+/** A11: true if one of the person's calculations is still open. */
 function inDraw(model: Model, table: Table, name: Name): boolean {
   const sides = [
     ...table.exchanges.filter(({ undone }) => !undone).flatMap((card) => [card.attacker, ...card.targets]),
@@ -180,7 +180,7 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
   ];
 }
 
-/** Null for anything but an attack: only the stored data can tell. */
+/** Null for any card but an attack, because only the stored data can tell. */
 function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
   const card = table.exchanges.find(({ id }) => id === ask.message);
   if (!card) return null;
@@ -217,7 +217,7 @@ function guard(model: Model, ask: Extract<Ask, { type: "guard" }>): Reasons {
     ...when(!owns(gm, by), "NotOwner"),
     ...when(!gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(by === whom, "SelfTarget"),
-    // C8: a GM's answer overrides what the tokens show
+    // C8: a GM's answer overrides the tokens' distance
     ...when(gm ? feet > 5 : !isNear(model, by, whom), "TooFar"),
     ...when(melee === "other", "InMelee"),
     ...actionOf(model, by, gm),
@@ -309,7 +309,7 @@ const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...(gm && isBound(model, by) ? [] : gone(model, by)),
 ];
 
-/** C10: true during the hour in which they keep away from those they left behind. */
+/** C10: true during the hour after a flight, in which the two people keep apart. */
 const isParted = (model: Model, by: Name, other: Name): boolean =>
   isBound(model, by) && model.people[by].flight!.from.includes(other);
 
@@ -347,7 +347,7 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
     ...when(!ask.gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(used(by, 0), "ActionUsed"),
     ...when(used(whom, renewed ? 1 : 0), "NotEntitled"),
-    // Q7: the same conditions as declaring it
+    // Q7: the same conditions as for declaring a guard
     ...when(!ask.gm && !isNear(model, by, whom), "TooFar"),
     ...when(melee.size > 0 && !melee.has(whom), "InMelee"),
   ];

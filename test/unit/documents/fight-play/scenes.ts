@@ -28,7 +28,7 @@ const ready = (...names: readonly Name[]): Intent[] =>
 const chargeAt = (game: Game) =>
   game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
 
-/** On the newest attack, the side that must decide about a bonus card takes none. */
+/** On the newest attack, the side with a pending bonus card takes no card. */
 const noMore: Intent = (game) => {
   const { exchanges, name } = game.table();
   const card = exchanges.findLast(({ undone }) => !undone);
@@ -92,7 +92,7 @@ export const objections = fc
     turnTo(3),
     () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
     () => (moved ? { type: "step", by, to: near ? 0 : 15 } : null),
-    // a new round makes their current places count
+    // a new round makes the current positions apply
     () => (moved && odd ? { type: "round" } : null),
     (game) => {
       const message = chargeAt(game)?.id;
@@ -117,7 +117,8 @@ export const commands = fc
   ]);
 
 /**
- * Someone leaves or has fled elsewhere, and time passes: for an hour they interact with nobody without a GM (C10, Q9).
+ * Someone leaves or has fled elsewhere, and time passes: for an hour, only a GM can let them interact with others (C10,
+ * Q9).
  */
 export const hours = fc
   .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
@@ -142,7 +143,10 @@ export const hours = fc
     () => ({ type: "attack", gm: true, by: "ana", weapon: "Gaze", range: "mental", at: ["bo"], charge: "" }),
   ]);
 
-/** Di moves during a round, and Ana strikes or shoots: range counts from the start of the round (Q12). */
+/**
+ * Di moves during a round, and Ana strikes or shoots: range is measured from the positions at the start of the round
+ * (Q12).
+ */
 export const moves = fc
   .record({ from: fc.boolean(), feet: fc.constantFrom(5, 20), back: fc.nat(3).map((n) => n > 0) })
   .map(({ from, feet, back }): Intent[] => [

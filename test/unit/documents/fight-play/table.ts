@@ -1,4 +1,4 @@
-/** The world of random play by AC Picks: reads what is stored, and makes the changes GMs make by hand. */
+/** The world of random play by AC Picks: reads stored data, and makes a GM's manual changes. */
 import { executor, layStage, settle, type FakeTable } from "../journal/stage.ts";
 import { ENCOUNTER, feetAt, NAMES, pixels, SCENE, tokenId, uuidOf, world, type Name } from "./cast.ts";
 import type { FightState } from "../../../../src/data/fight/fight-state.ts";
@@ -129,7 +129,7 @@ export function fight(): StoredFight {
   return globals().game.combats.get(ENCOUNTER).toObject() as unknown as StoredFight;
 }
 
-/** A token's place, in feet from the corner. */
+/** A token's position, in feet from the corner. */
 export function feetOf(name: Name): number {
   return feetAt(globals().game.scenes.get(SCENE).tokens.get(tokenId(name)).toObject()["x"] as number);
 }
@@ -137,7 +137,7 @@ export function feetOf(name: Name): number {
 /** Fields that record how the state was reached, not the state itself. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
-/** All actors, their encounter and the answers to Charges as stored: what an action changes apart from its card. */
+/** All actors, their encounter and the answers to Charges as stored: everything an action changes except its card. */
 export function everything({ copies }: Seat): string {
   const { game, fromUuidSync } = globals();
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());

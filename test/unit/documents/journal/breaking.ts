@@ -63,7 +63,7 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
   };
 }
 
-/** What is stored after these requests, unbroken. */
+/** The stored data after these requests, unbroken. */
 async function unbroken(
   generation: Generation,
   recipe: Recipe,
@@ -138,7 +138,7 @@ async function broken(
   return { world: world(table), landed };
 }
 
-/** The unbroken results of a recipe: before another user's request, and after it. */
+/** The unbroken results of a recipe: with its request before another user's, and with its request after. */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);
   expect(first.outcomes[0]).toBe("done");

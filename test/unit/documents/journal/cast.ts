@@ -115,7 +115,7 @@ export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
 
-/** The scene on which the cast stands as copies. */
+/** The scene with the cast's tokens, if they are copies. */
 const YARD = idOf("the yard");
 
 /** True if the cast are copies: unlinked tokens, each with an actor of its own. */

@@ -93,7 +93,7 @@ describe("a step of the clock that the leading GM's client did from its own mail
     await sendRequest(own);
     expect(timing()["die"]).toBe(10);
     expect(waitingRequests()).toEqual([]);
-    await table.reload(); // which forgets the requests it took up
+    await table.reload(); // the reloaded client forgets the requests it had taken up
     requestQueue.scan();
     await requestQueue.settled;
     expect(timing()["die"]).toBe(10);

@@ -17,7 +17,7 @@ function people(): Record<string, unknown> {
   return Object.fromEntries(NAMES.map((name) => [name, fromUuidSync(uuidOf(name))!._source]));
 }
 
-/** Left out of the comparison: time and place. A copy counts under the id of its actor. */
+/** Fields that are not compared, such as times and positions. A copy is compared under the id of its actor. */
 const PASSING = new Set([
   "_stats",
   "changed",

@@ -40,7 +40,7 @@ function actorOf(name: Name): { readonly fight: FightState } {
   return game.actors.get(actorId(name));
 }
 
-/** The Actions, shots and cards they have used. */
+/** The Actions, shots and cards that a cast member has used. */
 function usedUp(name: Name): object {
   const { actions, shots, deck } = actorOf(name).fight;
   return { actions, shots, out: deck.out };
@@ -149,7 +149,7 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
   });
 });
 
-/** Card 4 says SHUFFLE: by agreement its pile is shuffled in as the round ends. */
+/** Card 4 says SHUFFLE: with this setting, the discard pile is shuffled in when the round ends. */
 const piled = { decks: { shared: { held: [], discard: [4, 7] } } };
 
 function storedDecks({ stored }: FakeTable): unknown {

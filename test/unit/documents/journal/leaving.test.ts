@@ -1,4 +1,4 @@
-/** Writes of the leading GM's client other than requests. They are refused, and the next leader makes up for them. */
+/** Writes by the leading GM's client that are not requests. They are refused, and the next leader makes them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";

@@ -1,4 +1,4 @@
-/** The leading GM's own requests: planned at once, in turn with the others, without the mailbox. */
+/** The leading GM's own requests: planned at once, in the same order as other requests, without the mailbox. */
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../host/common/protocol.ts";
@@ -9,8 +9,6 @@ import { eventually } from "../../eventually.ts";
 interface Send {
   sendRequest(request: object, onRefused?: (reason: string) => void): Promise<void>;
 }
-
-/** Enough time for retries that wait for each other. */
 
 const attack = {
   ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), item: "", aids: [] },
@@ -115,7 +113,7 @@ describe("a plan that another GM's client lands as this one takes the lead", () 
     const done = structuredClone(table.stored["Combat"]!);
     expect(done).not.toEqual(before);
 
-    await lay(13); // a world in which none of it is written
+    await lay(13); // a world without that card
     await table.broadcast({ documentName: "ChatMessage", action: "create" }, [landed], SECOND_GM);
     const peopleIn = (combats: JsonObject[]) =>
       combats.map(({ system }) => (system as { people: unknown }).people);

@@ -5,7 +5,7 @@ import { undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
-/** A request built from what is stored at that moment, and the random numbers it starts with. */
+/** A request built from the data stored at that moment, and the random numbers it starts with. */
 export interface Step extends Chance {
   ask(table: FakeTable): Asked;
 }
@@ -20,7 +20,7 @@ export interface Recipe {
   readonly ogreShows?: string;
   /** True if the encounter is on the cast's scene, with a grid that gives distances. */
   readonly onMap?: boolean;
-  /** What happened before. */
+  /** Requests made before the one under test. */
   readonly before: readonly Step[];
   /** The request under test. */
   readonly step: Step;
@@ -61,7 +61,7 @@ function defend(face: number): Step {
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
 
-/** Asks Sela and Bram by AC Pick, and the ogre by Action Value. */
+/** Requests a check: of Sela and Bram by AC Pick, and of the ogre by Action Value. */
 const ask: Step = {
   ask: () => ({
     type: "askCheck",
@@ -74,12 +74,12 @@ const ask: Step = {
   }),
 };
 
-/** Draws for these rows of the asked check. */
+/** Draws for these rows of the requested check. */
 function answerAsked(...places: number[]): Step {
   return { ask: on("asked", { type: "answerAsked", places }), first: cardDraws([10], { tens: 1 }) };
 }
 
-/** Asks two by printed card. */
+/** Requests a check of two people by printed card. */
 const askByCard: Step = {
   ask: () => ({
     type: "askCheck",
@@ -98,7 +98,7 @@ const heal: Step = {
   ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
 };
 
-/** Sela gives Bram what they have one of. */
+/** Sela gives Bram an item they have only one of. */
 const give: Step = {
   ask: () => ({
     type: "give",
@@ -263,7 +263,7 @@ function relieve(card: string): Step {
 /** Takes the actor of the first consequence on a shot out of the fight. */
 const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
 
-/** Only a name: this world has no compendiums. */
+/** Makes a character with a name only, because this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",
@@ -279,7 +279,7 @@ const makeCharacter: Step = {
   }),
 };
 
-/** An AC Pick hurts the ogre in the numbers of printed cards. */
+/** A world in which an AC Pick hurts the ogre in the numbers of printed cards. */
 const converted = { settings: { convertsHarm: true }, ogreShows: "printed" } as const;
 
 const inFight = { scheme: "in", before: [] } as const;
@@ -302,7 +302,7 @@ function resist(face: number): Step {
   };
 }
 
-/** The GM makes both draw for it: a tie, then again. */
+/** The GM makes Sela and the ogre draw for it; they tie and draw again. */
 const drawForIt: Step = {
   ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
   first: [...cardDraws([7, 3], { tens: 1 })],
@@ -451,7 +451,7 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
-  // Bram, an ally, lets her go by default; the ogre is asked.
+  // Bram, an ally, lets her go by default; the ogre has a choice.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
   { ...inFight, name: "letAllGo", before: [flee], step: letAll },
   { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },
@@ -589,7 +589,7 @@ export const PRINTED: readonly Recipe[] = [
   },
 ];
 
-/** Other users' requests that may come in between. */
+/** Other users' requests that may run in between. */
 export const BETWEEN: readonly Step[] = [
   {
     ask: () => ({

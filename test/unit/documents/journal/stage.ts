@@ -161,7 +161,7 @@ export function executor(): Modules["executor"] {
 /** The outcome of a request. */
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
-/** Random numbers that force the first cards of an AC Deck. Later draws are seeded by the request. */
+/** Random numbers that force the first cards of an AC Deck. The request's id seeds later draws. */
 export interface Chance {
   readonly first?: readonly number[];
 }
@@ -195,7 +195,7 @@ export async function serve(
   }
 }
 
-/** Fields that record when something was written, not what. */
+/** Fields that depend only on the time of a write. */
 const TIMES = new Set(["_stats", "changed", "timestamp", "order", "open", "sort"]);
 
 function timeless(value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** What the GM is told about a broken request, and who can go on while one waits. */
+/** The GM's notices about a broken request, and the users who can go on while it waits. */
 import { expect, test } from "vitest";
 import { cast, encounter, uuidOf } from "./cast.ts";
 import { AVATAR, cardOf, PRINTED, type Recipe } from "./recipes.ts";

@@ -17,7 +17,7 @@ export const acOdds: AcOddsView = {
   pending: false,
 };
 
-/** Still being sampled. */
+/** Odds that are still being sampled. */
 export const pendingAcOdds: AcOddsView = { line: "Working out the odds…", note: "", rows: [], pending: true };
 
 export const tag: Tag = { text: "Long Range", icon: "fa-bullseye" };

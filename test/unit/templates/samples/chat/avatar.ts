@@ -45,7 +45,7 @@ const begun: CalculationView = {
   invalid: "",
 };
 
-/** A side with everything it can have. */
+/** A side with every optional part. */
 const whole: CalculationView = {
   ...begun,
   tries: [

@@ -26,7 +26,7 @@ const cardAction: CardActionView = {
   choice,
 };
 
-/** Without anything optional. */
+/** A view without optional parts. */
 const bare: CardActionView = {
   ...cardAction,
   img: "",
