@@ -43,6 +43,12 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         log: object,
         entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
       ) => void;
+      /** Called once for each directory of actors or journals, with the entries of its context menus. */
+      getActorContextOptions: (
+        directory: object,
+        entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
+      ) => void;
+      getJournalEntryContextOptions: HookConfig["getActorContextOptions"];
       /** Babele asks where the system's compendia are translated. */
       "babele.init": (babele: { setSystemTranslationsDir(folder: string): void }) => void;
       /** Item Piles asks for the system's items. */

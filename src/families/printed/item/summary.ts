@@ -14,7 +14,7 @@ import type { Fact } from "../../../family/family.ts";
 
 function attackFacts(data: CardAttackData): Fact[] {
   const { printed: printed } = data;
-  const { damage, penetration, burst, reliability, blast, radius, broken } = printed;
+  const { damage, penetration, burst, reliability, blast, radius, ranges, broken } = printed;
   if (damage.dice === 0) return [];
   return [
     fact("ACTIONCARDS.AttackCard.FIELDS.printed.damage.label", `${damage.dice}${damage.die}`),
@@ -35,6 +35,11 @@ function attackFacts(data: CardAttackData): Fact[] {
     ...(reliability === ""
       ? []
       : [fact("ACTIONCARDS.AttackCard.FIELDS.printed.reliability.label", reliability)]),
+    ...(["easy", "standard"] as const).flatMap((key) =>
+      ranges[key] === 0
+        ? []
+        : [fact(`ACTIONCARDS.AttackCard.FIELDS.printed.ranges.${key}.label`, ranges[key])],
+    ),
     ...yes("ACTIONCARDS.AttackCard.FIELDS.printed.broken.label", broken),
   ];
 }

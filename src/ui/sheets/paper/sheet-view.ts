@@ -1,0 +1,118 @@
+import type { Family } from "../../../family/family.ts";
+import type { Game } from "../../../family/game.ts";
+import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../../family/paper.ts";
+import type { Tally } from "../../../family/stat-block.ts";
+import type { Words } from "../../kit/words.ts";
+import { blankTables, itemTables } from "./item-tables.ts";
+
+/** With more points than this there are no boxes: they are written down. */
+const MOST_BOXES = 60;
+
+/** The boxes on a blank sheet, for points and to write in. */
+const BLANK_BOXES = 30;
+const BLANK_HAND = 6;
+
+/** Numbers under a heading. */
+interface PaperNumbers {
+  readonly label: string;
+  readonly cells: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A character's sheet on paper. */
+export interface PaperSheetView {
+  /** Empty on a blank sheet. */
+  readonly name: string;
+  /** The path of the portrait; empty for none. */
+  readonly img: string;
+  /** The game's name. */
+  readonly game: string;
+  readonly numbers: readonly PaperNumbers[];
+  /** The tables of the whole width, and those in two columns. */
+  readonly wide: readonly PaperTable[];
+  readonly lists: readonly PaperTable[];
+}
+
+/** Whose game, and whether without numbers. */
+interface Asked {
+  readonly family: Family;
+  readonly game: Game;
+  readonly blank: boolean;
+  readonly words: Words;
+}
+
+const NOTHING: PaperPart = { unused: [], tables: [], columns: {}, use: { label: "", of: () => "" } };
+
+/** Points, with a box for each, of which those lost are crossed off. */
+function track({ label, value, max }: Tally) {
+  const shown = max > MOST_BOXES ? 0 : max;
+  return [
+    textCell(label),
+    textCell(`${value} / ${max}`),
+    boxesCell(shown, Math.min(shown, Math.max(0, max - value))),
+  ];
+}
+
+/** The table without its numbers: its first column stays, and its rows of boxes, or this many of them. */
+function blanked(table: PaperTable, count?: number): PaperTable {
+  const rows = table.rows.map(([first = textCell(""), ...others]) => [
+    first,
+    ...others.map((cell, place) => {
+      const isLast = place === others.length - 1;
+      return boxesCell((isLast ? count : undefined) ?? cell.boxes.length, 0);
+    }),
+  ]);
+  return { ...table, rows };
+}
+
+async function partOf({ paper }: Family, actor: Actor.Implementation, { id }: Game): Promise<PaperPart> {
+  return (await paper?.(actor, id)) ?? NOTHING;
+}
+
+/** The numbers of the stat block that this game uses. */
+function numbersOf(family: Family, actor: Actor.Implementation, { unused }: PaperPart, words: Words) {
+  const cells = family.statBlock?.numbers(actor).cells ?? [];
+  const groups = [
+    ...(family.statBlock?.lines(actor) ?? []),
+    { label: words("ACTIONCARDS.Paper.Ratings"), cells },
+  ];
+  return groups.map(({ label, cells: some }) => ({
+    label,
+    cells: some.filter(({ key }) => !unused.includes(key)).map((cell) => ({ label: cell.label, value: cell.value })),
+  }));
+}
+
+function blankNumbers({ label, cells }: PaperNumbers): PaperNumbers {
+  return { label, cells: cells.map((cell) => ({ ...cell, value: "" })) };
+}
+
+/** The sheet of an actor in this game; a blank one has no numbers, and empty lists. */
+export async function paperSheet(
+  actor: Actor.Implementation,
+  { family, game, blank, words }: Asked,
+): Promise<PaperSheetView> {
+  const part = await partOf(family, actor, game);
+  const of = { family, part, words };
+  const points: PaperTable = {
+    label: words("ACTIONCARDS.Paper.Points"),
+    columns: [],
+    rows: (family.statBlock?.numbers(actor).tallies ?? []).map(track),
+    wide: true,
+    writable: false,
+  };
+  const numbers = numbersOf(family, actor, part, words);
+  const tables = blank
+    ? [
+        blanked(points, BLANK_BOXES),
+        ...part.tables.map((table) => blanked(table, table.writable ? BLANK_HAND : undefined)),
+        ...blankTables(of),
+      ]
+    : [points, ...part.tables, ...itemTables(actor, of)];
+  return {
+    name: blank ? "" : actor.calledAs,
+    img: blank ? "" : (actor.img ?? ""),
+    game: words(game.name),
+    numbers: blank ? numbers.map(blankNumbers) : numbers,
+    wide: tables.filter(({ wide }) => wide),
+    lists: tables.filter(({ wide }) => !wide),
+  };
+}
