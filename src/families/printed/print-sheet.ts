@@ -14,7 +14,7 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
   const protection = protectionOf(actor);
   return {
     label: words("ACTIONCARDS.Paper.Locations"),
-    columns: ["Location", "Armor", "Wounds"].map((key) => words(`ACTIONCARDS.Print.Paper.${key}`)),
+    columns: ["Location", "Armor", "Wounds"].map((key) => words(`ACTIONCARDS.Paper.${key}`)),
     rows: HIT_LOCATIONS.filter((key) => !lacks.has(key)).map((key) => [
       textCell(words(`ACTIONCARDS.Printed.Card.Location.${key}`)),
       textCell(String(protection[key] ?? 0)),

@@ -1,5 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { proseOf } from "../kit/prose.ts";
+import { pictureAddress } from "./picture.ts";
 import { PrintWindow } from "./print-window.ts";
 import type { TextPages } from "./text-pages.ts";
 
@@ -8,7 +9,7 @@ export interface HandoutView {
   readonly title: string;
   /** True if its title is printed too. */
   readonly titled: boolean;
-  /** The path of its picture; empty for none. */
+  /** The address of its picture; empty for none. */
   readonly img: string;
   readonly caption: string;
   readonly text: Handlebars.SafeString | null;
@@ -31,7 +32,7 @@ async function handoutView(page: Page): Promise<HandoutView> {
   return {
     title: name,
     titled: title.show,
-    img: isPicture ? (src ?? "") : "",
+    img: pictureAddress(isPicture ? (src ?? "") : ""),
     caption: isPicture ? (image.caption ?? "") : "",
     text: isPicture ? null : await proseOf(text.content, { secrets: false, relativeTo: page }),
   };

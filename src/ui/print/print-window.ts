@@ -95,7 +95,20 @@ export class PrintWindow extends HandlebarsWindow {
     await super._onRender(...args);
     for (const select of this.element.querySelectorAll("select"))
       select.addEventListener("change", () => this.#onChoose());
+    this.#frame?.addEventListener("load", () => this.#onLoad());
     this.#fill();
+  }
+
+  get #button(): HTMLButtonElement | null {
+    return this.element.querySelector('button[data-action="print"]');
+  }
+
+  /** Fits the sheets once they are drawn. The frame also loads empty, before the first ones. */
+  #onLoad(): void {
+    const page = this.#frame?.contentDocument;
+    if (!page?.querySelector("main") || !this.#button) return;
+    fitPages(page);
+    this.#button.disabled = false;
   }
 
   get #chosen(): Printable | undefined {
@@ -118,16 +131,9 @@ export class PrintWindow extends HandlebarsWindow {
 
   /** Draws the sheets; disables the print button until they have loaded. */
   #fill(): void {
-    const frame = this.#frame;
-    const button = this.element.querySelector<HTMLButtonElement>('button[data-action="print"]');
-    const chosen = this.#chosen;
+    const [frame, button, chosen] = [this.#frame, this.#button, this.#chosen];
     if (!frame || !button || !chosen) return;
     button.disabled = true;
-    const onLoad = () => {
-      if (frame.contentDocument) fitPages(frame.contentDocument);
-      button.disabled = false;
-    };
-    frame.addEventListener("load", onLoad, { once: true });
     frame.srcdoc = printDocument(printed(chosen, this.#options), {
       title: chosen.label,
       styles: importedStyles(chosen.kind === "cards" ? chosen.styles : ["styles/paper.css"]),

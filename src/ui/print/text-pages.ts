@@ -19,7 +19,7 @@ export function textPages({ pages }: TextPages, paper: Paper): Printed {
   const sizes =
     `@page{size:${name} portrait;margin:${MARGIN}mm}` +
     `.page{width:${inside}mm;min-height:${down}mm}.ac-fitted{height:${down}mm}` +
-    `@media screen{.page{padding:${MARGIN}mm}}`;
+    `@media screen{.page{margin:${2 * MARGIN}mm auto;box-shadow:0 0 0 ${MARGIN}mm #fff}}`;
   return { pages, sizes };
 }
 

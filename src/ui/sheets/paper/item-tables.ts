@@ -58,12 +58,13 @@ function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   const use = of.part.use.of(item);
   const isUsed = columns[0] === of.part.use.label;
   const valueOf = (label: string) => facts.find((one) => one.label === label)?.value ?? "";
-  const notes = facts.filter(({ label, value }) => !columns.includes(label) && !(isUsed && value === use));
+  const known = [item.name, ...(isUsed ? [use] : [])];
+  const notes = facts.filter(({ label, value }) => !columns.includes(label) && !known.includes(value));
   const quantity = item.physical?.quantity ?? 1;
   return [
     quantity === 1 ? item.name : `${item.name} ×${quantity}`,
     ...columns.map((label, place) => (isUsed && place === 0 ? use : valueOf(label))),
-    notes.map(({ label, value }) => `${label} ${value}`).join(", "),
+    notes.map(({ label, value }) => of.words("ACTIONCARDS.Tag.Fact", { label, value })).join("; "),
   ];
 }
 

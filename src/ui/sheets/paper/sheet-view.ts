@@ -3,6 +3,7 @@ import type { Game } from "../../../family/game.ts";
 import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../../family/paper.ts";
 import type { Tally } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
+import { pictureAddress } from "../../print/picture.ts";
 import { blankTables, itemTables } from "./item-tables.ts";
 
 /** With more points than this there are no boxes: they are written down. */
@@ -22,7 +23,7 @@ interface PaperNumbers {
 export interface PaperSheetView {
   /** Empty on a blank sheet. */
   readonly name: string;
-  /** The path of the portrait; empty for none. */
+  /** The address of the portrait; empty for none. */
   readonly img: string;
   /** The game's name. */
   readonly game: string;
@@ -109,7 +110,7 @@ export async function paperSheet(
     : [points, ...part.tables, ...itemTables(actor, of)];
   return {
     name: blank ? "" : actor.calledAs,
-    img: blank ? "" : (actor.img ?? ""),
+    img: pictureAddress(blank ? "" : (actor.img ?? "")),
     game: words(game.name),
     numbers: blank ? numbers.map(blankNumbers) : numbers,
     wide: tables.filter(({ wide }) => wide),
