@@ -155,7 +155,8 @@ Hooks.on("getActorContextOptions", (_directory, entries) => void entries.push(pr
 Hooks.on("getJournalEntryContextOptions", (_directory, entries) => void entries.push(printJournalEntry()));
 Hooks.on(
   "getHeaderControlsJournalEntrySheet",
-  ({ document }: { document: JournalEntry.Implementation }, controls) => addPrintControl(document, controls as never), // the types have one control
+  ({ document }: { document: JournalEntry.Implementation }, controls) =>
+    addPrintControl(document, controls as never), // the types have one control
 );
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendiumDirectory", addBrowserButton);

@@ -23,6 +23,8 @@ export interface PaperTable {
 export interface PaperPart {
   /** Keys of the stat block's numbers that this game does not use. */
   readonly unused: readonly string[];
+  /** Names of the points that a blank sheet has, though a new actor has none of them. */
+  readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /** Localization keys of the facts that have a column of their own, by the items' heading; the others are notes. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
@@ -37,5 +39,9 @@ export function textCell(text: string): PaperCell {
 
 /** A cell with this many boxes, of which the first ones are crossed off. */
 export function boxesCell(count: number, crossed: number): PaperCell {
-  return { text: "", boxes: Array.from({ length: count }, (_, place) => ({ isCrossed: place < crossed })), crossed };
+  return {
+    text: "",
+    boxes: Array.from({ length: count }, (_, place) => ({ isCrossed: place < crossed })),
+    crossed,
+  };
 }

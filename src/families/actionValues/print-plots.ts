@@ -8,5 +8,8 @@ import { blankSheets } from "../../ui/sheets/paper/print-sheets.ts";
 export async function printPlots(): Promise<PrintWindow> {
   const faces = PLOTS.map((plot) => cardPicture(plotPicture(plot), words(plotTexts(plot).name)));
   const label = words("ACTIONCARDS.Print.Decks.plots");
-  return PrintWindow.open([{ kind: "cards", label, faces, back: cardPicture("plot-back", ""), styles: [] }, ...(await blankSheets("actionValues"))]);
+  return PrintWindow.open([
+    { kind: "cards", label, faces, back: cardPicture("plot-back", ""), styles: [] },
+    ...(await blankSheets("actionValues")),
+  ]);
 }

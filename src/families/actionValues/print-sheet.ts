@@ -1,6 +1,7 @@
 import { SkillData, WeaponData } from "../../data/item/index.ts";
 import type { PaperPart } from "../../family/paper.ts";
 import { words } from "../../platform/words.ts";
+import { POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
 import { valueWith } from "./page/items-view.ts";
 
 /** The Action Value of a skill, or of an attack with the skill that the weapon names. */
@@ -15,6 +16,9 @@ export function paperPart(actor: Actor.Implementation): PaperPart {
   const weapon = "ACTIONCARDS.Weapon.FIELDS.actionValues";
   return {
     unused: [],
+    points: POOLS.filter((key) => POOL_RULES[key].max === null).map((key) =>
+      words(`ACTIONCARDS.Pool.${key}`),
+    ),
     tables: [],
     columns: {
       attacks: [`${weapon}.skill.label`, `${weapon}.damage.label`],

@@ -24,7 +24,7 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
 function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // any system's data
   if (system instanceof SkillData) return system.formula === "" ? skillTotal(actor, system) : system.formula;
-  if (!item.attacks) return system instanceof PowerData ? system.formula : "";
+  if (!item.ours || !item.attacks) return system instanceof PowerData ? system.formula : "";
   const profile = attackProfile(item);
   if (profile.formula !== "") return profile.formula;
   const ratings = rangesOf(profile.reach).map((range) => {
@@ -39,6 +39,7 @@ export function paperPart(actor: Actor.Implementation, game: string): PaperPart 
   const fads = game === "fads";
   return {
     unused: fads ? [] : ["spd", "dex"],
+    points: [],
     tables: [deckTable(actor, fads)],
     columns: {
       attacks: ["ACTIONCARDS.Item.FIELDS.attack.range.label"],

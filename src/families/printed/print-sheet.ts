@@ -40,6 +40,7 @@ export function paperPart(actor: Actor.Implementation): PaperPart {
   const parts = ["damage", "penetration", "burst", "reliability", "ranges.easy", "ranges.standard"];
   return {
     unused: [],
+    points: [],
     tables: [locationsTable(actor)],
     columns: { attacks: parts.map((key) => `ACTIONCARDS.AttackCard.FIELDS.printed.${key}.label`) },
     use: { label: words("ACTIONCARDS.Paper.LookUp"), of: (item) => lookupOf(actor, item) },

@@ -53,8 +53,11 @@ describe("the sheets of the deck", () => {
 
   it("have the size of their paper", () => {
     const sizes = (paper: "a4" | "letter") =>
-      cardSheets({ kind: "cards", label: "", styles: [], faces: [], back: "" }, { paper, backs: "none" }, words)
-        .sizes;
+      cardSheets(
+        { kind: "cards", label: "", styles: [], faces: [], back: "" },
+        { paper, backs: "none" },
+        words,
+      ).sizes;
     expect(sizes("a4")).toContain("@page{size:A4 portrait;margin:0}.page{width:210mm;height:297mm}");
     expect(sizes("letter")).toContain(
       "@page{size:letter portrait;margin:0}.page{width:215.9mm;height:279.4mm}",

@@ -71,7 +71,12 @@ function maneuverFacts(maneuver: ManeuverData): Fact[] {
   return [
     ...(action === "own"
       ? []
-      : [fact("ACTIONCARDS.Maneuver.FIELDS.action.label", words(`ACTIONCARDS.ActionValues.Action.${action}`))]),
+      : [
+          fact(
+            "ACTIONCARDS.Maneuver.FIELDS.action.label",
+            words(`ACTIONCARDS.ActionValues.Action.${action}`),
+          ),
+        ]),
     fact(
       "ACTIONCARDS.Maneuver.FIELDS.cost.label",
       costsOf(maneuver)

@@ -10,5 +10,8 @@ export async function printDeck(): Promise<PrintWindow> {
   const label = localized("ACTIONCARDS.Print.Decks.printed");
   const faces = PRINTED_DECK.map((card) => drawFace(card, localized, { bleed: true }));
   const back = drawBack(localized, { bleed: true });
-  return PrintWindow.open([{ kind: "cards", label, faces, back, styles: ["styles/printed/card.css"] }, ...(await blankSheets("printed"))]);
+  return PrintWindow.open([
+    { kind: "cards", label, faces, back, styles: ["styles/printed/card.css"] },
+    ...(await blankSheets("printed")),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { ArmorData, typesIn } from "../../../data/item/index.ts";
+import { typesIn } from "../../../data/item/index.ts";
 import type { Fact, Family } from "../../../family/family.ts";
 import { textCell, type PaperPart, type PaperTable } from "../../../family/paper.ts";
 import type { Words } from "../../kit/words.ts";
@@ -8,8 +8,14 @@ import { groupItems } from "../npc/item-groups.ts";
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
 /** Lists that every game has, and the rows of each list on a blank sheet. */
-const ALWAYS = ["attacks", "defenses", "gear"];
-const BLANK_ROWS: Readonly<Record<string, number>> = { attacks: 6, defenses: 4, skill: 14, power: 7, maneuver: 9 };
+const ALWAYS = ["attacks", "armor", "gear"];
+const BLANK_ROWS: Readonly<Record<string, number>> = {
+  attacks: 6,
+  armor: 4,
+  skill: 14,
+  power: 7,
+  maneuver: 9,
+};
 const OTHER_ROWS = 8;
 
 /** Empty rows at the end of a list, for what comes later. */
@@ -23,14 +29,13 @@ export interface OfGame {
 }
 
 function headingOf(heading: string, words: Words): string {
-  if (heading === "attacks") return words("ACTIONCARDS.Sheet.Attacks");
-  if (heading === "defenses") return words("ACTIONCARDS.Sheet.Defenses");
-  return words(`ACTIONCARDS.Sheet.Section.${heading}`);
+  return words(heading === "attacks" ? "ACTIONCARDS.Sheet.Attacks" : `ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
 /** The columns between an item's name and its notes. */
 function columnsOf(heading: string, { part, words }: OfGame): readonly string[] {
-  const used = ["attacks", "skill", "power"].includes(heading) ? [part.use.label] : [];
+  const isUsed = part.use.label !== "" && ["attacks", "skill", "power"].includes(heading);
+  const used = isUsed ? [part.use.label] : [];
   return [...used, ...(part.columns[heading] ?? []).map((key) => words(key))];
 }
 
@@ -79,18 +84,21 @@ export function itemTables(actor: Actor.Implementation, of: OfGame): readonly Pa
   const grouped = groupItems(items, TYPES, (item) => ({
     type: item.type,
     attacks: item.attacks,
-    defends: (item.system as unknown) instanceof ArmorData, // any system's data
+    defends: false,
   }));
   return grouped.map(({ heading, items: placed }) =>
-    list(heading, placed.map((item) => row(item, heading, of)), SPARE_ROWS, of),
+    list(
+      heading,
+      placed.map((item) => row(item, heading, of)),
+      SPARE_ROWS,
+      of,
+    ),
   );
 }
 
 /** Empty lists for what the actors of this game can have. */
 export function blankTables(of: OfGame): readonly PaperTable[] {
   const had = new Set([...ALWAYS, ...Object.keys(of.family.itemPacks)]);
-  const headings = ["attacks", "defenses", ...TYPES].filter((heading) => had.has(heading));
-  return headings
-    .filter((heading) => !["weapon", "armor"].includes(heading))
-    .map((heading) => list(heading, [], BLANK_ROWS[heading] ?? OTHER_ROWS, of));
+  const headings = ["attacks", ...TYPES].filter((heading) => had.has(heading) && heading !== "weapon");
+  return headings.map((heading) => list(heading, [], BLANK_ROWS[heading] ?? OTHER_ROWS, of));
 }

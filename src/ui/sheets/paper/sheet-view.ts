@@ -9,8 +9,9 @@ import { blankTables, itemTables } from "./item-tables.ts";
 /** With more points than this there are no boxes: they are written down. */
 const MOST_BOXES = 60;
 
-/** The boxes on a blank sheet, for points and to write in. */
+/** The boxes on a blank sheet: for points, half as many where many points stand side by side, and to write in. */
 const BLANK_BOXES = 30;
+const MANY_POINTS = 4;
 const BLANK_HAND = 6;
 
 /** Numbers under a heading. */
@@ -41,7 +42,13 @@ interface Asked {
   readonly words: Words;
 }
 
-const NOTHING: PaperPart = { unused: [], tables: [], columns: {}, use: { label: "", of: () => "" } };
+const NOTHING: PaperPart = {
+  unused: [],
+  points: [],
+  tables: [],
+  columns: {},
+  use: { label: "", of: () => "" },
+};
 
 /** Points, with a box for each, of which those lost are crossed off. */
 function track({ label, value, max }: Tally) {
@@ -53,14 +60,11 @@ function track({ label, value, max }: Tally) {
   ];
 }
 
-/** The table without its numbers: its first column stays, and its rows of boxes, or this many of them. */
+/** The table without its numbers: its first column stays, and its rows of boxes, each with this many. */
 function blanked(table: PaperTable, count?: number): PaperTable {
   const rows = table.rows.map(([first = textCell(""), ...others]) => [
     first,
-    ...others.map((cell, place) => {
-      const isLast = place === others.length - 1;
-      return boxesCell((isLast ? count : undefined) ?? cell.boxes.length, 0);
-    }),
+    ...others.map(({ boxes }) => boxesCell(boxes.length > 0 ? (count ?? boxes.length) : 0, 0)),
   ]);
   return { ...table, rows };
 }
@@ -78,8 +82,21 @@ function numbersOf(family: Family, actor: Actor.Implementation, { unused }: Pape
   ];
   return groups.map(({ label, cells: some }) => ({
     label,
-    cells: some.filter(({ key }) => !unused.includes(key)).map((cell) => ({ label: cell.label, value: cell.value })),
+    cells: some
+      .filter(({ key }) => !unused.includes(key))
+      .map((cell) => ({ label: cell.label, value: cell.value })),
   }));
+}
+
+function pointsTable(rows: PaperTable["rows"], words: Words): PaperTable {
+  return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, wide: true, writable: false };
+}
+
+/** The points of a new actor, and those that others have, without a number. */
+function blankTracks(tallies: readonly Tally[], { points }: PaperPart) {
+  const labels = [...tallies.map(({ label }) => label), ...points];
+  const count = labels.length < MANY_POINTS ? BLANK_BOXES : BLANK_BOXES / 2;
+  return labels.map((label) => [textCell(label), textCell(""), boxesCell(count, 0)]);
 }
 
 function blankNumbers({ label, cells }: PaperNumbers): PaperNumbers {
@@ -93,21 +110,15 @@ export async function paperSheet(
 ): Promise<PaperSheetView> {
   const part = await partOf(family, actor, game);
   const of = { family, part, words };
-  const points: PaperTable = {
-    label: words("ACTIONCARDS.Paper.Points"),
-    columns: [],
-    rows: (family.statBlock?.numbers(actor).tallies ?? []).map(track),
-    wide: true,
-    writable: false,
-  };
+  const tallies = family.statBlock?.numbers(actor).tallies ?? [];
   const numbers = numbersOf(family, actor, part, words);
   const tables = blank
     ? [
-        blanked(points, BLANK_BOXES),
+        pointsTable(blankTracks(tallies, part), words),
         ...part.tables.map((table) => blanked(table, table.writable ? BLANK_HAND : undefined)),
         ...blankTables(of),
       ]
-    : [points, ...part.tables, ...itemTables(actor, of)];
+    : [pointsTable(tallies.map(track), words), ...part.tables, ...itemTables(actor, of)];
   return {
     name: blank ? "" : actor.calledAs,
     img: pictureAddress(blank ? "" : (actor.img ?? "")),

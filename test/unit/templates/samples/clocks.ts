@@ -278,7 +278,13 @@ export const CLOCKS = {
         },
       ],
       lists: [
-        { label: "", columns: ["Skills", "Notes"], rows: [[textCell("Knots")]], wide: false, writable: false },
+        {
+          label: "",
+          columns: ["Skills", "Notes"],
+          rows: [[textCell("Knots")]],
+          wide: false,
+          writable: false,
+        },
       ],
     },
     { name: "", img: "", game: "Avatar", numbers: [], wide: [], lists: [] },
