@@ -7,16 +7,19 @@ export interface PaperCell {
   readonly crossed: number;
 }
 
+/**
+ * How a table lies on the page: among the lists in two columns, over the whole width, so with its rows side by side, or so
+ * with boxes large enough to write a number in.
+ */
+type PaperLook = "list" | "wide" | "columns" | "writable";
+
 /** A table on the sheet. */
 export interface PaperTable {
   readonly label: string;
   /** The headings of its columns; empty for none. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly PaperCell[])[];
-  /** True if it takes the whole width of the page. */
-  readonly wide: boolean;
-  /** True if its boxes are large enough to write a number in. */
-  readonly writable: boolean;
+  readonly look: PaperLook;
 }
 
 /** What one of a family's games adds to its sheet. */

@@ -32,7 +32,7 @@ export function printJournalEntry() {
   return menuEntry({
     label: "ACTIONCARDS.Print.Handouts",
     icon: ICON,
-    visible: (element) => journalOf(element)?.testUserPermission(game.user, "OBSERVER") === true,
+    visible: (element) => journalOf(element)?.testUserPermission(game.user, "OBSERVER") ?? false,
     act(element) {
       const journal = journalOf(element);
       if (journal) print(journal);

@@ -15,8 +15,7 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
     label: words("ACTIONCARDS.Paper.Cards"),
     columns: [],
     rows: [[textCell(words("ACTIONCARDS.Avatar.Deck.Title")), textCell(deck)], ...(fads ? [hand] : [])],
-    wide: true,
-    writable: true,
+    look: "writable",
   };
 }
 

@@ -20,8 +20,7 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
       textCell(String(protection[key] ?? 0)),
       boxesCell(Math.max(WOUND_BOXES, wounds[key]), wounds[key]),
     ]),
-    wide: true,
-    writable: false,
+    look: "wide",
   };
 }
 

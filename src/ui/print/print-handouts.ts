@@ -18,7 +18,7 @@ export interface HandoutView {
 type Page = JournalEntryPage.Implementation;
 
 /** The pages with a text or a picture that this user may see, in order. */
-export function handoutsIn(journal: JournalEntry.Implementation): readonly Page[] {
+function handoutsIn(journal: JournalEntry.Implementation): readonly Page[] {
   return journal.pages.contents
     .filter(({ type }) => type === "text" || type === "image")
     .filter((page) => page.testUserPermission(game.user, "OBSERVER"))

@@ -1,9 +1,30 @@
+import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { PaperCell, PaperTable } from "../../../src/family/paper.ts";
-import type { PaperSheetView } from "../../../src/ui/sheets/paper/sheet-view.ts";
 import { textPages, fitPages } from "../../../src/ui/print/text-pages.ts";
 import type { Words } from "../../../src/ui/kit/words.ts";
 import { actor, sheetTable, type Doc, type Globals } from "./sheet-table.ts";
+
+const src = path.resolve(import.meta.dirname, "../../../src");
+
+/** The parts of a sheet that are looked at here. */
+interface PaperCell {
+  text: string;
+  boxes: { isCrossed: boolean }[];
+  crossed: number;
+}
+interface PaperTable {
+  label: string;
+  columns: string[];
+  rows: PaperCell[][];
+  look: string;
+}
+interface PaperSheetView {
+  name: string;
+  img: string;
+  numbers: { cells: { label: string; value: string }[] }[];
+  wide: PaperTable[];
+  lists: PaperTable[];
+}
 
 interface Game {
   id: string;
@@ -23,9 +44,9 @@ let families: readonly Family[];
 
 beforeAll(async () => {
   await sheetTable();
-  paperSheet = (await import("../../../src/ui/sheets/paper/sheet-view.ts")).paperSheet as unknown as Sheet;
-  const { allFamilies } = await import("../../../src/family/registry.ts");
-  families = allFamilies() as unknown as Family[];
+  ({ paperSheet } = (await import(path.join(src, "ui/sheets/paper/sheet-view.ts"))) as { paperSheet: Sheet });
+  const { allFamilies } = (await import(path.join(src, "family/registry.ts"))) as { allFamilies(): Family[] };
+  families = allFamilies();
 });
 
 /** Prints in the world of one game. */
@@ -97,7 +118,7 @@ describe("a sheet on paper for the AC Deck", () => {
     expect([numbers(avatar).includes(spd), numbers(fads).includes(spd)]).toEqual([false, true]);
     const hands = [avatar, fads].map((sheet) =>
       tablesOf(sheet)
-        .filter(({ writable }) => writable)
+        .filter(({ look }) => look === "writable")
         .flatMap(({ rows }) => rows.flat().map(crossed).join("")),
     );
     expect(hands).toEqual([[""], ["oooo"]]);

@@ -2,7 +2,7 @@ import { typesIn } from "../../../data/item/index.ts";
 import type { Fact, Family } from "../../../family/family.ts";
 import { textCell, type PaperPart, type PaperTable } from "../../../family/paper.ts";
 import type { Words } from "../../kit/words.ts";
-import { groupItems } from "../npc/item-groups.ts";
+import { groupItems } from "../shared/item-groups.ts";
 
 /** The order of types: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
@@ -48,8 +48,7 @@ function list(heading: string, rows: readonly (readonly string[])[], spare: numb
     label: "",
     columns,
     rows: [...rows, ...empty].map((row) => row.map(textCell)),
-    wide: heading === "attacks" || heading === "maneuver",
-    writable: false,
+    look: heading === "attacks" || heading === "maneuver" ? "wide" : "list",
   };
 }
 

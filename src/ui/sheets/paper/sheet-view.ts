@@ -9,9 +9,11 @@ import { blankTables, itemTables } from "./item-tables.ts";
 /** With more points than this there are no boxes: they are written down. */
 const MOST_BOXES = 60;
 
-/** The boxes on a blank sheet: for points, half as many where many points stand side by side, and to write in. */
-const BLANK_BOXES = 30;
+/** From this many on, points stand side by side. */
 const MANY_POINTS = 4;
+
+/** The boxes on a blank sheet: for points, half as many where they stand side by side, and to write in. */
+const BLANK_BOXES = 30;
 const BLANK_HAND = 6;
 
 /** Numbers under a heading. */
@@ -89,7 +91,8 @@ function numbersOf(family: Family, actor: Actor.Implementation, { unused }: Pape
 }
 
 function pointsTable(rows: PaperTable["rows"], words: Words): PaperTable {
-  return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, wide: true, writable: false };
+  const look = rows.length < MANY_POINTS ? "wide" : "columns";
+  return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, look };
 }
 
 /** The points of a new actor, and those that others have, without a number. */
@@ -115,7 +118,7 @@ export async function paperSheet(
   const tables = blank
     ? [
         pointsTable(blankTracks(tallies, part), words),
-        ...part.tables.map((table) => blanked(table, table.writable ? BLANK_HAND : undefined)),
+        ...part.tables.map((table) => blanked(table, table.look === "writable" ? BLANK_HAND : undefined)),
         ...blankTables(of),
       ]
     : [pointsTable(tallies.map(track), words), ...part.tables, ...itemTables(actor, of)];
@@ -124,7 +127,7 @@ export async function paperSheet(
     img: pictureAddress(blank ? "" : (actor.img ?? "")),
     game: words(game.name),
     numbers: blank ? numbers.map(blankNumbers) : numbers,
-    wide: tables.filter(({ wide }) => wide),
-    lists: tables.filter(({ wide }) => !wide),
+    wide: tables.filter(({ look }) => look !== "list"),
+    lists: tables.filter(({ look }) => look === "list"),
   };
 }
