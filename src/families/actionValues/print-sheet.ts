@@ -13,7 +13,6 @@ function valueOf(actor: Actor.Implementation, item: Item.Implementation): string
 
 /** The part of a paper sheet for Action!. */
 export function paperPart(actor: Actor.Implementation): PaperPart {
-  const weapon = "ACTIONCARDS.Weapon.FIELDS.actionValues";
   return {
     unused: [],
     points: POOLS.filter((key) => POOL_RULES[key].max === null).map((key) =>
@@ -21,7 +20,10 @@ export function paperPart(actor: Actor.Implementation): PaperPart {
     ),
     tables: [],
     columns: {
-      attacks: [`${weapon}.skill.label`, `${weapon}.damage.label`],
+      attacks: [
+        "ACTIONCARDS.Weapon.FIELDS.actionValues.skill.label",
+        "ACTIONCARDS.Weapon.FIELDS.actionValues.damage.label",
+      ],
       skill: ["ACTIONCARDS.Skill.FIELDS.actionValues.attribute.label"],
       maneuver: ["ACTIONCARDS.Maneuver.FIELDS.cost.label"],
     },

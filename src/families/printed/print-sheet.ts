@@ -14,7 +14,11 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
   const protection = protectionOf(actor);
   return {
     label: words("ACTIONCARDS.Paper.Locations"),
-    columns: ["Location", "Armor", "Wounds"].map((key) => words(`ACTIONCARDS.Paper.${key}`)),
+    columns: [
+      words("ACTIONCARDS.Paper.Location"),
+      words("ACTIONCARDS.Paper.Armor"),
+      words("ACTIONCARDS.Paper.Wounds"),
+    ],
     rows: HIT_LOCATIONS.filter((key) => !lacks.has(key)).map((key) => [
       textCell(words(`ACTIONCARDS.Printed.Card.Location.${key}`)),
       textCell(String(protection[key] ?? 0)),
@@ -36,12 +40,20 @@ function lookupOf(actor: Actor.Implementation, item: Item.Implementation): strin
 
 /** The part of a paper sheet for Future Imperfect. */
 export function paperPart(actor: Actor.Implementation): PaperPart {
-  const parts = ["damage", "penetration", "burst", "reliability", "ranges.easy", "ranges.standard"];
   return {
     unused: [],
     points: [],
     tables: [locationsTable(actor)],
-    columns: { attacks: parts.map((key) => `ACTIONCARDS.AttackCard.FIELDS.printed.${key}.label`) },
+    columns: {
+      attacks: [
+        "ACTIONCARDS.AttackCard.FIELDS.printed.damage.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.penetration.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.burst.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.reliability.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.ranges.easy.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.ranges.standard.label",
+      ],
+    },
     use: { label: words("ACTIONCARDS.Paper.LookUp"), of: (item) => lookupOf(actor, item) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Words } from "../../platform/words.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
-import type { Printed } from "./print-document.ts";
+import type { PrintPages } from "./print-document.ts";
 
 /** Cards to print, as HTML of 63 by 88 mm each. */
 export interface CardDeck {
@@ -113,6 +113,6 @@ function sizesFor(size: PaperSize): string {
  * The cards at full size, nine per sheet. All backs are the same and centered, so they match whichever edge the sheet is
  * flipped on.
  */
-export function cardSheets(deck: CardDeck, options: PrintOptions, words: Words): Printed {
+export function cardSheets(deck: CardDeck, options: PrintOptions, words: Words): PrintPages {
   return { pages: pages(deck, options, words), sizes: sizesFor(PAPER_SIZES[options.paper]) };
 }

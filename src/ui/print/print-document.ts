@@ -1,5 +1,5 @@
 /** What is printed: pages of HTML, and the CSS of their sizes. */
-export interface Printed {
+export interface PrintPages {
   readonly pages: readonly string[];
   readonly sizes: string;
 }
@@ -13,7 +13,7 @@ interface Dress {
 }
 
 /** A document of these pages, as HTML. */
-export function printDocument({ pages, sizes }: Printed, { title, styles, language }: Dress): string {
+export function printDocument({ pages, sizes }: PrintPages, { title, styles, language }: Dress): string {
   const escaped = (text: string) => foundry.utils.escapeHTML(text);
   return (
     `<!DOCTYPE html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +

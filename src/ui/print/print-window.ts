@@ -4,7 +4,7 @@ import { optionsOf, type Option } from "../kit/option.ts";
 import { words } from "../kit/words.ts";
 import { cardSheets, type CardDeck, type PrintOptions } from "./card-sheets.ts";
 import { BACKS_POLICIES, PAPERS } from "./papers.ts";
-import { printDocument, type Printed } from "./print-document.ts";
+import { printDocument, type PrintPages } from "./print-document.ts";
 import { fitPages, textPages, type TextPages } from "./text-pages.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
@@ -39,7 +39,7 @@ function importedStyles(styles: readonly string[]): string {
   return routes.map((route) => `@import url("${route.href}");`).join("");
 }
 
-function printed(one: Printable, options: PrintOptions): Printed {
+function pagesOf(one: Printable, options: PrintOptions): PrintPages {
   return one.kind === "cards" ? cardSheets(one, options, words) : textPages(one, options.paper);
 }
 
@@ -134,7 +134,7 @@ export class PrintWindow extends HandlebarsWindow {
     const [frame, button, chosen] = [this.#frame, this.#button, this.#chosen];
     if (!frame || !button || !chosen) return;
     button.disabled = true;
-    frame.srcdoc = printDocument(printed(chosen, this.#options), {
+    frame.srcdoc = printDocument(pagesOf(chosen, this.#options), {
       title: chosen.label,
       styles: importedStyles(chosen.kind === "cards" ? chosen.styles : ["styles/paper.css"]),
       language: game.i18n.lang,

@@ -1,5 +1,5 @@
 import { PAPER_SIZES, type Paper } from "./papers.ts";
-import type { Printed } from "./print-document.ts";
+import type { PrintPages } from "./print-document.ts";
 
 /** Text to print, as HTML: each page begins on a sheet of its own. */
 export interface TextPages {
@@ -13,7 +13,7 @@ export interface TextPages {
 const MARGIN = 12;
 
 /** The pages of a text, and the sizes of their paper. A sheet's height leaves a millimeter, which printers round away. */
-export function textPages({ pages }: TextPages, paper: Paper): Printed {
+export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
   const { name, width, height } = PAPER_SIZES[paper];
   const [inside, down] = [width - 2 * MARGIN, height - 2 * MARGIN - 1];
   const sizes =

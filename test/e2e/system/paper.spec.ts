@@ -119,6 +119,12 @@ test.describe("on paper", () => {
     expect(await objections(page)).toEqual([]);
     expect(await sheetsOf(page)).toBe(2);
     await page.close();
+    await closeWindows(gm);
+    const uuid = await gm.evaluate(
+      () => globalThis.game.journal.find(({ name }) => name === "Desk drawer")!.uuid,
+    );
+    await openControl(await showSheet(gm, uuid), "Print the pages");
+    await expect(window.frameLocator("iframe").locator("h1")).toHaveText(["A note", "A bill"]);
   });
 
   for (const paper of ["A4", "Letter"]) {
