@@ -16,8 +16,8 @@ const root = import.meta.dirname;
 /** What is served as it is. */
 const STATIC = ["templates", "lang", "LICENSE", "README.md", "CHANGELOG.md"];
 
-/** Style sheets of the page that prints cards: it has no other. */
-const PRINTED = ["printed/card.css", "print.css"];
+/** Style sheets of the page that is printed: it has no others. */
+const PRINTED = ["printed/card.css", "paper.css", "print.css"];
 
 /** Rolls and sheets are revived by the names of their classes: those stay. */
 const keepNames = { function: false, class: true };

@@ -30,6 +30,7 @@ import { askForGame } from "./ui/games/ask-for-game.ts";
 import { offerToAllow } from "./ui/making/allow-making.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
 import { addActorButtons } from "./ui/actor-directory.ts";
+import { addPrintControl, printActorEntry, printJournalEntry } from "./ui/print-menu.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
@@ -150,6 +151,13 @@ Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by GMs have a
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
 });
+Hooks.on("getActorContextOptions", (_directory, entries) => void entries.push(printActorEntry()));
+Hooks.on("getJournalEntryContextOptions", (_directory, entries) => void entries.push(printJournalEntry()));
+Hooks.on(
+  "getHeaderControlsJournalEntrySheet",
+  ({ document }: { document: JournalEntry.Implementation }, controls) =>
+    addPrintControl(document, controls as never), // the types have one control
+);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendiumDirectory", addBrowserButton);
 Hooks.on("renderCompendium", leaveOutEntries);

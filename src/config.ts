@@ -43,6 +43,12 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         log: object,
         entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
       ) => void;
+      /** Called once for each directory of actors or journals, with the entries of its context menus. */
+      getActorContextOptions: (
+        directory: object,
+        entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
+      ) => void;
+      getJournalEntryContextOptions: HookConfig["getActorContextOptions"];
       /** Called by Babele, which needs the folder with the compendium translations. */
       "babele.init": (babele: { setSystemTranslationsDir(folder: string): void }) => void;
       /** Called by Item Piles, which needs the system's item configuration. */

@@ -6,6 +6,7 @@ import type { ChatCard } from "./chat-card.ts";
 import type { AskedCheck } from "./asking.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";
+import type { PaperPart } from "./paper.ts";
 import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
@@ -171,6 +172,8 @@ export interface FamilyScreens {
   readonly additions: Additions | null;
   /** The game's part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
+  /** What this game, by its id, adds to the actor's sheet on paper; null for nothing. */
+  readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
   /** Opens the dialog for an unarmed attack; null if the game has none. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
   /**

@@ -39,6 +39,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   checks: null,
   askedChance: null,
   statBlock: null,
+  paper: null,
   bareHands: null,
   proposal: null,
   ways: {},

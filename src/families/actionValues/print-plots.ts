@@ -1,11 +1,15 @@
 import { plotPicture, PLOTS, plotTexts } from "../../rules/actionValues/plots.ts";
 import { words } from "../../ui/kit/words.ts";
 import { cardPicture } from "../../ui/print/picture.ts";
-import { PrintCards } from "../../ui/print/print-cards.ts";
+import { PrintWindow } from "../../ui/print/print-window.ts";
+import { blankSheets } from "../../ui/sheets/paper/print-sheets.ts";
 
-/** Opens the window that prints the 18 plots. */
-export async function printPlots(): Promise<PrintCards> {
+/** Opens the window that prints the 18 plots, and a blank character sheet. */
+export async function printPlots(): Promise<PrintWindow> {
   const faces = PLOTS.map((plot) => cardPicture(plotPicture(plot), words(plotTexts(plot).name)));
   const label = words("ACTIONCARDS.Print.Decks.plots");
-  return PrintCards.open([{ label, faces, back: cardPicture("plot-back", ""), styles: [] }]);
+  return PrintWindow.open([
+    { kind: "cards", label, faces, back: cardPicture("plot-back", ""), styles: [] },
+    ...(await blankSheets("actionValues")),
+  ]);
 }

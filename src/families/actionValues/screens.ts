@@ -94,6 +94,7 @@ export const screens: Partial<FamilyScreens> = {
   consequences: valueConsequences,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: valueStatBlock,
+  paper: async (actor) => (await import("./print-sheet.ts")).paperPart(actor),
   loaded() {
     Hooks.on("passCards", onCardsPassed);
     Hooks.on("createCard", followPlots);

@@ -3,13 +3,13 @@ import { attackProfile } from "../../encounter/attack-profile.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
-import { signed } from "../../ui/kit/signed.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
 import { followBelongings, followCopies, followDefender } from "./cards/exchange-odds.ts";
 import { additions } from "./item/additions.ts";
 import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
+import { skillTotal } from "./item/skill-total.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table, playsByPick } from "./page/page.ts";
 import { askedChance } from "./asked-chance.ts";
@@ -19,11 +19,6 @@ import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { avatarStatBlock } from "./statblock/stat-block.ts";
 
 const attackDialog = async () => (await import("./dialogs/attack-dialog.ts")).AttackDialog;
-
-function totalOf(actor: Actor.Implementation, skill: SkillData): number {
-  const stat = skill.stat === "none" ? 0 : (actor.ours.formulaValues[skill.stat] ?? 0);
-  return stat + skill.bonus;
-}
 
 function resolves(item: Item.Implementation): boolean {
   const system: unknown = item.system;
@@ -45,7 +40,7 @@ export const screens: Partial<FamilyScreens> = {
   lacks: () => "",
   total(actor, item) {
     const system: unknown = item.system;
-    return system instanceof SkillData ? signed(totalOf(actor, system)) : "";
+    return system instanceof SkillData ? skillTotal(actor, system) : "";
   },
   facts: (item) => [
     { id: "avatar", facts: avatarSummary(item) },
@@ -79,6 +74,7 @@ export const screens: Partial<FamilyScreens> = {
   consequences: { down: { icon: "fa-skull", takesOut: true } },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: avatarStatBlock,
+  paper: async (actor, game) => (await import("./print-sheet.ts")).paperPart(actor, game),
   loaded() {
     Hooks.on("createChatMessage", (message) => void followReaction(message));
     Hooks.on("updateChatMessage", (message) => void followReaction(message));

@@ -113,6 +113,7 @@ export const screens: Partial<FamilyScreens> = {
   },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: printedStatBlock,
+  paper: async (actor) => (await import("./print-sheet.ts")).paperPart(actor),
   loaded() {
     Hooks.on("chatMessage", onChatMessage);
     // broken, and heat (I9, Q19)

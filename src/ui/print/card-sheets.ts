@@ -1,8 +1,10 @@
 import type { Words } from "../../platform/words.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
+import type { PrintPages } from "./print-document.ts";
 
 /** Cards to print: HTML, each 63 by 88 mm. */
 export interface CardDeck {
+  readonly kind: "cards";
   /** The deck's name. */
   readonly label: string;
   /** Paths of the style sheets in the package that the cards need. */
@@ -108,19 +110,9 @@ function sizesFor(size: PaperSize): string {
 }
 
 /**
- * A document that prints the cards at full size, nine per sheet; `styles` is the CSS of cards and sheets. All backs are
- * the same and centered, so they match whichever edge the sheet is flipped on.
+ * The cards at full size, nine per sheet. All backs are the same and centered, so they match whichever edge the sheet is
+ * flipped on.
  */
-export function cardSheets(
-  deck: CardDeck,
-  options: PrintOptions,
-  words: Words,
-  { styles, language }: { readonly styles: string; readonly language: string },
-): string {
-  const title = escaped(words("ACTIONCARDS.Print.Title"));
-  return (
-    `<!DOCTYPE html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
-    `<style>${styles}${sizesFor(PAPER_SIZES[options.paper])}</style></head>` +
-    `<body><main>${pages(deck, options, words).join("")}</main></body></html>`
-  );
+export function cardSheets(deck: CardDeck, options: PrintOptions, words: Words): PrintPages {
+  return { pages: pages(deck, options, words), sizes: sizesFor(PAPER_SIZES[options.paper]) };
 }

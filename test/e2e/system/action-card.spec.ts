@@ -201,7 +201,7 @@ for (const colorScheme of ["dark", "light"] as const) {
         contentWindow!.print = () => (document.body.dataset["printed"] = contentWindow!.document.title);
       });
       await button.click();
-      await expect(ash.locator("body")).toHaveAttribute("data-printed", "Print the cards");
+      await expect(ash.locator("body")).toHaveAttribute("data-printed", "Printed cards");
     });
   });
 }

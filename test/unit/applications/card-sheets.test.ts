@@ -4,13 +4,13 @@ import { drawBack } from "../../../src/families/printed/art/card/back.ts";
 import { drawFace } from "../../../src/families/printed/art/card/face.ts";
 import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { cardSheets, type PrintOptions } from "../../../src/ui/print/card-sheets.ts";
+import { printDocument } from "../../../src/ui/print/print-document.ts";
 import { say, words } from "./english.ts";
 
 function pagesOf(options: PrintOptions, count = 54): string[] {
   const faces = PRINTED_DECK.slice(0, count).map((card) => drawFace(card, say, { bleed: true }));
-  const deck = { label: "", styles: [], faces, back: drawBack(say, { bleed: true }) };
-  const html = cardSheets(deck, options, words, { styles: ".x{}", language: "en" });
-  return html.split('<section class="page"').slice(1);
+  const deck = { kind: "cards", label: "", styles: [], faces, back: drawBack(say, { bleed: true }) } as const;
+  return [...cardSheets(deck, options, words).pages];
 }
 
 function count(text: string, part: string): number {
@@ -52,15 +52,23 @@ describe("the sheets of the deck", () => {
   });
 
   it("have the size of their paper", () => {
-    const html = (paper: "a4" | "letter") =>
-      cardSheets({ label: "", styles: [], faces: [], back: "" }, { paper, backs: "none" }, words, {
-        styles: "",
-        language: `x"y`,
-      });
-    expect(html("a4")).toContain("@page{size:A4 portrait;margin:0}.page{width:210mm;height:297mm}");
-    expect(html("letter")).toContain(
+    const sizes = (paper: "a4" | "letter") =>
+      cardSheets(
+        { kind: "cards", label: "", styles: [], faces: [], back: "" },
+        { paper, backs: "none" },
+        words,
+      ).sizes;
+    expect(sizes("a4")).toContain("@page{size:A4 portrait;margin:0}.page{width:210mm;height:297mm}");
+    expect(sizes("letter")).toContain(
       "@page{size:letter portrait;margin:0}.page{width:215.9mm;height:279.4mm}",
     );
-    expect(html("a4")).toContain('<html lang="x&quot;y">');
+  });
+
+  it("are a document in the reader's language, named after what is printed", () => {
+    const printed = { pages: ["<p>One</p>", "<p>Two</p>"], sizes: ".y{}" };
+    expect(printDocument(printed, { title: "<Wren>", styles: ".x{}", language: `x"y` })).toBe(
+      '<!DOCTYPE html><html lang="x&quot;y"><head><meta charset="utf-8"><title>&lt;Wren&gt;</title>' +
+        "<style>.x{}.y{}</style></head><body><main><p>One</p><p>Two</p></main></body></html>",
+    );
   });
 });

@@ -69,7 +69,14 @@ function maneuverFacts(maneuver: ManeuverData): Fact[] {
   const { action, contest, skill, attribute, threshold, perPoint } = maneuver;
   const [, ...more] = maneuverTags(maneuver).map(({ text }) => text);
   return [
-    fact("ACTIONCARDS.Maneuver.FIELDS.action.label", words(`ACTIONCARDS.ActionValues.Action.${action}`)),
+    ...(action === "own"
+      ? []
+      : [
+          fact(
+            "ACTIONCARDS.Maneuver.FIELDS.action.label",
+            words(`ACTIONCARDS.ActionValues.Action.${action}`),
+          ),
+        ]),
     fact(
       "ACTIONCARDS.Maneuver.FIELDS.cost.label",
       costsOf(maneuver)

@@ -12,9 +12,18 @@ import { protectionLeft } from "../plans/protection.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
+/** Up to how many meters it is easy and standard to hit (I3); none if the distance doesn't matter. */
+function rangeFacts({ easy, standard }: CardAttackData["printed"]["ranges"]): Fact[] {
+  if (easy === 0 && standard === 0) return [];
+  return [
+    fact("ACTIONCARDS.AttackCard.FIELDS.printed.ranges.easy.label", easy),
+    fact("ACTIONCARDS.AttackCard.FIELDS.printed.ranges.standard.label", standard),
+  ];
+}
+
 function attackFacts(data: CardAttackData): Fact[] {
   const { printed: printed } = data;
-  const { damage, penetration, burst, reliability, blast, radius, broken } = printed;
+  const { damage, penetration, burst, reliability, blast, radius, ranges, broken } = printed;
   if (damage.dice === 0) return [];
   return [
     fact("ACTIONCARDS.AttackCard.FIELDS.printed.damage.label", `${damage.dice}${damage.die}`),
@@ -35,6 +44,7 @@ function attackFacts(data: CardAttackData): Fact[] {
     ...(reliability === ""
       ? []
       : [fact("ACTIONCARDS.AttackCard.FIELDS.printed.reliability.label", reliability)]),
+    ...rangeFacts(ranges),
     ...yes("ACTIONCARDS.AttackCard.FIELDS.printed.broken.label", broken),
   ];
 }

@@ -123,6 +123,12 @@ export class ActionCardsActorSheet extends EditableActorSheet {
           action: "harm",
           visible: () => game.user.isGM,
         },
+        {
+          icon: "fa-solid fa-print",
+          label: "ACTIONCARDS.Print.Character",
+          action: "print",
+          ownership: "OBSERVER",
+        },
       ],
     },
     actions: {
@@ -131,6 +137,9 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       bareHands: onActor((actor) => attackBareHanded(actor)),
       heal: onActor(async (actor) => askForRest([actor])),
       harm: onActor(async (actor) => askForHarm([actor])),
+      print: onActor(async (actor) => {
+        await (await import("../paper/print-sheets.ts")).printActor(actor);
+      }),
       openHandOf: onActor(async (actor) => handWindow.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),

@@ -6,7 +6,7 @@ import type { Words } from "../../kit/words.ts";
 import { isUsable } from "../../use-item.ts";
 import { isFavorite } from "../lists/favorites.ts";
 import { allTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
-import { groupItems } from "./item-groups.ts";
+import { groupItems } from "../shared/item-groups.ts";
 
 /** The order of types: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "../../../../src/ui/sheets/npc/excerpt.ts";
-import { groupItems } from "../../../../src/ui/sheets/npc/item-groups.ts";
+import { groupItems } from "../../../../src/ui/sheets/shared/item-groups.ts";
 import { typedNumber } from "../../../../src/ui/sheets/npc/typed-number.ts";
 
 describe("a number that is typed", () => {

@@ -1,6 +1,9 @@
 import type { AcPickView } from "../../../../src/families/avatar/dice/ac-pick-roll.ts";
 import type { CardWindowView } from "../../../../src/families/printed/art/card-window.ts";
-import type { PrintCardsView } from "../../../../src/ui/print/print-cards.ts";
+import { boxesCell, textCell } from "../../../../src/family/paper.ts";
+import type { HandoutView } from "../../../../src/ui/print/print-handouts.ts";
+import type { PrintView } from "../../../../src/ui/print/print-window.ts";
+import type { PaperSheetView } from "../../../../src/ui/sheets/paper/sheet-view.ts";
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
 import type { NoticesView } from "../../../../src/ui/notices/notices-view.ts";
@@ -255,9 +258,38 @@ export const CLOCKS = {
     { ...handWindow, hand: null },
   ],
   "cards/action-card.hbs": [{ markup: "<svg></svg>" }] satisfies CardWindowView[],
-  "cards/print-cards.hbs": [
-    { id: "print", isOne: true, decks: [option], papers: [option], backs: [option] },
-    { id: "print", isOne: false, decks: [option, option], papers: [option], backs: [option] },
-  ] satisfies InWindow<PrintCardsView>[],
+  "print/window.hbs": [
+    { id: "print", isOne: true, areCards: true, printables: [option], papers: [option], backs: [option] },
+    { id: "print", isOne: false, areCards: false, printables: [option], papers: [option], backs: [option] },
+  ] satisfies InWindow<PrintView>[],
+  "print/sheet.hbs": [
+    {
+      name: "Wren",
+      img: "wren.svg",
+      game: "Avatar",
+      numbers: [{ label: "Attributes", cells: [{ label: "STR", value: "7" }] }],
+      wide: [
+        {
+          label: "Points",
+          columns: [],
+          rows: [[textCell("LIFE"), boxesCell(3, 1)]],
+          look: "writable",
+        },
+      ],
+      lists: [
+        {
+          label: "",
+          columns: ["Skills", "Notes"],
+          rows: [[textCell("Knots")]],
+          look: "list",
+        },
+      ],
+    },
+    { name: "", img: "", game: "Avatar", numbers: [], wide: [], lists: [] },
+  ] satisfies PaperSheetView[],
+  "print/handout.hbs": [
+    { title: "A map", titled: true, img: "map.svg", caption: "The quay", text: null },
+    { title: "A note", titled: false, img: "note.svg", caption: "", text: null },
+  ] satisfies HandoutView[],
   "dice/ac-pick.hbs": [pick, { ...pick, hidden: true, flavor: "" }, { ...pick, fumbled: true, cards: [] }],
 } satisfies Samples;

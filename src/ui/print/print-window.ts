@@ -4,17 +4,24 @@ import { optionsOf, type Option } from "../kit/option.ts";
 import { words } from "../kit/words.ts";
 import { cardSheets, type CardDeck, type PrintOptions } from "./card-sheets.ts";
 import { BACKS_POLICIES, PAPERS } from "./papers.ts";
+import { printDocument, type PrintPages } from "./print-document.ts";
+import { fitPages, textPages, type TextPages } from "./text-pages.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
 /** Countries that use letter paper; everywhere else uses A4. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
+/** What can be printed: cards, or text. */
+type Printable = CardDeck | TextPages;
+
 /** The choices before printing. */
-export interface PrintCardsView {
-  readonly decks: readonly Option[];
-  /** True if there is one deck only. */
+export interface PrintView {
+  readonly printables: readonly Option[];
+  /** True if there is one only. */
   readonly isOne: boolean;
+  /** True if cards are chosen, which have backs. */
+  readonly areCards: boolean;
   readonly papers: readonly Option[];
   readonly backs: readonly Option[];
 }
@@ -32,45 +39,50 @@ function importedStyles(styles: readonly string[]): string {
   return routes.map((route) => `@import url("${route.href}");`).join("");
 }
 
-/** The window that previews the sheets of a deck and prints them. */
-export class PrintCards extends HandlebarsWindow {
+function pagesOf(one: Printable, options: PrintOptions): PrintPages {
+  return one.kind === "cards" ? cardSheets(one, options, words) : textPages(one, options.paper);
+}
+
+/** The window that previews the sheets of cards, characters or handouts and prints them. */
+export class PrintWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",
-    classes: ["action-cards", "ac-print-cards"],
+    classes: ["action-cards", "ac-print-window"],
     window: { title: "ACTIONCARDS.Print.Title", icon: "fa-solid fa-print", resizable: true },
     position: { width: 760, height: 760 },
-    actions: { print: PrintCards.#onPrint },
+    actions: { print: PrintWindow.#onPrint },
   };
 
-  static override PARTS = { sheets: { template: templatePath("cards/print-cards.hbs") } };
+  static override PARTS = { sheets: { template: templatePath("print/window.hbs") } };
 
   #options: PrintOptions = {
     paper: LETTER_COUNTRIES.test(navigator.language) ? "letter" : "a4",
     backs: "duplex",
   };
 
-  readonly #decks: readonly CardDeck[];
-  #chosen = 0;
+  readonly #printables: readonly Printable[];
+  #place = 0;
 
-  private constructor(decks: readonly CardDeck[]) {
+  private constructor(printables: readonly Printable[]) {
     super();
-    this.#decks = decks;
+    this.#printables = printables;
   }
 
-  /** Opens the window with a game's decks to choose from. */
-  static async open(decks: readonly CardDeck[]): Promise<PrintCards> {
-    const window = new PrintCards(decks);
+  /** Opens the window with these to choose from. */
+  static async open(printables: readonly Printable[]): Promise<PrintWindow> {
+    const window = new PrintWindow(printables);
     await window.render({ force: true });
     return window;
   }
 
   protected override async _prepareContext(...args: Arguments) {
     const { paper, backs } = this.#options;
-    const view: PrintCardsView = {
-      decks: this.#decks.map(({ label }, place) => ({
-        ...{ value: String(place), label, selected: place === this.#chosen },
+    const view: PrintView = {
+      printables: this.#printables.map(({ label }, place) => ({
+        ...{ value: String(place), label, selected: place === this.#place },
       })),
-      isOne: this.#decks.length < 2,
+      isOne: this.#printables.length < 2,
+      areCards: this.#chosen?.kind === "cards",
       papers: optionsOf(PAPERS, paper, (value) => words(`ACTIONCARDS.Print.Papers.${value}`)),
       backs: optionsOf(BACKS_POLICIES, backs, (value) => words(`ACTIONCARDS.Print.BacksPolicy.${value}`)),
     };
@@ -83,7 +95,24 @@ export class PrintCards extends HandlebarsWindow {
     await super._onRender(...args);
     for (const select of this.element.querySelectorAll("select"))
       select.addEventListener("change", () => this.#onChoose());
+    this.#frame?.addEventListener("load", () => this.#onLoad());
     this.#fill();
+  }
+
+  get #button(): HTMLButtonElement | null {
+    return this.element.querySelector('button[data-action="print"]');
+  }
+
+  /** Fits the sheets once they are drawn. The frame also loads empty, before the first ones. */
+  #onLoad(): void {
+    const page = this.#frame?.contentDocument;
+    if (!page?.querySelector("main") || !this.#button) return;
+    fitPages(page);
+    this.#button.disabled = false;
+  }
+
+  get #chosen(): Printable | undefined {
+    return this.#printables[this.#place];
   }
 
   get #frame(): HTMLIFrameElement | null {
@@ -93,26 +122,26 @@ export class PrintCards extends HandlebarsWindow {
   #onChoose(): void {
     const chosen = (name: string) =>
       this.element.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value;
-    this.#chosen = Number(chosen("deck") ?? 0);
     this.#options = { paper: oneOf(PAPERS, chosen("paper")), backs: oneOf(BACKS_POLICIES, chosen("backs")) };
+    this.#place = Number(chosen("printable") ?? 0);
+    for (const part of this.element.querySelectorAll<HTMLElement>("[data-of]"))
+      part.hidden = part.dataset["of"] !== this.#chosen?.kind;
     this.#fill();
   }
 
   /** Renders the sheets; the print button stays disabled until they have loaded. */
   #fill(): void {
-    const frame = this.#frame;
-    const button = this.element.querySelector<HTMLButtonElement>('button[data-action="print"]');
-    const deck = this.#decks[this.#chosen];
-    if (!frame || !button || !deck) return;
+    const [frame, button, chosen] = [this.#frame, this.#button, this.#chosen];
+    if (!frame || !button || !chosen) return;
     button.disabled = true;
-    frame.addEventListener("load", () => (button.disabled = false), { once: true });
-    frame.srcdoc = cardSheets(deck, this.#options, words, {
-      styles: importedStyles(deck.styles),
+    frame.srcdoc = printDocument(pagesOf(chosen, this.#options), {
+      title: chosen.label,
+      styles: importedStyles(chosen.kind === "cards" ? chosen.styles : ["styles/paper.css"]),
       language: game.i18n.lang,
     });
   }
 
-  static #onPrint(this: PrintCards): void {
+  static #onPrint(this: PrintWindow): void {
     const page = this.#frame?.contentWindow;
     page?.focus();
     page?.print();

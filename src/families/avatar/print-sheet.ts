@@ -1,0 +1,49 @@
+import { attackProfile, rangesOf } from "../../encounter/attack-profile.ts";
+import { PowerData, SkillData } from "../../data/item/index.ts";
+import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../family/paper.ts";
+import { words } from "../../platform/words.ts";
+import { skillTotal } from "./item/skill-total.ts";
+import { attackRating } from "./plans/sides.ts";
+
+const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
+
+/** The cards of the AC Deck, and, in FADs, boxes for the action cards of a Turn. */
+function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
+  const deck = words("ACTIONCARDS.Paper.AcDeck", { tens: ours.extraTens });
+  const hand = [textCell(words("ACTIONCARDS.Hand.Title")), boxesCell(ours.spd, 0)];
+  return {
+    label: words("ACTIONCARDS.Paper.Cards"),
+    columns: [],
+    rows: [[textCell(words("ACTIONCARDS.Avatar.Deck.Title")), textCell(deck)], ...(fads ? [hand] : [])],
+    look: "writable",
+  };
+}
+
+/** What is added to a skill's pick, the rating that an attack may spend at each of its ranges, or a formula. */
+function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
+  const system: unknown = item.system; // any system's data
+  if (system instanceof SkillData) return system.formula === "" ? skillTotal(actor, system) : system.formula;
+  if (!item.ours || !item.attacks) return system instanceof PowerData ? system.formula : "";
+  const profile = attackProfile(item);
+  if (profile.formula !== "") return profile.formula;
+  const ratings = rangesOf(profile.reach).map((range) => {
+    const { statKey, stat, modifiers } = attackRating(actor, profile, range, NOTHING_DECLARED, 0);
+    return `${words(`ACTIONCARDS.Stat.${statKey}`)} ${stat + modifiers}`;
+  });
+  return ratings.join(" / ");
+}
+
+/** The part of a paper sheet for Avatar or FADs. */
+export function paperPart(actor: Actor.Implementation, game: string): PaperPart {
+  const fads = game === "fads";
+  return {
+    unused: fads ? [] : ["spd", "dex"],
+    points: [],
+    tables: [deckTable(actor, fads)],
+    columns: {
+      attacks: ["ACTIONCARDS.Item.FIELDS.attack.range.label"],
+      skill: ["ACTIONCARDS.Skill.FIELDS.stat.label", "ACTIONCARDS.Skill.FIELDS.bonus.label"],
+    },
+    use: { label: words("ACTIONCARDS.Paper.Rating"), of: (item) => ratingsOf(actor, item) },
+  };
+}

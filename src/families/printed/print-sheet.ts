@@ -1,0 +1,59 @@
+import { isCardAttack, SkillData } from "../../data/item/index.ts";
+import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../family/paper.ts";
+import { words } from "../../platform/words.ts";
+import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import { protectionOf } from "./plans/protection.ts";
+import { aimWith, lookupText, subjectOf } from "./plans/subject.ts";
+
+/** Boxes for wounds at each location; the rules set no limit. */
+const WOUND_BOXES = 8;
+
+/** The locations that the body has, with armor and boxes for wounds. */
+function locationsTable(actor: Actor.Implementation): PaperTable {
+  const { wounds, lacks } = actor.ours.printed;
+  const protection = protectionOf(actor);
+  return {
+    label: words("ACTIONCARDS.Paper.Locations"),
+    columns: [
+      words("ACTIONCARDS.Paper.Location"),
+      words("ACTIONCARDS.Paper.Armor"),
+      words("ACTIONCARDS.Paper.Wounds"),
+    ],
+    rows: HIT_LOCATIONS.filter((key) => !lacks.has(key)).map((key) => [
+      textCell(words(`ACTIONCARDS.Printed.Card.Location.${key}`)),
+      textCell(String(protection[key] ?? 0)),
+      boxesCell(Math.max(WOUND_BOXES, wounds[key]), wounds[key]),
+    ]),
+    look: "wide",
+  };
+}
+
+/** The lookup of a skill, or of an attack with the skill or attribute that it names. */
+function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
+  const system: unknown = item.system; // any system's data
+  if (system instanceof SkillData)
+    return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
+  if (!isCardAttack(system)) return "";
+  const { title, lookup } = aimWith(actor, system);
+  return `${title} ${lookupText(lookup)}`;
+}
+
+/** The part of a paper sheet for Future Imperfect. */
+export function paperPart(actor: Actor.Implementation): PaperPart {
+  return {
+    unused: [],
+    points: [],
+    tables: [locationsTable(actor)],
+    columns: {
+      attacks: [
+        "ACTIONCARDS.AttackCard.FIELDS.printed.damage.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.penetration.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.burst.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.reliability.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.ranges.easy.label",
+        "ACTIONCARDS.AttackCard.FIELDS.printed.ranges.standard.label",
+      ],
+    },
+    use: { label: words("ACTIONCARDS.Paper.LookUp"), of: (item) => lookupOf(actor, item) },
+  };
+}

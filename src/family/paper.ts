@@ -1,0 +1,50 @@
+/** A character's sheet on paper: what a game adds to the numbers of its stat block. */
+
+/** A cell of a table: a text, or boxes, of which the first ones are crossed off. */
+export interface PaperCell {
+  readonly text: string;
+  readonly boxes: readonly { readonly isCrossed: boolean }[];
+  readonly crossed: number;
+}
+
+/**
+ * How a table lies on the page: among the lists in two columns, over the whole width, so with its rows side by side, or so
+ * with boxes large enough to write a number in.
+ */
+type PaperLook = "list" | "wide" | "columns" | "writable";
+
+/** A table on the sheet. */
+export interface PaperTable {
+  readonly label: string;
+  /** The headings of its columns; empty for none. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly PaperCell[])[];
+  readonly look: PaperLook;
+}
+
+/** What one of a family's games adds to its sheet. */
+export interface PaperPart {
+  /** Keys of the stat block's numbers that this game does not use. */
+  readonly unused: readonly string[];
+  /** Names of the points that a blank sheet has, though a new actor has none of them. */
+  readonly points: readonly string[];
+  readonly tables: readonly PaperTable[];
+  /** Localization keys of the facts that have a column of their own, by the items' heading; the others are notes. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** What an attack, a skill or a power is used with, and the heading of that column. */
+  readonly use: { readonly label: string; of(item: Item.Implementation): string };
+}
+
+/** A cell with a text. */
+export function textCell(text: string): PaperCell {
+  return { text, boxes: [], crossed: 0 };
+}
+
+/** A cell with this many boxes, of which the first ones are crossed off. */
+export function boxesCell(count: number, crossed: number): PaperCell {
+  return {
+    text: "",
+    boxes: Array.from({ length: count }, (_, place) => ({ isCrossed: place < crossed })),
+    crossed,
+  };
+}

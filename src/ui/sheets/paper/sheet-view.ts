@@ -1,0 +1,133 @@
+import type { Family } from "../../../family/family.ts";
+import type { Game } from "../../../family/game.ts";
+import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../../family/paper.ts";
+import type { Tally } from "../../../family/stat-block.ts";
+import type { Words } from "../../kit/words.ts";
+import { pictureAddress } from "../../print/picture.ts";
+import { blankTables, itemTables } from "./item-tables.ts";
+
+/** With more points than this there are no boxes: they are written down. */
+const MOST_BOXES = 60;
+
+/** From this many on, points stand side by side. */
+const MANY_POINTS = 4;
+
+/** The boxes on a blank sheet: for points, half as many where they stand side by side, and to write in. */
+const BLANK_BOXES = 30;
+const BLANK_HAND = 6;
+
+/** Numbers under a heading. */
+interface PaperNumbers {
+  readonly label: string;
+  readonly cells: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A character's sheet on paper. */
+export interface PaperSheetView {
+  /** Empty on a blank sheet. */
+  readonly name: string;
+  /** The address of the portrait; empty for none. */
+  readonly img: string;
+  /** The game's name. */
+  readonly game: string;
+  readonly numbers: readonly PaperNumbers[];
+  /** The tables of the whole width, and those in two columns. */
+  readonly wide: readonly PaperTable[];
+  readonly lists: readonly PaperTable[];
+}
+
+/** Whose game, and whether without numbers. */
+interface Asked {
+  readonly family: Family;
+  readonly game: Game;
+  readonly blank: boolean;
+  readonly words: Words;
+}
+
+const NOTHING: PaperPart = {
+  unused: [],
+  points: [],
+  tables: [],
+  columns: {},
+  use: { label: "", of: () => "" },
+};
+
+/** Points, with a box for each, of which those lost are crossed off. */
+function track({ label, value, max }: Tally) {
+  const shown = max > MOST_BOXES ? 0 : max;
+  return [
+    textCell(label),
+    textCell(`${value} / ${max}`),
+    boxesCell(shown, Math.min(shown, Math.max(0, max - value))),
+  ];
+}
+
+/** The table without its numbers: its first column stays, and its rows of boxes, each with this many. */
+function blanked(table: PaperTable, count?: number): PaperTable {
+  const rows = table.rows.map(([first = textCell(""), ...others]) => [
+    first,
+    ...others.map(({ boxes }) => boxesCell(boxes.length > 0 ? (count ?? boxes.length) : 0, 0)),
+  ]);
+  return { ...table, rows };
+}
+
+async function partOf({ paper }: Family, actor: Actor.Implementation, { id }: Game): Promise<PaperPart> {
+  return (await paper?.(actor, id)) ?? NOTHING;
+}
+
+/** The numbers of the stat block that this game uses. */
+function numbersOf(family: Family, actor: Actor.Implementation, { unused }: PaperPart, words: Words) {
+  const cells = family.statBlock?.numbers(actor).cells ?? [];
+  const groups = [
+    ...(family.statBlock?.lines(actor) ?? []),
+    { label: words("ACTIONCARDS.Paper.Ratings"), cells },
+  ];
+  return groups.map(({ label, cells: some }) => ({
+    label,
+    cells: some
+      .filter(({ key }) => !unused.includes(key))
+      .map((cell) => ({ label: cell.label, value: cell.value })),
+  }));
+}
+
+function pointsTable(rows: PaperTable["rows"], words: Words): PaperTable {
+  const look = rows.length < MANY_POINTS ? "wide" : "columns";
+  return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, look };
+}
+
+/** The points of a new actor, and those that others have, without a number. */
+function blankTracks(tallies: readonly Tally[], { points }: PaperPart) {
+  const labels = [...tallies.map(({ label }) => label), ...points];
+  const count = labels.length < MANY_POINTS ? BLANK_BOXES : BLANK_BOXES / 2;
+  return labels.map((label) => [textCell(label), textCell(""), boxesCell(count, 0)]);
+}
+
+function blankNumbers({ label, cells }: PaperNumbers): PaperNumbers {
+  return { label, cells: cells.map((cell) => ({ ...cell, value: "" })) };
+}
+
+/** The sheet of an actor in this game; a blank one has no numbers, and empty lists. */
+export async function paperSheet(
+  actor: Actor.Implementation,
+  { family, game, blank, words }: Asked,
+): Promise<PaperSheetView> {
+  const part = await partOf(family, actor, game);
+  const of = { family, part, words };
+  const tallies = family.statBlock?.numbers(actor).tallies ?? [];
+  const numbers = numbersOf(family, actor, part, words);
+  const tables = blank
+    ? [
+        pointsTable(blankTracks(tallies, part), words),
+        ...part.tables.map((table) => blanked(table, table.look === "writable" ? BLANK_HAND : undefined)),
+        ...blankTables(of),
+      ]
+    : [pointsTable(tallies.map(track), words), ...part.tables, ...itemTables(actor, of)];
+  return {
+    name: blank ? "" : actor.calledAs,
+    img: pictureAddress(blank ? "" : (actor.img ?? "")),
+    game: words(game.name),
+    numbers: blank ? numbers.map(blankNumbers) : numbers,
+    wide: tables.filter(({ look }) => look !== "list"),
+    lists: tables.filter(({ look }) => look === "list"),
+  };
+}
