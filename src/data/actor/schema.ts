@@ -21,10 +21,7 @@ function primariesField() {
   return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries loses the keys
 }
 
-/**
- * The importance of an NPC in a fight: one of a crowd, a match for a character, or one that players remember.
- * @localized
- */
+/** The importance of an NPC in a fight: one of a crowd, a match for a character, or one that players remember. */
 export const WEIGHTS = ["nameless", "capable", "memorable"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 

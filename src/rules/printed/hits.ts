@@ -54,10 +54,10 @@ function calledPlaces(
   return [{ box, location: called }];
 }
 
-/** Where a target is hit that has none of a card's four locations, such as a snake: its chest, else the first it has. */
+/** The location hit on a target that lacks all four of a card's, such as a snake: the chest, else the first it has. */
 function trunkOf(protection: Protection): HitLocation {
-  if (Object.hasOwn(protection, "chest")) return "chest";
-  return HIT_LOCATIONS.find((location) => Object.hasOwn(protection, location))!; // a target has one at least
+  const has = (location: HitLocation) => Object.hasOwn(protection, location);
+  return has("chest") ? "chest" : (HIT_LOCATIONS.find(has) ?? "chest");
 }
 
 /**
