@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Folder of an npm package as Node resolves it from `place`, a file or folder. @throws if it is not installed. */
+/**
+ * Folder of an npm package as Node resolves it from `place`, a file or folder.
+ * @throws if it is not installed.
+ */
 export function installedFolder(name: string, place: string): string {
   const found = (createRequire(path.join(place, "_")).resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name))

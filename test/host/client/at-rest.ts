@@ -1,4 +1,4 @@
-/** Pending requests of this client to the server. */
+/** Requests to the server that are still pending. */
 const underWay = new Set<Promise<unknown>>();
 /** True if a response arrived since the client was last idle. */
 let stirred = false;

@@ -17,7 +17,8 @@ export class AudioHelper {
     const sound = new Audio(src);
     sound.volume = volume ?? 1;
     sound.loop = loop ?? false;
-    if (navigator.userActivation.hasBeenActive) await sound.play().catch(() => undefined); // no audio device
+    // Playing fails if there is no audio device.
+    if (navigator.userActivation.hasBeenActive) await sound.play().catch(() => undefined);
     return sound;
   }
 }

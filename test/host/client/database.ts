@@ -214,7 +214,10 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 }
 
-/** Creates documents without storing them, which generation 13 deprecates. @throws in generation 14 */
+/**
+ * Creates documents without storing them, which generation 13 deprecates.
+ * @throws in generation 14
+ */
 function temporary(documentClass: DocumentClass, operation: Operation): Document[] {
   if (generation() >= 14) {
     throw new Error("Documents can no longer be created as temporary ones: use the constructor");

@@ -55,7 +55,10 @@ export class ClientKeybindings {
     this.#refresh(id);
   }
 
-  /** The current bindings of an action. @throws if the action is not registered */
+  /**
+   * The current bindings of an action.
+   * @throws if the action is not registered
+   */
   get(namespace: string, action: string): Required<KeybindingBinding>[] {
     const id = `${namespace}.${action}`;
     if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding action`);

@@ -38,7 +38,8 @@ export class ClientPackage {
 
   constructor(manifest: JsonObject) {
     this._source = manifest;
-    const list = (key: string) => (manifest[key] ?? []) as never[]; // arrays in manifests
+    // These keys are arrays in every manifest.
+    const list = (key: string) => (manifest[key] ?? []) as never[];
     const { type: _known, ...described } = manifest; // `type` is determined by the class
     Object.assign(this, {
       description: "",

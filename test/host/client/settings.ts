@@ -52,7 +52,10 @@ export class ClientSettings {
     return this.#sheet;
   }
 
-  /** Registers a setting; default scope: client. @throws if namespace or key is missing */
+  /**
+   * Registers a setting; default scope: client.
+   * @throws if namespace or key is missing
+   */
   register(namespace: string, key: string, data: SettingRegistration): void {
     if (!namespace || !key) throw new Error("A setting must have a namespace and a key");
     const id = `${namespace}.${key}`;
@@ -70,7 +73,10 @@ export class ClientSettings {
     this.menus.set(`${namespace}.${key}`, { ...data, namespace, key });
   }
 
-  /** The setting's value, or its default. @throws if the setting is not registered */
+  /**
+   * The setting's value, or its default.
+   * @throws if the setting is not registered
+   */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
     if (isFormerRollMode(namespace, key)) return readRollMode(this);
     const config = this.#config(namespace, key);

@@ -176,7 +176,8 @@ export class GameSocket {
   }
 
   #dispatch(event: string, args: unknown[]): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[])); // untyped by design
+    // Packages define the arguments of their events.
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[]));
   }
 }
 

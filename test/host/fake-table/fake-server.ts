@@ -12,7 +12,10 @@ export class FakeServer {
   readonly #sources: Sources;
   readonly #newId: () => string;
 
-  /** @param documents initial sources by document name @param newId creates ids for new documents */
+  /**
+   * @param documents initial sources by document name
+   * @param newId creates ids for new documents
+   */
   constructor(documents: Record<string, JsonObject[]>, newId: () => string) {
     this.#newId = newId;
     this.#sources = new Map(

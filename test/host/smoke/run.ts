@@ -4,7 +4,7 @@ import { checkForgeries } from "./forgeries.ts";
 import type { Row, SmokeReport } from "./report.ts";
 import { Seat } from "./seat.ts";
 
-/** The package to test. */
+/** The system to test, and the generation. */
 export interface SmokeSubject {
   system: string;
   generation: number;

@@ -40,7 +40,10 @@ export function inEveryDocument(listen: (page: Document) => void): void {
   listeners.push(listen);
 }
 
-/** Returns the detached window with this id, or opens one of this size. @throws if the browser blocks it */
+/**
+ * Returns the detached window with this id, or opens one of this size.
+ * @throws if the browser blocks it
+ */
 export function openDetached(id: string, width: number, height: number): DetachedWindowDescriptor {
   const present = detached.windows.get(id);
   if (present) return present;

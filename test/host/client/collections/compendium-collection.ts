@@ -70,7 +70,8 @@ export class CompendiumCollection extends DocumentCollection {
     sort?: number;
     ownership?: Record<string, string>;
   } {
-    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>; // by pack id
+    // The setting is a record by compendium id.
+    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>;
     return all[this.collection] ?? {};
   }
 

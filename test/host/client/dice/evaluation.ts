@@ -26,7 +26,10 @@ export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions
   return valueOf(term);
 }
 
-/** Evaluates a syntax tree synchronously. @throws on a random term, unless `strict` is false: its value is then 0 */
+/**
+ * Evaluates a syntax tree synchronously.
+ * @throws on a random term, unless `strict` is false: its value is then 0
+ */
 export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Value {
   if (isOperation(node)) {
     const [left, right] = node.operands;
@@ -46,7 +49,8 @@ export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Valu
 export function diceWithin(terms: RollTerm[], known: DiceTerm[]): DiceTerm[] {
   const inner = terms.flatMap((term) => {
     const own = term instanceof DiceTerm ? [term] : [];
-    return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own; // every such term has DiceTerms
+    // If a term has `dice`, they are DiceTerms.
+    return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own;
   });
   return [...known, ...inner.filter((term) => !known.includes(term))];
 }

@@ -94,7 +94,10 @@ export abstract class RollDisplay {
     return message.toObject();
   }
 
-  /** Creates a link that shows the total and contains the serialized roll. @throws if the roll is not evaluated */
+  /**
+   * Creates a link that shows the total and contains the serialized roll.
+   * @throws if the roll is not evaluated
+   */
   toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
     if (!this._evaluated) throw new Error("Only an evaluated Roll can become an anchor");
     return createRollAnchor(

@@ -30,7 +30,10 @@ export class Roll extends RollDisplay {
   _total: number | undefined = undefined;
   _root: Roll | undefined = undefined;
 
-  /** @param data values for `@path` references in the formula @throws SyntaxError if the formula is invalid */
+  /**
+   * @param data values for `@path` references in the formula
+   * @throws SyntaxError if the formula is invalid
+   */
   constructor(formula: string | number, data: Record<string, unknown> = {}, options: RollOptions = {}) {
     super();
     this.data = this._prepareData(data);
@@ -78,7 +81,10 @@ export class Roll extends RollDisplay {
     return this.terms.every((term) => term.isDeterministic);
   }
 
-  /** Multiplies the number of dice of each term, then adds to it. @throws if the roll is already evaluated */
+  /**
+   * Multiplies the number of dice of each term, then adds to it.
+   * @throws if the roll is already evaluated
+   */
   alter(
     multiply: number | null,
     add: number | null,
@@ -98,7 +104,10 @@ export class Roll extends RollDisplay {
     return new this.#class(this._formula, this.data, this.options) as this; // the same class
   }
 
-  /** Evaluates the roll. @throws if it is already evaluated, or if a term is text that is not a number */
+  /**
+   * Evaluates the roll.
+   * @throws if it is already evaluated, or if a term is text that is not a number
+   */
   async evaluate(options: EvaluationOptions = {}): Promise<this> {
     this.#claim();
     return this._evaluate({
@@ -235,7 +244,10 @@ export class Roll extends RollDisplay {
     return totals;
   }
 
-  /** Parses a formula into terms. @throws SyntaxError if it is invalid */
+  /**
+   * Parses a formula into terms.
+   * @throws SyntaxError if it is invalid
+   */
   static parse(formula: string, data: Record<string, unknown>): RollTerm[] {
     const filled = this.replaceFormulaData(formula, data).trim();
     return filled ? this.instantiateAST(RollGrammar.parse(filled)) : [];
@@ -265,7 +277,10 @@ export class Roll extends RollDisplay {
       .filter((term) => methods[term.method ?? ""]?.interactive);
   }
 
-  /** Restores a serialized roll with its own class. @throws if `CONFIG.Dice.rolls` lacks the class */
+  /**
+   * Restores a serialized roll with its own class.
+   * @throws if `CONFIG.Dice.rolls` lacks the class
+   */
   static fromData(data: RollData): Roll {
     const name = data.class ?? this.name;
     const rollClass =
@@ -280,7 +295,10 @@ export class Roll extends RollDisplay {
     return this.fromData(JSON.parse(json) as RollData);
   }
 
-  /** Creates a roll from terms; it is evaluated if all terms are. @throws if an element is not a term */
+  /**
+   * Creates a roll from terms; it is evaluated if all terms are.
+   * @throws if an element is not a term
+   */
   static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
     assertTerms(terms);
     const roll = constructAround(this.getFormula(terms), (formula) => new this(formula, {}, options));

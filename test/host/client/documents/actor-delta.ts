@@ -36,7 +36,8 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
   override _initialize(options?: Parameters<Document["_initialize"]>[0]): void {
     super._initialize(options);
-    const get = (): string | null => this._synthetic?.type ?? (this._source["type"] as string | null); // as in schema
+    // In the schema, `type` is a string or null.
+    const get = (): string | null => this._synthetic?.type ?? (this._source["type"] as string | null);
     Object.defineProperty(this, "type", { get, configurable: true, enumerable: true });
   }
 

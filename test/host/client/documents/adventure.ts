@@ -95,7 +95,8 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     }) as Notification; // returned by `info`
     let written = 0;
     for (const { documentName } of Object.values(BaseAdventure.contentFields)) {
-      const documentClass = foundry.utils.getDocumentClass(documentName) as typeof Document; // fields have classes
+      // Every content field has a document class.
+      const documentClass = foundry.utils.getDocumentClass(documentName) as typeof Document;
       const [create = [], update = []] = [toCreate[documentName], toUpdate[documentName]];
       if (create.length > 0)
         result.created[documentName] = await documentClass.createDocuments(create, {

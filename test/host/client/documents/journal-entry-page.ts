@@ -130,7 +130,8 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // as in the schema
     const image = document.createElement("img");
     image.src = this.src ?? "";
-    image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string; // filtered
+    // The condition only accepts strings.
+    image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string;
     return image;
   }
 }

@@ -50,7 +50,8 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   /** Creates a table of a folder's documents with equal weights. */
   static async fromFolder(folder: Folder, options: JsonObject = {}): Promise<RollTable | undefined> {
     const results = folder.contents.map((entry, index) => {
-      const { uuid, name = "", img = null } = entry as { uuid: string; name?: string; img?: string | null }; // document
+      // A folder contains documents or index entries.
+      const { uuid, name = "", img = null } = entry as { uuid: string; name?: string; img?: string | null };
       return {
         type: CONST.TABLE_RESULT_TYPES.DOCUMENT,
         documentUuid: uuid,

@@ -125,7 +125,8 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   /** Views the scene on this client. */
   async view(): Promise<this | number> {
-    if (canvas.loading) return ui.notifications.warn("BOARD.Loading", { localize: true }) as number; // the id
+    // The API declares a number as result of the warning.
+    if (canvas.loading) return ui.notifications.warn("BOARD.Loading", { localize: true }) as number;
     if (this.isView || !canvas.initialized) return this;
     await this.#show();
     return this;

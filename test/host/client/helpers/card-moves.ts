@@ -86,7 +86,10 @@ export function planPass(
   };
 }
 
-/** Applies the changes to a stack that cards leave. @throws if the server refuses */
+/**
+ * Applies the changes to a stack that cards leave.
+ * @throws if the server refuses
+ */
 export async function writeLeaving(stack: Cards, { fromUpdate, fromDelete }: Leaving): Promise<void> {
   if (fromUpdate.length) await stack.updateEmbeddedDocuments("Card", fromUpdate);
   if (fromDelete.length) await stack.deleteEmbeddedDocuments("Card", fromDelete);

@@ -131,7 +131,10 @@ function plainUpdate(entry: JsonObject): JsonObject {
   return foundry.utils.expandObject(foundry.utils.deepClone(data));
 }
 
-/** The validated changes of an update; null if nothing changes. @throws if the data is invalid */
+/**
+ * The validated changes of an update; null if nothing changes.
+ * @throws if the data is invalid
+ */
 function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {
   const { _id: id, ...changes } = update;
   const rehearsal = { dryRun: true, recursive: options.recursive !== false, fallback: false };

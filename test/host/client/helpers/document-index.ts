@@ -120,5 +120,6 @@ export class DocumentIndex {
 function indexedWithin(parent: Document): (Document & Named)[] {
   const names = Object.keys(metadataOf(parent.documentName)?.embedded ?? {});
   const indexed = names.filter((name) => metadataOf(name)?.indexed);
-  return indexed.flatMap((name) => [...(parent.getEmbeddedCollection(name) as Iterable<Document & Named>)]); // as named
+  // A collection contains documents of the class it is named after.
+  return indexed.flatMap((name) => [...(parent.getEmbeddedCollection(name) as Iterable<Document & Named>)]);
 }

@@ -159,7 +159,8 @@ export function createNamespace(): FoundryNamespace {
 
 /** The prototype that all windows inherit from. */
 function windowPrototype(): object {
-  return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object; // parent class
+  // The result is the prototype of the parent class.
+  return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object;
 }
 
 /** In generation 13, removes names that 14 added. */

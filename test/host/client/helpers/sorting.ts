@@ -19,7 +19,8 @@ export function performIntegerSort<T extends object>(
   { target = null, siblings = [], sortKey = "sort", sortBefore = true }: SortOptions<T> = {},
 ): SortUpdate<T>[] {
   const density = CONST.SORT_INTEGER_DENSITY;
-  const keyOf = (entry: T) => Number((entry as Record<string, unknown>)[sortKey] ?? 0); // has a sort key
+  // Callers pass objects that have the sort key.
+  const keyOf = (entry: T) => Number((entry as Record<string, unknown>)[sortKey] ?? 0);
   const others = siblings.filter((entry) => entry !== source).sort((a, b) => keyOf(a) - keyOf(b));
   const at = target ? others.indexOf(target) : -1;
   const index = at < 0 ? others.length : at + (sortBefore ? 0 : 1);

@@ -91,5 +91,6 @@ export function findUuidCollection({
 
 /** The configured class of a document name. */
 export function getDocumentClass(documentName: string): typeof Document | undefined {
-  return (CONFIG[documentName] as { documentClass?: typeof Document } | undefined)?.documentClass; // keyed by name
+  // CONFIG is keyed by document name.
+  return (CONFIG[documentName] as { documentClass?: typeof Document } | undefined)?.documentClass;
 }

@@ -5,7 +5,7 @@ export type TourMove = "previous" | "next" | "exit";
 
 interface Place {
   readonly step: TourStep;
-  /** Starts at 1. */
+  /** Number of the step, from 1. */
   readonly number: number;
   readonly of: number;
   readonly target: Element | null;

@@ -89,7 +89,8 @@ class Filling {
       put(holder, name, entry.same === true ? base : this.#made(dotted, base, entry));
     }
     const found = holder[name];
-    return typeof found === "function" ? (found as unknown as Constructor) : undefined; // a class in the data
+    // The data says that this name is a class.
+    return typeof found === "function" ? (found as unknown as Constructor) : undefined;
   }
 
   #made(dotted: string, base: Constructor | undefined, entry: DocumentedClass): Constructor {
@@ -108,7 +109,8 @@ class Filling {
     const base = this.#resolve(argument);
     const [holder, name] = this.#place(mixin);
     const found = holder[name] ?? functionFor(mixin);
-    return base === undefined ? undefined : (found as (base: Constructor) => Constructor)(base); // a mixin
+    // The data uses this name as a mixin.
+    return base === undefined ? undefined : (found as (base: Constructor) => Constructor)(base);
   }
 }
 

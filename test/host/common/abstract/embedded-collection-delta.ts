@@ -29,11 +29,13 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
   }
 
   get baseCollection(): EmbeddedCollection<D> | undefined {
-    return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined; // same class
+    // Collections with the same name contain documents of the same class.
+    return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined;
   }
 
   get syntheticCollection(): EmbeddedCollection<D> | undefined {
-    return this.#delta.syntheticActor?.getEmbeddedCollection(this.name) as EmbeddedCollection<D> | undefined; // same
+    // See `baseCollection`.
+    return this.#delta.syntheticActor?.getEmbeddedCollection(this.name) as EmbeddedCollection<D> | undefined;
   }
 
   /** Takes the documents from the synthetic actor. Empty on the server, which has no synthetic actors. */

@@ -24,7 +24,10 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   /** Ids of invalid documents, which are in the source but not in the collection. */
   declare invalidDocumentIds: Set<string>;
 
-  /** @param name name of the collection in the parent @param sourceArray the parent's source data, kept in sync */
+  /**
+   * @param name name of the collection in the parent
+   * @param sourceArray the parent's source data, kept in sync
+   */
   constructor(name: string, parent: Document, sourceArray: Plain[]) {
     if (typeof name !== "string") throw new Error("The signature of EmbeddedCollection has the name first");
     super();

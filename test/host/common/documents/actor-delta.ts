@@ -90,7 +90,8 @@ export class BaseActorDelta extends Document {
 
   _baseActor(): Document | null {
     const actorId = this.parent?._source["actorId"] as string | null | undefined;
-    return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null; // an actor id
+    // An actor's id resolves to an actor or null.
+    return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
   /** Completes changes of base documents with the base document's data, because the delta does not contain it yet. */

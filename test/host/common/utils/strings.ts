@@ -77,7 +77,7 @@ export function randomID(length = 16): string {
   return id;
 }
 
-/** True for 16 letters and digits. */
+/** True for a document id: 16 letters and digits. */
 export function isValidId(id: unknown): id is string {
   return typeof id === "string" && /^[a-zA-Z0-9]{16}$/.test(id);
 }

@@ -44,7 +44,10 @@ export function setCollectionResolver(resolver: (query: CollectionQuery) => unkn
 const isDocumentType = (part: string | undefined): boolean =>
   part !== undefined && (ALL_DOCUMENT_TYPES as string[]).includes(part);
 
-/** Parses a UUID. Relative UUIDs (".Item.ID", "..ID") start at `relative`. @returns null for an empty string */
+/**
+ * Parses a UUID. Relative UUIDs (".Item.ID", "..ID") start at `relative`.
+ * @returns null for an empty string
+ */
 export function parseUuid(
   uuid: string,
   { relative }: { relative?: RelativeDocument | null } = {},

@@ -39,7 +39,8 @@ function publish(version: string, files: Record<string, string> = {}, changes: o
   const inside = { "system.json": manifest, ...files };
   const zippable = Object.entries(inside).map(([name, text]) => [name, Buffer.from(text)]);
   served.set("/system.json", manifest);
-  served.set(`/${version}.zip`, zipSync(Object.fromEntries(zippable) as Record<string, Uint8Array>)); // Buffers
+  // `Object.fromEntries` loses the type of the files.
+  served.set(`/${version}.zip`, zipSync(Object.fromEntries(zippable) as Record<string, Uint8Array>));
 }
 
 const install = () => installPackage(`${place}/system.json`, "system", folder);

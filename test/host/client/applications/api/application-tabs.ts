@@ -23,7 +23,10 @@ function select(root: HTMLElement, group: string): HTMLElement[] {
 const isNavigation = (element: HTMLElement): boolean =>
   !!element.closest(".tabs") && !element.matches(".tab");
 
-/** Shows a tab of a group and marks its navigation entry. @returns true if the group has this tab */
+/**
+ * Shows a tab of a group and marks its navigation entry.
+ * @returns true if the group has this tab
+ */
 export function activateTab(root: HTMLElement, tab: string, group: string): boolean {
   const elements = select(root, group);
   let found = false;

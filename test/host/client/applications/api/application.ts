@@ -112,7 +112,10 @@ export class ApplicationV2 extends ApplicationWindow {
     );
   }
 
-  /** Activates a tab. @throws if the rendered window has no such tab */
+  /**
+   * Activates a tab.
+   * @throws if the rendered window has no such tab
+   */
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     const { event, force = false, updatePosition = false } = options;
     if (this.tabGroups[group] === tab && !force) return;
@@ -186,7 +189,10 @@ export class ApplicationV2 extends ApplicationWindow {
     return result;
   }
 
-  /** Creates a context menu after calling its hooks. @returns null if the menu has no entries */
+  /**
+   * Creates a context menu after calling its hooks.
+   * @returns null if the menu has no entries
+   */
   protected _createContextMenu(
     handler: () => ContextMenuEntry[],
     selector: string,

@@ -72,7 +72,8 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
 
   /** @throws if the subclass sets no `category` template */
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
-    const merged = super._initializeApplicationOptions(options) as BrowserConfiguration; // see DEFAULT_OPTIONS
+    // DEFAULT_OPTIONS above set these keys.
+    const merged = super._initializeApplicationOptions(options) as BrowserConfiguration;
     if (!merged.subtemplates.category)
       throw new Error(`${this.constructor.name} must name the template of its categories`);
     return merged;

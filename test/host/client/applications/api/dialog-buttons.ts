@@ -11,7 +11,7 @@ export interface DialogButton {
   type?: "submit" | "button" | "reset";
   default?: boolean;
   disabled?: boolean;
-  // a method type: callbacks may declare narrower parameters
+  // Method syntax lets callbacks declare narrower parameter types.
   callback?: { answer(event: Event, button: HTMLButtonElement, dialog: DialogV2): unknown }["answer"];
 }
 

@@ -237,7 +237,10 @@ export class DialogV2 extends ApplicationV2 {
     });
   }
 
-  /** Shows a dialog on another user's client and resolves to that user's answer. @throws if the user is unknown */
+  /**
+   * Shows a dialog on another user's client and resolves to that user's answer.
+   * @throws if the user is unknown
+   */
   static async query(
     user: SheetUser | string,
     type: DialogType,

@@ -103,8 +103,8 @@ interface HostGlobals {
   };
 }
 
-/** The ambient declarations type these globals with the full classes. */
-// globalThis has these only at run time; the ambient declarations use their full classes
+/** The global scope with the types above. */
+// The cast is needed because the ambient declarations use the full classes.
 export const host = globalThis as unknown as HostGlobals;
 
 /** Localizes a key; returns the key before languages are loaded. */

@@ -50,7 +50,8 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
 
     /** The parts to render. Subclasses may add, remove or change parts. */
     protected _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
-      const { PARTS } = this.constructor as unknown as { PARTS: Record<string, TemplatePart> }; // static side
+      // `constructor` is typed as `Function`.
+      const { PARTS } = this.constructor as unknown as { PARTS: Record<string, TemplatePart> };
       return copyParts(PARTS);
     }
 

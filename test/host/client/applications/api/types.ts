@@ -17,7 +17,7 @@ export interface Position {
   zIndex: number;
 }
 
-// a method type: handlers may declare a narrower target
+// Method syntax lets handlers declare a narrower target type.
 type ClickAction = { handle(event: PointerEvent, target: HTMLElement): unknown }["handle"];
 type ActionEntry = ClickAction | { handler: ClickAction; buttons?: number[] };
 
@@ -33,7 +33,7 @@ export interface HeaderControl {
   onClick?: (event: PointerEvent) => unknown;
 }
 
-// a method type: handlers may declare a narrower event
+// Method syntax lets handlers declare a narrower event type.
 type FormSubmission = {
   submit(event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
 }["submit"];

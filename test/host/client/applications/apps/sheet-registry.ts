@@ -31,7 +31,10 @@ function typesOf(documentClass: DocumentClass, types: string[] | undefined): str
   return all.length ? all : ["base"];
 }
 
-/** Registers a sheet class under the id `scope.ClassName`. @throws if the class declares no document type */
+/**
+ * Registers a sheet class under the id `scope.ClassName`.
+ * @throws if the class declares no document type
+ */
 export function registerSheet(
   documentClass: DocumentClass,
   scope: string,

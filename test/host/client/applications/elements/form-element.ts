@@ -12,7 +12,7 @@ export interface FormInputConfig<T = unknown> {
   placeholder?: string | null;
   id?: string | null;
   classes?: string | string[] | null;
-  // a method type: custom inputs may declare a narrower field
+  // Method syntax lets custom inputs declare a narrower field type.
   input?: { create(field: unknown, config: FormInputConfig): HTMLElement | HTMLCollection }["create"] | null;
 }
 
@@ -107,7 +107,8 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
 
   /** Reads the initial value from attributes and content, unless the constructor set it. */
   protected _initialize(): void {
-    if (this._value === undefined) this._value = this.getAttribute("value") as T; // subclasses override for other types
+    // Subclasses with other value types override this.
+    if (this._value === undefined) this._value = this.getAttribute("value") as T;
   }
 
   protected _buildElements(): HTMLElement[] {

@@ -12,7 +12,7 @@ export interface FormGroupConfig {
   /** Put the label above the inputs. */
   stacked?: boolean | null;
   localize?: boolean | null;
-  // a method type: widgets may declare a narrower field
+  // Method syntax lets widgets declare a narrower field type.
   widget?:
     { create(field: unknown, group: FormGroupConfig, input: FormInputConfig): HTMLElement }["create"] | null;
 }

@@ -47,7 +47,8 @@ export function numberFormat(value: unknown, options: HelperOptions): string {
 
 /** The localized time since a date, e.g. "2 minutes ago". */
 export function timeSince(value: unknown): string {
-  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000); // date forms
+  // Accepts whatever the Date constructor accepts.
+  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000);
   const formatter = new Intl.RelativeTimeFormat(host.game?.i18n?.lang ?? "en", {
     numeric: "auto",
     style: "short",

@@ -117,7 +117,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   /** Copies all items of a dropped item folder to the actor. */
   protected async _onDropFolder(_event: DragEvent, folder: SheetDocument): Promise<SheetDocument | null> {
-    const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] }; // only folders
+    // Folders have contents.
+    const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] };
     if (!this.actor.isOwner || type !== "Item") return null;
     const items = await Promise.all(contents.map(async ({ uuid }) => host.fromUuid?.(uuid)));
     const data = items.filter((item): item is SheetDocument => !!item).map(copyData);
@@ -150,7 +151,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   static async #onConfigurePrototype(this: DocumentSheetV2): Promise<void> {
-    const { prototypeToken } = this.document as unknown as { prototypeToken: object }; // the sheet's document
+    // The sheet's document is an actor.
+    const { prototypeToken } = this.document as unknown as { prototypeToken: object };
     await new foundry.applications.sheets.PrototypeTokenConfig({ prototype: prototypeToken }).render({
       force: true,
     });

@@ -37,7 +37,8 @@ export class AdventureImporterV2 extends CoreDocumentSheet {
       caption: await enrich(caption),
       description: await enrich(description),
       contents: contents.map(({ field, documentName, count }) => {
-        const { sidebarIcon: icon } = CONFIG[documentName] as { sidebarIcon: string }; // every type has an icon
+        // Every document type has an icon.
+        const { sidebarIcon: icon } = CONFIG[documentName] as { sidebarIcon: string };
         const { labelPlural: label } = foundry.utils.getDocumentClass(documentName)!.metadata;
         return { field, icon, label, count, always: field === "folders" };
       }),

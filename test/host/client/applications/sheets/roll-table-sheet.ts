@@ -80,7 +80,8 @@ export class RollTableSheet extends CoreDocumentSheet {
     submitData: object,
     options: object = {},
   ): Promise<void> {
-    const { result: rows = {}, ...data } = submitData as { result?: Record<string, ResultRow> }; // as in the form
+    // The form has the rows under `result`.
+    const { result: rows = {}, ...data } = submitData as { result?: Record<string, ResultRow> };
     await super._processSubmitData(event, form, data, options);
     const updates = Object.entries(rows).map(([_id, { low, high, weight }]) => ({
       _id,

@@ -82,7 +82,8 @@ export function folderMenu(): ContextMenuEntry[] {
 }
 
 function canCreate(document: DirectoryDocument | undefined): boolean {
-  const documentClass = document?.constructor as { canUserCreate?(user: unknown): boolean } | undefined; // class
+  // `constructor` is typed as `Function`.
+  const documentClass = document?.constructor as { canUserCreate?(user: unknown): boolean } | undefined;
   return documentClass?.canUserCreate?.(game.user) ?? false;
 }
 

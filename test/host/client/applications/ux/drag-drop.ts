@@ -11,7 +11,7 @@ export interface DragDropConfiguration {
     dragstart?: (selector: string | null) => boolean;
     drop?: (selector: string | null) => boolean;
   };
-  // method types: callbacks may be async
+  // Returning unknown lets callbacks be async.
   callbacks?: Partial<Record<DragAction, (event: DragEvent) => unknown>>;
 }
 

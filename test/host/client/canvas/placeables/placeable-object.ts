@@ -199,7 +199,8 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   /** True if the user may perform `action`: control, create, delete, drag, hover, HUD, configure, update or view. */
   can(user: User, action: string): boolean {
     const name = `_can${action.charAt(0).toUpperCase()}${action.slice(1)}`;
-    const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name]; // looked up by name
+    // The test methods are looked up by name.
+    const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name];
     return test?.call(this, user) ?? user.isGM;
   }
 

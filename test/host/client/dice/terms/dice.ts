@@ -123,7 +123,10 @@ export class DiceTerm extends RollTerm {
     return false;
   }
 
-  /** Changes the number of dice: first multiplies it, then adds to it. @throws if the term is already evaluated */
+  /**
+   * Changes the number of dice: first multiplies it, then adds to it.
+   * @throws if the term is already evaluated
+   */
   alter(multiply: number | null, add: number | null): this {
     if (this._evaluated) throw new Error("You may not alter a DiceTerm after it has already been evaluated");
     const number = typeof this._number === "number" ? this._number : undefined;

@@ -7,7 +7,7 @@ import { applyCount, applyDeduct, keepOrDrop } from "./results.ts";
 
 const KEEP_DROP: ModifierTable = { k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop" };
 
-/** Fair dice with a number of faces. */
+/** Fair dice with any number of faces. */
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
   static override MODIFIERS: ModifierTable = {

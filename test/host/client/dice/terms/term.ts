@@ -46,7 +46,10 @@ export abstract class RollTerm {
     return true;
   }
 
-  /** Evaluates the term; asynchronously only if necessary. @throws if the term is already evaluated */
+  /**
+   * Evaluates the term; asynchronously only if necessary.
+   * @throws if the term is already evaluated
+   */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     if (this._evaluated) {
       throw new Error(
@@ -67,7 +70,10 @@ export abstract class RollTerm {
     return term.isDeterministic || Boolean(minimize) || Boolean(maximize);
   }
 
-  /** Restores a serialized term. @throws if its class is not configured */
+  /**
+   * Restores a serialized term.
+   * @throws if its class is not configured
+   */
   static fromData(data: RollTermData): RollTerm {
     const termClass = termClassByName(data.class) ?? (data.class === this.name ? this : undefined);
     if (!termClass) throw new Error(`Unable to recreate ${String(data.class)} term from provided data`);

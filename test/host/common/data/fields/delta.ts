@@ -81,7 +81,8 @@ export class ActorDeltaField extends EmbeddedDocumentField {
       const cls = (this.model as typeof Document).implementation;
       const made = new cls(value, { parent: model as Document, parentCollection: this.name ?? null });
       this.#made.set(model, made);
-      (made as { _createSyntheticActor?(): void })._createSyntheticActor?.(); // clients only
+      // Only clients have synthetic actors.
+      (made as { _createSyntheticActor?(): void })._createSyntheticActor?.();
       return made;
     };
   }

@@ -101,7 +101,8 @@ async function rollAll(
       : { rollMode: mode ? ROLL_MODES[mode] : currentMode() };
   const [first] = rolls;
   if (rolls.length === 1 && first) {
-    return (await first.toMessage(data, { ...createOptions, ...byGeneration })) as ChatMessage | undefined; // a message
+    // `toMessage` returns a message unless `create` is false.
+    return (await first.toMessage(data, { ...createOptions, ...byGeneration })) as ChatMessage | undefined;
   }
   const several = { ...data, rolls, sound: CONFIG.sounds.dice };
   return CONFIG.ChatMessage.documentClass.create(several, { ...createOptions, ...byGeneration });
