@@ -130,7 +130,10 @@ export class ClientKeybindings {
   }
 }
 
-/** True if the pressed modifiers match the binding. On key press, modifiers that the action reserves are ignored. */
+/**
+ * True if a key event matches a binding. On press, the modifiers must equal the binding's, apart from those that the
+ * action reserves; on release, only the key matters.
+ */
 function matches(
   binding: Required<KeybindingBinding>,
   context: KeyboardEventContext,

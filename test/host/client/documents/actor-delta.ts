@@ -100,12 +100,12 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
   /** Does nothing: the synthetic actor prepares its embedded documents. */
   override prepareEmbeddedDocuments(): void {
-    // no documents of its own
+    // intentionally empty
   }
 
   /** Does nothing: deltas have no sheets. */
   override async _onSheetChange(): Promise<void> {
-    // nothing to do
+    // intentionally empty
   }
 
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {

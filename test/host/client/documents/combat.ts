@@ -12,7 +12,7 @@ export type { CombatHistoryData } from "./combat-state.ts";
 
 /** An encounter: its combatants, turn order and current turn. */
 export class Combat extends CombatState {
-  /** Does nothing: changes are not debounced here. */
+  /** Sets up the turns at once. Foundry debounces this. */
   debounceSetup(): void {
     this.setupTurns();
     if (this.isView) ui.combat.render();
@@ -198,7 +198,7 @@ export class Combat extends CombatState {
   }
 }
 
-/** True if the round or turn went back. */
+/** True if the round went back. */
 function isBehind(current: CombatHistoryData, prior: CombatHistoryData): boolean {
   return current.round < prior.round;
 }

@@ -61,7 +61,7 @@ export class TokenActor extends BoardToken {
 
   /** Does nothing: the synthetic actor is prepared when it is created. */
   override prepareEmbeddedDocuments(): void {
-    // prepared on creation
+    // intentionally empty
   }
 
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {

@@ -22,7 +22,7 @@ function openly(data: JsonObject): void {
   data["blind"] = false;
 }
 
-/** `CONFIG.ChatMessage.modes`. */
+/** Defaults of `CONFIG.ChatMessage.modes`. */
 export function messageModes(): Record<string, MessageMode> {
   return {
     public: { label: "CHAT.MODES.public", icon: "fa-solid fa-globe", handler: openly },

@@ -100,10 +100,7 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
   return { ...kind(effect, "none"), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/**
- * The field that differs by generation. 13: the type of the duration. 14: whether the effect has expired; an expired
- * effect stays until its action is taken.
- */
+/** The field that differs by generation: in 13, the type of the duration; in 14, whether the effect has expired. */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };
   const { expired = false } = effect._source["duration"] as EffectDuration; // the schema's type

@@ -11,7 +11,7 @@ import {
 } from "../data/fields/index.ts";
 import { BaseUser } from "./user.ts";
 
-/** Changing world settings requires a permission. A user's settings can be changed by that user only. */
+/** Changing a world setting requires a permission. A user's settings can be changed by that user and by GMs. */
 const mayModify = rule<BaseSetting>((user, setting, data) => {
   const owner = setting._source["user"] as string | null;
   if ("user" in data && data["user"] !== owner) return user.isGM;

@@ -196,7 +196,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   #move(target: Document): void {
     const { activeElement } = this.element.ownerDocument;
     const focused =
-      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // HTML pages only
+      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // in HTML pages
     target.body.append(target.adoptNode(this.element));
     this.element.classList.toggle("detached", this.#fillsWindow);
     focused?.focus({ preventScroll: true });

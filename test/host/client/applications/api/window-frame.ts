@@ -60,7 +60,7 @@ export function buildFrame(
   root.append(elements.resize);
 }
 
-/** An entry of the controls menu. */
+/** Creates an entry of the controls menu. */
 export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   const item = document.createElement("li");
   item.className = "header-control";

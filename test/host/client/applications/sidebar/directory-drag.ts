@@ -87,7 +87,7 @@ export class DirectoryDragDrop {
     const target = siblings.find(({ id }) => id === siblingId) ?? null;
     const changes = foundry.utils.performIntegerSort(document, { target, siblings, sortBefore: true });
     const updates = changes.map(({ target: moved, update }) => ({
-      _id: moved.id, // siblings are entries of this directory
+      _id: moved.id, // the siblings are stored
       ...update,
       ...(moved === document ? { folder: folderId } : {}),
     }));

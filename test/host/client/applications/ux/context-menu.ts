@@ -63,7 +63,7 @@ export class ContextMenu {
     inEveryDocument((page) =>
       page.addEventListener("pointerdown", (event) => {
         const menu = ContextMenu.#open;
-        if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // DOM events
+        if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // event targets are nodes
       }),
     );
   }
@@ -232,7 +232,7 @@ export class ContextMenu {
     target.classList.remove("context");
     this.#element = this.#target = null;
     if (ContextMenu.#open === this) ContextMenu.#open = null;
-    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // an HTML page
+    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // in HTML pages
     if (hadFocus) opener.focus({ preventScroll: true });
     this.onClose?.(this.#given(target));
   }

@@ -12,7 +12,7 @@ export function enrichableTexts(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest(VERBATIM)) found.push(node as Text); // by SHOW_TEXT
+    if (!node.parentElement?.closest(VERBATIM)) found.push(node as Text); // SHOW_TEXT selects text nodes
   return found;
 }
 

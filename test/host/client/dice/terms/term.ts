@@ -11,7 +11,7 @@ export abstract class RollTerm {
   static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
   static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
   static REGEXP: RegExp | undefined = undefined;
-  /** Attributes to serialize, in addition to those of the base class. */
+  /** Attributes to serialize, in addition to `class`, `options` and `evaluated`. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: RollOptions;

@@ -12,7 +12,7 @@ export interface ProcessOptions {
 /** Invalid user input. The message is shown to the user; it is not a program error. */
 export class ChatInputError extends Error {}
 
-/** Message modes by generation 13's roll modes. */
+/** Generation 13's roll modes by message mode. */
 const ROLL_MODES: Readonly<Record<string, string>> = {
   public: "publicroll",
   gm: "gmroll",
@@ -67,7 +67,7 @@ export async function processMessage(
     const rolls = text === message ? parsed : parseMessage(plainText(text));
     return rollAll(rolls, chatData, options);
   }
-  const [command, match] = parsed[0]!; // messages are not empty
+  const [command, match] = parsed[0]!; // a message has a command
   if (command === "macro") return runMacro(match);
   return speak(command, match, chatData);
 }
@@ -81,7 +81,7 @@ async function rollAll(
   chatData: ChatData,
   options: ProcessOptions,
 ): Promise<ChatMessage | undefined> {
-  const [command] = parsed[0]!; // at least one command
+  const [command] = parsed[0]!; // has a command
   const rollData = actorOf(chatData.speaker)?.getRollData() ?? {};
   const rolls = [];
   const flavors: string[] = [];

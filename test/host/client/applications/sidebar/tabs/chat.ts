@@ -56,7 +56,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   /** Parses chat input. Returns the first command and the match of its pattern. */
   static parse(message: string): ParsedMessage {
-    return parseMessage(message)[0]!; // any text matches
+    return parseMessage(message)[0]!; // any text has a command
   }
 
   #history = new ChatInputHistory();
@@ -82,7 +82,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
   }
 
-  /** Renders only named parts: the log is updated message by message, and a full render would rebuild it. */
+  /** A render without named parts leaves the log unchanged, because the log is updated message by message. */
   protected override _configureRenderOptions(options: RenderOptions): void {
     if (!options.isFirstRender) options.parts ??= ["input"];
     super._configureRenderOptions(options);

@@ -56,7 +56,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   readonly #pointedAt = new PointedAt();
   readonly #clicks = new RowClicks();
 
-  /** The encounters to show. Excludes started encounters of other scenes. */
+  /** The encounters that belong to the current scene or to none. */
   get combats(): Combat[] {
     return game.combats.combats;
   }
