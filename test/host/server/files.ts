@@ -170,7 +170,7 @@ function relativeTo(at: string, folder: string): string | null {
   return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1) : null;
 }
 
-/** Ignores case, like some file systems. */
+/** True if the path may not be listed. Ignores case, like some file systems. */
 const isClosed = ({ closed }: Shelf, at: string): boolean =>
   closed.some((folder) => relativeTo(at.toLowerCase(), folder.toLowerCase()) !== null);
 

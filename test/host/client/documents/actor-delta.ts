@@ -79,7 +79,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return this.syntheticActor;
   }
 
-  /** Clears all data. The objects in it stay the same. */
+  /** Clears all data in place: collections and other objects stay the same. */
   _clear(): void {
     const blank = { ...ActorDelta.cleanData({}), _id: this.id };
     becomeSource(this._source, blank, DELTA_COLLECTIONS);

@@ -24,7 +24,7 @@ export interface AdventureImportResult {
 export interface AdventureImportOptions {
   /** Ask before overwriting existing documents. Default: true. */
   dialog?: boolean;
-  /** The fields to import. Empty, or with "all": all. Folders are always imported. */
+  /** Fields to import: all if empty or if it contains "all". Folders are always imported. */
   importFields?: string[];
   /** Called and awaited before documents are written. */
   preImport?: ((data: AdventureImportData, options: AdventureImportOptions) => Promise<void>)[];

@@ -55,7 +55,7 @@ export function recordState(prior: HTMLElement, state: PartState): void {
   if (!focused.name && !focused.readOnly) state.text = focused.value;
 }
 
-/** Pairs the scrolled elements of a part with their replacements. */
+/** Records the scroll positions of elements, to set on their replacements. */
 export function recordScroll(
   selectors: string[],
   prior: HTMLElement,

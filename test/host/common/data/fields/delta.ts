@@ -36,7 +36,7 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
     if (Array.isArray(fieldData)) super.migrateSource(sourceData, documentsIn(fieldData));
   }
 
-  /** Replaces tombstones as a whole. */
+  /** Replaces an entry as a whole, instead of merging, if the old or new one is a tombstone. */
   override _updateDiff(
     source: Plain,
     key: string,
