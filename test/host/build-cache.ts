@@ -8,23 +8,25 @@ import { installedFolder, installedVersion } from "./installed.ts";
 /** Folder of this package. */
 export const HOST = path.dirname(fileURLToPath(import.meta.url));
 
-/** Next to the installed packages, where caches are expected and nothing is under version control. */
+/** Next to the installed packages: a usual location for caches, and ignored by Git. */
 const CACHE = path.join(installedFolder("vite", HOST), "../.cache/foundry-stand-in");
 
-/** Builds of other sources older than this are thrown away; younger ones may still be served by a running table. */
+/**
+ * Builds from changed sources are deleted once older than this; younger ones may still be served by a running table.
+ */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** What a build is made of. */
+/** The inputs of a build. A change of any of them makes a new build. */
 export interface BuildInputs {
-  /** Files and folders of this package. */
+  /** Files and folders, relative to this package. */
   sources: string[];
-  /** npm packages that are bundled too. */
+  /** Names of npm packages that go into the bundle. */
   packages: string[];
 }
 
 /**
- * The folder of a build with these inputs. `write` fills it if it does not exist yet. Workers that build at the same time
- * each fill a folder of their own, of which one is kept.
+ * Returns the folder of the build with these inputs, after calling `write` to fill it if it does not exist. Workers
+ * that build at the same time each fill their own folder; one of these is kept.
  */
 export async function keptBuild(
   kind: string,

@@ -8,8 +8,8 @@ const INPUTS = {
 };
 
 /**
- * Bundles the table's browser side and returns the folder that holds `main.js`, served as `/scripts/`. Nothing is built
- * twice.
+ * Bundles the table's browser side and returns the folder that contains `main.js`, served as `/scripts/`. Reuses an
+ * earlier build of the same sources.
  */
 export function buildClient(): Promise<string> {
   return keptBuild("client", INPUTS, bundle);
@@ -21,7 +21,7 @@ async function bundle(outDir: string): Promise<void> {
     root: HOST,
     logLevel: "warn",
     publicDir: false,
-    // as in the browser's build of Handlebars: templates are compiled without source maps, in half of the time
+    // Compiles templates without source maps, like Handlebars' own browser build; this halves the time.
     resolve: { alias: { "source-map": path.join(HOST, "client/helpers/no-source-map.ts") } },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
@@ -37,7 +37,7 @@ async function bundle(outDir: string): Promise<void> {
   });
 }
 
-/** `node run.mjs build-client.ts`: builds and prints the folder. */
+/** `node run.mjs build-client.ts`: builds the client and prints its folder. */
 export async function main(): Promise<void> {
   console.log(await buildClient());
 }

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * Folder of an npm package as Node finds it from `place`, a file or folder.
- * @throws when it is not installed there.
+ * Folder of an npm package as Node resolves it from `place`, a file or folder.
+ * @throws if it is not installed.
  */
 export function installedFolder(name: string, place: string): string {
   const found = (createRequire(path.join(place, "_")).resolve.paths(name) ?? [])
@@ -14,7 +14,7 @@ export function installedFolder(name: string, place: string): string {
   return found;
 }
 
-/** Version of an npm package as Node finds it from `place`. */
+/** Version of an npm package as Node resolves it from `place`. */
 export function installedVersion(name: string, place: string): string {
   const manifest = readFileSync(path.join(installedFolder(name, place), "package.json"), "utf8");
   return (JSON.parse(manifest) as { version: string }).version;

@@ -4,7 +4,7 @@ import { messageOf } from "../server/sentence-error.ts";
 import type { Table } from "../server/table.ts";
 import type { StartOptions } from "./options.ts";
 
-/** Prints where the table is and which users can join. */
+/** Prints the table's addresses and the users who can join. */
 export function announce(table: Table, options: StartOptions): void {
   console.log(`\nThe table is set: ${table.url}`);
   console.log(`World "${options.world}", generation ${options.generation}. Seats:`);

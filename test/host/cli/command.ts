@@ -12,24 +12,25 @@ import { installPackage, isAddress } from "./install.ts";
 import { readOptions, usage, type Help, type StartOptions } from "./options.ts";
 import { checkPackageFolder } from "./package-folder.ts";
 
-/** A command that opens a table. */
+/** Configuration of a command that opens a table. */
 export interface Command {
   help: Help;
-  /** Worlds and installed packages are kept in `.table` below this folder. */
+  /** Base folder: worlds and installed packages are stored in its subfolder `.table`. */
   home: string;
   /** The system to open without `--system`; if missing, `--system` is required. */
   ownSystem?: OwnSystem;
-  /** How a smoke run gets its browser; by default, from the calling project's Playwright. */
+  /** Launches the browser for a smoke run; defaults to the calling project's Playwright. */
   launch?: Launch;
 }
 
 interface OwnSystem {
   folder: string;
   /**
-   * Builds the folder before it is read. Without it, the folder must exist. @throws SentenceError on failure.
+   * Builds the system folder before it is read. If undefined, the folder must exist.
+   * @throws SentenceError on failure.
    */
   build?: (() => Promise<void>) | undefined;
-  /** What to do if it is missing. */
+  /** Advice for the error message if the folder is missing. */
   hint: string;
 }
 

@@ -6,25 +6,25 @@ import { isNewerVersion } from "../common/utils/strings.ts";
 import { isObject, Reader, readJsonObject } from "../server/json.ts";
 import { messageOf, SentenceError } from "../server/sentence-error.ts";
 
-/** What installing needs of a package's manifest. */
+/** The fields of a package manifest that installing uses. */
 interface Offer {
   id: string;
   version: string;
-  /** Where the zip of this version is. */
+  /** URL of this version's zip. */
   download: string | undefined;
-  /** Where the newest version is announced. */
+  /** URL of the newest version's manifest. */
   manifest: string | undefined;
 }
 
-/** True if a package is named by the address of its manifest, and not by its folder. */
+/** True for the URL of a manifest, false for a folder. */
 export function isAddress(place: string): boolean {
   return /^https?:\/\//.test(place);
 }
 
 /**
- * Installs a package into its folder below `folder`, from the address of its manifest. If it is there already, its own
- * manifest says where updates are announced, and it is replaced if that version is newer. Returns the package's folder.
- * @throws SentenceError if it cannot be had; what was installed stays.
+ * Installs a package into its own folder below `folder`, from the URL of its manifest. An installed package is replaced
+ * only if the URL in its manifest offers a newer version. Returns the package's folder.
+ * @throws SentenceError if the package can't be downloaded; an installed version then stays.
  */
 export async function installPackage(
   address: string,
@@ -82,7 +82,7 @@ function parsed(text: string, origin: string) {
   return value;
 }
 
-/** The files of an offered package, by path. @throws SentenceError if the zip is not what its manifest announced. */
+/** Downloads a package's files, by path. @throws SentenceError if the zip does not match its manifest. */
 async function packageFiles(offer: Offer, file: string, origin: string): Promise<Map<string, Uint8Array>> {
   const { download, id, version } = offer;
   if (download === undefined)
@@ -98,7 +98,10 @@ async function packageFiles(offer: Offer, file: string, origin: string): Promise
   return files;
 }
 
-/** The files of a zip. @throws SentenceError if it is none, or if a file would lie outside of the package. */
+/**
+ * Returns the files of a zip.
+ * @throws SentenceError if the data is not a zip, or if a file would be written outside of the package.
+ */
 function unzipped(zip: Uint8Array, origin: string): Map<string, Uint8Array> {
   let entries: [string, Uint8Array][];
   try {
@@ -113,7 +116,7 @@ function unzipped(zip: Uint8Array, origin: string): Map<string, Uint8Array> {
   return new Map(entries);
 }
 
-/** What an address serves. @throws SentenceError if it serves nothing. */
+/** Downloads a URL. @throws SentenceError if the server can't be reached or responds with an error status. */
 async function bytesAt(address: string): Promise<Uint8Array> {
   const response = await fetch(address).catch((error: unknown) => {
     throw new SentenceError(`${address} cannot be reached: ${messageOf(error)}.`);

@@ -4,7 +4,7 @@ import { messageOf, SentenceError } from "../server/sentence-error.ts";
 
 const DEFAULT_PORT = 30010;
 
-/** The options of a command line. */
+/** Options parsed from the command line. */
 export interface StartOptions {
   port: number;
   world: string;
@@ -12,26 +12,26 @@ export interface StartOptions {
   /** Fill a new world from the system's starter file. */
   starter: boolean;
   generation: Generation;
-  /** Show scenes on a board. */
+  /** Show scenes on a canvas. */
   canvas: boolean;
   system: string | undefined;
   modules: string[];
   lan: boolean;
-  /** Test the table in a browser and close it, instead of waiting for people. */
+  /** Run the smoke test in a browser, then close the table. */
   smoke: boolean;
 }
 
-/** What the help shows besides the standard options. */
+/** The parts of the help text that differ between commands. */
 export interface Help {
-  /** How the command is called, without its options. */
+  /** The command as typed, without options. */
   call: string;
-  /** What `--system PATH` names. */
+  /** Description of the argument of `--system PATH`. */
   system: string;
-  /** Lines about options that the caller parses itself. */
+  /** Help lines for options that the caller parses itself. */
   more?: string[];
 }
 
-/** The help's text. */
+/** Returns the help text. */
 export function usage({ call, system, more = [] }: Help): string {
   return [
     `${call} [options]`,
@@ -50,7 +50,7 @@ export function usage({ call, system, more = [] }: Help): string {
   ].join("\n");
 }
 
-/** @throws SentenceError naming the invalid option; includes the help if it is unknown. */
+/** @throws SentenceError naming the invalid option; for an unknown option it includes the help. */
 export function readOptions(args: string[], help: Help): StartOptions {
   const values = parse(args, help);
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
@@ -83,7 +83,7 @@ export function readOptions(args: string[], help: Help): StartOptions {
   };
 }
 
-/** Puts `--module` before every path that follows it, as the parser requires. */
+/** Inserts `--module` before every further path after a `--module`, as the parser requires. */
 function eachModuleNamed(args: string[]): string[] {
   let isModule = false;
   return args.flatMap((arg, index) => {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { SentenceError } from "../server/sentence-error.ts";
 
-/** What to say if a folder holds another kind of package. */
+/** Error messages for a folder that holds another kind of package, by the expected kind. */
 const OTHERS = {
   system: [
     [
@@ -18,9 +18,9 @@ const OTHERS = {
 };
 
 /**
- * Checks that a folder holds a package of this kind.
- * @param hint what to do if the folder or its manifest is missing.
- * @throws SentenceError saying what the folder contains instead.
+ * Checks that a folder contains a package of this kind.
+ * @param hint advice if the folder or its manifest is missing.
+ * @throws SentenceError naming the kind of package in the folder instead.
  */
 export function checkPackageFolder(folder: string, kind: "system" | "module", hint = ""): void {
   const after = hint === "" ? "" : ` ${hint}`;

@@ -22,12 +22,12 @@ declare global {
   var canvas: Canvas;
   var Hooks: typeof HooksClass;
   var Handlebars: typeof HandlebarsRuntime;
-  /** Served with the client, for packages only. Its results are passed to callbacks typed for elements. */
+  /** Provided for packages only. Typed as an element because packages pass its results to callbacks that expect one. */
   var jQuery: (element: HTMLElement) => HTMLElement;
   var Collection: typeof CollectionClass;
   var fromUuid: typeof fromUuidFunction;
   var fromUuidSync: typeof fromUuidSyncFunction;
-  /** Generation 14 only: localizes and formats. */
+  /** Generation 14 only: localizes a key and inserts data. */
   var _loc: ((key: string, data?: Record<string, unknown>) => string) | undefined;
 
   type Game = GameClass;

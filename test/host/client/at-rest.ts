@@ -1,17 +1,17 @@
-/** Pending requests of this client to the server: answers and templates. */
+/** Requests to the server that are still pending. */
 const underWay = new Set<Promise<unknown>>();
-/** True if anything has arrived since the client was last idle. */
+/** True if a response arrived since the client was last idle. */
 let stirred = false;
 
-/** The longest wait for a frame, in milliseconds: a page that is not painted gets no frames. */
+/** Maximum wait for an animation frame, in milliseconds: hidden pages get none. */
 const FRAME_MS = 100;
 
-/** Something arrived that the client reacts to. */
+/** Marks the client as not idle: data arrived that may cause follow-up work. */
 export function stir(): void {
   stirred = true;
 }
 
-/** Counts a request to the server as pending until it resolves or rejects. Returns it. */
+/** Tracks a request as pending until it settles. Returns the same promise. */
 export function underWayUntil<T>(asked: Promise<T>): Promise<T> {
   underWay.add(asked);
   const done = () => {
@@ -29,11 +29,11 @@ async function aFrame(): Promise<void> {
   });
 }
 
-/** Resolves once nothing is pending, including follow-up work, and everything is rendered. */
+/** Resolves once no request or follow-up work is pending and everything is rendered. */
 export async function atRest(): Promise<void> {
   do {
     await Promise.allSettled(underWay);
-    // lets waiting code continue first
+    // Let code that awaits the responses run first.
     await new Promise<void>((resolve) => setTimeout(resolve));
     if (!stirred || underWay.size > 0) continue;
     stirred = false;

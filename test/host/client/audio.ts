@@ -1,6 +1,6 @@
 import { NotImplemented } from "../common/not-implemented.ts";
 
-/** What to play, as the platform documents it. */
+/** Parameters of `AudioHelper.play`, as Foundry documents them. */
 interface PlayData {
   src: string;
   volume?: number | null;
@@ -9,15 +9,16 @@ interface PlayData {
   loop?: boolean | null;
 }
 
-/** `foundry.audio.AudioHelper`, as far as packages play short sounds to their own user. Channels have no volume here. */
+/** `foundry.audio.AudioHelper`: plays short sounds on this client only. The volume settings of channels are ignored. */
 export class AudioHelper {
-  /** Plays a sound once it is loaded, or not at all before the user's first click or key. */
+  /** Plays a sound once it is loaded. Before the user's first click or key press, browsers allow no sound. */
   static async play({ src, volume, loop }: PlayData, toOthers: unknown = false): Promise<HTMLAudioElement> {
     if (toOthers) throw NotImplemented("AudioHelper.play to other users");
     const sound = new Audio(src);
     sound.volume = volume ?? 1;
     sound.loop = loop ?? false;
-    if (navigator.userActivation.hasBeenActive) await sound.play().catch(() => undefined); // without a device
+    // Playing fails if there is no audio device.
+    if (navigator.userActivation.hasBeenActive) await sound.play().catch(() => undefined);
     return sound;
   }
 }

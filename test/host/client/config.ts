@@ -26,7 +26,7 @@ interface SheetClassConfig {
   themes?: Record<string, string> | null;
 }
 
-/** The `CONFIG` entry of a document class. */
+/** A document type's entry in `CONFIG`. */
 export interface DocumentConfig<Class = typeof Document> {
   documentClass: Class;
   collection?: unknown;
@@ -40,7 +40,7 @@ export interface DocumentConfig<Class = typeof Document> {
   defaultType?: string;
 }
 
-/** A pattern of rich text with what replaces it. */
+/** A custom text enricher: a pattern and its replacer. */
 interface TextEnricher {
   id?: string;
   pattern: RegExp;
@@ -53,7 +53,7 @@ export type QueryHandler = (data: never, options: { timeout?: number | undefined
 
 type InterfaceClass = new (options?: never) => RenderableApplication;
 
-/** The global `CONFIG`: the options through which packages change how the table works. */
+/** The global `CONFIG`, through which packages configure the table. */
 export interface HostConfig {
   debug: Record<string, boolean>;
   compatibility: { mode: number; includePatterns: RegExp[]; excludePatterns: RegExp[] };
@@ -93,7 +93,7 @@ export interface HostConfig {
   MeasuredTemplate: DocumentConfig<typeof documents.MeasuredTemplateDocument> & {
     objectClass: typeof MeasuredTemplate;
   };
-  /** Generation 14. */
+  /** Generation 14 only. */
   Level?: DocumentConfig<typeof documents.Level>;
   Region: DocumentConfig<typeof documents.RegionDocument> & { objectClass: typeof Region };
   Token: DocumentConfig<typeof documents.TokenDocument> & {
@@ -104,7 +104,7 @@ export interface HostConfig {
   Dice: DiceConfig;
   TextEditor: { enrichers: TextEnricher[]; inlineRollModes?: object };
   queries: Record<string, QueryHandler>;
-  /** The classes in use for parts of the interface that packages may replace. */
+  /** Classes of interface tools that packages may replace. */
   ux: Record<string, unknown>;
   statusEffects: StatusEffects;
   specialStatusEffects: Record<string, string>;
@@ -214,7 +214,7 @@ function documentConfigs() {
   };
 }
 
-/** Both presets are the same deck of playing cards as text, without artwork. */
+/** Both presets are the same deck of playing cards, with text instead of artwork. */
 function cardsPresets(): Record<string, CardsPreset> {
   const src = "cards/playing-cards.json";
   return {
@@ -242,7 +242,7 @@ const DEBUG = [
   "time",
 ];
 
-/** `CONFIG` as it is before any package changes it. */
+/** Creates `CONFIG` with default values, before any package changes it. */
 export function createConfig(
   uiClasses: Record<string, unknown>,
   { ux = {}, queries = {} }: { ux?: Record<string, unknown>; queries?: Record<string, QueryHandler> } = {},
@@ -257,7 +257,7 @@ export function createConfig(
     TextEditor: { enrichers: [] },
     queries: { ...queries },
     ux: { ...ux },
-    statusEffects: [], // filled by the property below
+    statusEffects: [], // set below
     specialStatusEffects: specialStatusEffects(),
     controlIcons: {
       combat: "icons/svg/combat.svg",
@@ -269,7 +269,7 @@ export function createConfig(
     supportedLanguages: { en: "English" },
     i18n: { searchMinimumCharacterLength: 4 },
     time: timeConfig(),
-    ui: uiClasses as Record<string, InterfaceClass>, // every slot of the interface is an application class
+    ui: uiClasses as Record<string, InterfaceClass>, // all are application classes
     fontDefinitions: {},
     defaultFontFamily: "sans-serif",
     maxCanvasZoom: undefined,

@@ -10,14 +10,14 @@ import { type DocumentClass, type Operation, operationOptions } from "./helpers/
 import { fromUuid } from "./helpers/uuid.ts";
 import type { GameSocket } from "./socket.ts";
 
-/** One operation of a batch, of a class that was looked up. */
+/** An operation of a batch. */
 export interface BatchPart {
   action: "create" | "update" | "delete";
   documentClass: DocumentClass;
   operation: Operation;
 }
 
-/** The documented defaults of an operation's options. */
+/** Documented default options by action. */
 const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
   create: { render: true, renderSheet: false },
   update: { diff: true, recursive: true, render: true },
@@ -25,15 +25,12 @@ const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
 };
 
 /**
- * The client's side of the database. A request runs the "pre" methods and hooks here, where it was made; the server
- * decides; every client, this one included, then applies the outcome and runs the "on" methods and hooks.
+ * The client's database backend. The requesting client runs the "pre" methods and hooks; the server decides; then every
+ * client applies the outcome and runs the "on" methods and hooks.
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #socket: GameSocket;
-  /**
-   * The operations of other clients that arrived before this client's documents were ready. Null once they
-   * are.
-   */
+  /** Operations of other clients that arrived before this client's documents were ready; null once they are ready. */
   #held: DocumentOutcome[] | null = [];
 
   constructor(socket: GameSocket) {
@@ -41,7 +38,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     this.#socket = socket;
   }
 
-  /** Starts listening to operations of other clients. They are applied once the documents are ready. */
+  /** Listens to operations of other clients. Until the documents are ready, operations are held back. */
   activateSocketListeners(): void {
     this.#socket.onServer("modifyDocument", (outcome) => {
       if (this.#held) this.#held.push(outcome);
@@ -49,19 +46,19 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     });
   }
 
-  /** Discards the operations that the newly loaded world data already contains. */
+  /** Discards held operations: the newly loaded world data already contains them. */
   discardHeld(): void {
     this.#held = [];
   }
 
-  /** Applies the pending operations of other clients, and from now on applies them at once. */
+  /** Applies held operations, and from now on applies new ones at once. */
   async release(): Promise<void> {
     const held = this.#held ?? [];
     this.#held = null;
     for (const outcome of held) await applyOutcome(outcome);
   }
 
-  /** Documents of a compendium, fetched from the server. */
+  /** Fetches a compendium's documents from the server. */
   protected override async _getDocuments(
     documentClass: DocumentClass,
     operation: Operation,
@@ -79,11 +76,11 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return documents.filter((document) => matches(document, query));
   }
 
-  /** Fields of a compendium's documents, each by its path. The documents are not created. */
+  /** Fetches fields of a compendium's documents, by path, without creating documents. */
   async getIndex(pack: string, documentName: string, indexFields: string[]): Promise<JsonObject[]> {
     const request: DocumentOperation = { action: "get", documentName, pack, options: { indexFields } };
     const { result } = await this.#send(request);
-    return result as JsonObject[]; // what the action "get" answers
+    return result as JsonObject[]; // the response to "get"
   }
 
   protected override async _createDocuments(
@@ -115,8 +112,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   /**
-   * Performs operations of any kind as one request, in their order. All "pre" methods and hooks run first. If
-   * one of them or the server refuses an operation, nothing is written.
+   * Sends operations of any kind as one request, in order. First runs all "pre" methods and hooks. If one of these or
+   * the server refuses an operation, nothing is written.
    * @returns the documents of each operation; empty lists if a "pre" method or hook refused
    */
   async modifyBatch(parts: readonly BatchPart[], user: User = currentUser()): Promise<Document[][]> {
@@ -141,10 +138,10 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   protected override get _isDebugging(): boolean {
-    return (CONFIG.debug as { documents?: boolean }).documents === true; // as documented
+    return (CONFIG.debug as { documents?: boolean }).documents === true; // documented type
   }
 
-  /** The scopes a flag may have: the core's, the world's, the system's and the modules'. */
+  /** Valid flag scopes: core, world, the system's id and the modules' ids. */
   getFlagScopes(): string[] {
     return game.getPackageScopes();
   }
@@ -169,9 +166,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     };
   }
 
-  /**
-   * Runs the "pre" methods and hooks, and returns what is left to request from the server. Null for nothing.
-   */
+  /** Runs the "pre" methods and hooks. Returns the request for the server; null if nothing is left to request. */
   async #prepare(
     action: BatchPart["action"],
     documentClass: DocumentClass,
@@ -207,7 +202,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return this.#reported(this.#socket.modifyDocument(request));
   }
 
-  /** Sends a request to the server. A refusal is shown to the user and thrown. */
+  /** Awaits a request. An error from the server is shown to the user and thrown. */
   async #reported<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked;
@@ -220,8 +215,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
 }
 
 /**
- * Documents that are created but not stored: deprecated in generation 13.
- * @throws in generation 14, which uses `new` for it
+ * Creates documents without storing them, which generation 13 deprecates.
+ * @throws in generation 14
  */
 function temporary(documentClass: DocumentClass, operation: Operation): Document[] {
   if (generation() >= 14) {
@@ -231,13 +226,13 @@ function temporary(documentClass: DocumentClass, operation: Operation): Document
   return (operation.data ?? []).map((data) => new documentClass(data as object, context));
 }
 
-/** @throws before the users are loaded */
+/** @throws if the users are not loaded yet */
 function currentUser(): User {
   if (!game.user) throw new Error("Documents cannot be changed before the world's users are there");
   return game.user;
 }
 
-/** True if a document has the values of a query. `key__in` lists allowed values. */
+/** True if a document matches a query. `key__in` lists allowed values. */
 function matches(document: Document, query: JsonObject): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const path = key.replace(/__in$/, "");

@@ -19,10 +19,10 @@ import { Module, System, World } from "./packages.ts";
 import type { ClientSettings } from "./settings.ts";
 import type { GameSocket } from "./socket.ts";
 
-/** The build this table claims to be of each generation: the stable ones its contract was read from. */
+/** The Foundry build that this table reports for each generation. */
 const BUILDS = { 13: 351, 14: 369 } as const;
 
-/** `game`: the current world and this client's data of it. */
+/** The global `game`: the current world and this client's data. */
 export class Game extends GameSteps {
   readonly view = "game";
   readonly sessionId = "stand-in";
@@ -36,10 +36,10 @@ export class Game extends GameSteps {
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
-  /** Created from the class in `CONFIG.ux`, after packages may have replaced it. */
+  /** Instance of the class in `CONFIG.ux`, created after packages may have replaced it. */
   tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
-  /** An index of every document by the start of its name. */
+  /** Index of all documents by the first letters of their names. */
   readonly documentIndex = new DocumentIndex();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
@@ -64,9 +64,9 @@ export class Game extends GameSteps {
   declare scenes: classes.Scenes;
   declare tables: classes.RollTables;
   declare users: classes.Users;
-  /** True from just before the hook "ready" is called. */
+  /** True from just before the "ready" hook. */
   ready = false;
-  /** True if all documents are loaded, so that they can be prepared. */
+  /** True once all documents are created, so that they can be prepared. */
   _documentsReady = false;
 
   constructor(snapshot: WorldSnapshot, socket: GameSocket) {
@@ -87,13 +87,13 @@ export class Game extends GameSteps {
     this.setupPackages(snapshot);
   }
 
-  /** Connects and requests the world. */
+  /** Connects and requests the world's data. */
   static async create(view: string, sessionId: string): Promise<Game> {
     const socket = await this.connect(sessionId);
     return new this(await this.getData(socket, view), socket);
   }
 
-  /** Loads the packages that are active in a world. */
+  /** Creates the active packages of a world. */
   setupPackages(snapshot: WorldSnapshot): void {
     this.system = new System(snapshot.system);
     this.world = new World(snapshot, this.version);
@@ -108,12 +108,12 @@ export class Game extends GameSteps {
     );
   }
 
-  /** The types of every class of documents. */
+  /** Document types by document name. */
   get documentTypes(): Record<string, string[]> {
     return this.#documentTypes;
   }
 
-  /** The types again, each with an empty object: data models, and no template, describe them. */
+  /** An empty object per document type. Data models describe types; there are no templates. */
   get model(): Record<string, Record<string, object>> {
     const models = Object.entries(this.#documentTypes).map(
       ([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))] as const,
@@ -125,12 +125,12 @@ export class Game extends GameSteps {
     return this.release.version;
   }
 
-  /** The user of this client, null before the users are there. */
+  /** The user of this client; null before users are created. */
   get user(): User | null {
     return (this.users as classes.Users | undefined)?.get(this.userId) ?? null;
   }
 
-  /** The encounter the tracker shows. */
+  /** The encounter that the tracker displays. */
   get combat(): Combat | null {
     return this.combats.viewed;
   }
@@ -167,12 +167,12 @@ export class Game extends GameSteps {
     return null;
   }
 
-  /** The scopes that flags may have, in the order in which their content is loaded. */
+  /** Valid flag scopes, in the order in which the packages are loaded. */
   getPackageScopes(): string[] {
     return [...new Set(["core", "world", this.system.id, ...this.modules.keys()])];
   }
 
-  /** Pauses or resumes the game. Broadcasting it to everyone requires a GM. */
+  /** Pauses or resumes the game. Only a GM can broadcast it to everyone. */
   async togglePause(pause?: boolean, options: boolean | { broadcast?: boolean } = {}): Promise<boolean> {
     const broadcast = typeof options === "boolean" ? options : (options.broadcast ?? false);
     const next = pause ?? !this.paused;
@@ -181,7 +181,7 @@ export class Game extends GameSteps {
     return next;
   }
 
-  /** Opens the user's character's sheet, or closes it. */
+  /** Opens or closes the sheet of the user's character. */
   toggleCharacterSheet(): unknown {
     const sheet = this.user?.character?.sheet;
     if (!sheet) return null;
@@ -190,7 +190,7 @@ export class Game extends GameSteps {
     return sheet;
   }
 
-  /** Goes back to the join page. */
+  /** Returns to the join page. */
   logOut(): void {
     this.socket.disconnect();
     globalThis.location.assign(foundry.utils.getRoute(""));
@@ -206,13 +206,13 @@ export class Game extends GameSteps {
     document.documentElement.style.fontSize = `${size.toString()}px`;
   }
 
-  /** The id of the folder that the manifest puts a compendium in. */
+  /** Id of the folder that the manifest puts a compendium into; null if none. */
   packFolderOf(packName: string): string | null {
     const index = this.data.packFolders.findIndex(({ packs }: WorldFolder) => packs.includes(packName));
     return index < 0 ? null : packFolderId(index);
   }
 
-  /** Notifies everything on this client of a pause. */
+  /** Applies a pause on this client and calls the hook. */
   _onPause(paused: boolean, userId: string | null): void {
     Hooks.callAll("pauseGame", paused, { userId });
     ui.pause?.render();

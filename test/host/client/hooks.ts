@@ -1,4 +1,4 @@
-/** A function registered for a hook event. */
+/** A function registered for a hook. */
 export interface HookedFunction {
   hook: string;
   id: number;
@@ -8,7 +8,7 @@ export interface HookedFunction {
 
 export type HookFunction = (...args: never[]) => unknown;
 
-/** Details of `Hooks.onError`. Additional keys are passed to the `error` hook. */
+/** Options of `Hooks.onError`. Other keys are passed to the `error` hook. */
 export interface HookErrorOptions {
   msg?: string;
   notify?: "info" | "warn" | "error" | null;
@@ -17,20 +17,20 @@ export interface HookErrorOptions {
 }
 
 /**
- * The event framework for packages. Functions run at once, in registration order. Return values are not
- * awaited, so a promise cannot cancel anything. An error is reported and does not stop the other functions.
+ * The hooks that packages use. Functions run synchronously in registration order; promises they return are not awaited
+ * and can't cancel anything. An error in one function is reported and does not stop the others.
  */
 export class Hooks {
   static #events = new Map<string, HookedFunction[]>();
   static #byId = new Map<number, HookedFunction>();
   static #nextId = 1;
 
-  /** Every event with the functions registered for it. */
+  /** Registered functions by hook name. */
   static get events(): Record<string, HookedFunction[]> {
     return Object.fromEntries(this.#events);
   }
 
-  /** Registers `fn` for `hook`. Returns a number for unregistering it. */
+  /** Registers `fn` for `hook`. Returns an id for `off`. */
   static on(hook: string, fn: HookFunction, { once = false }: { once?: boolean } = {}): number {
     const entry: HookedFunction = { hook, id: this.#nextId++, fn, once };
     const entries = this.#events.get(hook);
@@ -40,12 +40,12 @@ export class Hooks {
     return entry.id;
   }
 
-  /** Registers `fn` for the next occurrence of `hook` only. */
+  /** Registers `fn` for the next call of `hook` only. */
   static once(hook: string, fn: HookFunction): number {
     return this.on(hook, fn, { once: true });
   }
 
-  /** Unregisters a function, given itself or its number. Unknown ones are ignored. */
+  /** Unregisters a function, given the function or its id. Ignores unknown ones. */
   static off(hook: string, fn: number | HookFunction): void {
     const entry = typeof fn === "number" ? this.#byId.get(fn) : this.#find(hook, fn);
     if (!entry) return;
@@ -56,13 +56,13 @@ export class Hooks {
     else this.#events.delete(entry.hook);
   }
 
-  /** Calls every function of `hook`; return values are ignored. */
+  /** Calls all functions of `hook`, ignoring return values. */
   static callAll(hook: string, ...args: unknown[]): true {
     for (const entry of [...(this.#events.get(hook) ?? [])]) this.#run(entry, args);
     return true;
   }
 
-  /** Calls the functions of `hook` until one returns exactly `false`; returns whether none did. */
+  /** Calls the functions of `hook` until one returns `false`. Returns false if one did. */
   static call(hook: string, ...args: unknown[]): boolean {
     for (const entry of [...(this.#events.get(hook) ?? [])]) {
       if (this.#run(entry, args) === false) return false;
@@ -70,7 +70,7 @@ export class Hooks {
     return true;
   }
 
-  /** Reports an error caught at `location`: to the console, to the user, and to the `error` hook. */
+  /** Reports an error caught at `location`: in the console, as a notification, and to the `error` hook. */
   static onError(
     location: string,
     error: Error,
@@ -89,7 +89,7 @@ export class Hooks {
   static #run(entry: HookedFunction, args: unknown[]): unknown {
     if (entry.once) this.off(entry.hook, entry.id);
     try {
-      return entry.fn(...(args as never[])); // listeners know the arguments of their event; the register cannot
+      return entry.fn(...(args as never[])); // each listener knows its arguments
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       console.warn(`Error in the hooked function ${entry.id.toString()} for "${entry.hook}"`);

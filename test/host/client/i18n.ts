@@ -1,26 +1,26 @@
 import { generation } from "../common/generation.ts";
 import { localizeDataModel, localizeSchema } from "./helpers/localize-models.ts";
 
-/** A dictionary of translations: strings, nested by the dots of their keys. */
+/** Translations: strings in nested objects, one level per dot of the key. */
 export interface Translations {
   [key: string]: string | Translations;
 }
 
 export interface LanguageFile {
   lang: string;
-  /** What the language calls itself. */
+  /** The language's own name. */
   name: string;
   path: string;
 }
 
-/** Looks up and formats the strings of the stand-in, the running system and the modules. */
+/** Localizes with the strings of the stand-in, the system and the modules. */
 export class Localization {
   static localizeDataModel = localizeDataModel;
   static localizeSchema = localizeSchema;
 
-  /** The language in use, an IETF tag such as "en". */
+  /** The current language, an IETF tag such as "en". */
   lang: string;
-  /** The package whose language is the default one. */
+  /** Id of the package that sets the default language. */
   defaultModule = "core";
   translations: Translations = {};
   _fallback: Translations = {};
@@ -29,17 +29,17 @@ export class Localization {
     this.lang = serverLanguage.split(".")[0] || "en";
   }
 
-  /** The plural rules of the language in use. */
+  /** Plural rules of the current language. */
   get pluralRules(): Intl.PluralRules {
     return new Intl.PluralRules(this.lang);
   }
 
-  /** Loads the strings of the current language, and the English ones as a fallback. */
+  /** Loads the strings of the current language, and English ones as a fallback. */
   async initialize(): Promise<void> {
     await this.setLanguage(this.lang);
   }
 
-  /** Sets the language of this session to `lang`. */
+  /** Sets the language of this session. */
   async setLanguage(lang: string): Promise<void> {
     this.lang = lang;
     document.documentElement.setAttribute("lang", lang);
@@ -47,26 +47,26 @@ export class Localization {
     this._fallback = lang === "en" ? {} : await loadTranslations("en");
   }
 
-  /** True if `key` has a translation. `fallback` includes the English one. */
+  /** True if `key` has a translation; with `fallback`, English counts too. */
   has(key: string, fallback = true): boolean {
     return this.#lookUp(key, fallback) !== undefined;
   }
 
   /**
-   * The string for `key`, or the key if there is none. Generation 14 also fills in `data`. Generation 13 does
-   * that only in `format`.
+   * The string for `key`, or the key itself if there is none. Only generation 14 inserts `data`; 13 does so only in
+   * `format`.
    */
   localize(key: string, data?: Record<string, unknown>): string {
     const text = this.#lookUp(key, true) ?? key;
     return data && generation() >= 14 ? fill(text, data) : text;
   }
 
-  /** The string named by `key` with each `{name}` replaced by `data.name`. */
+  /** The string for `key`, with each `{name}` replaced by `data.name`. */
   format(key: string, data: Record<string, unknown> = {}): string {
     return fill(this.#lookUp(key, true) ?? key, data);
   }
 
-  /** A formatter of lists in the language in use. */
+  /** A list formatter for the current language. */
   getListFormatter({
     style = "long",
     type = "conjunction",
@@ -74,7 +74,7 @@ export class Localization {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
-  /** Sorts `objects` in place by the string at `key` (dots allowed), in the order of the current language. */
+  /** Sorts `objects` in place by the string at the path `key`, in the current language's order. */
   sortObjects<T extends object>(objects: T[], key: string): T[] {
     const { compare } = new Intl.Collator(this.lang);
     const text = (object: T) => String(foundry.utils.getProperty(object, key) ?? "");
@@ -90,7 +90,7 @@ export class Localization {
   }
 }
 
-/** Replaces each `{name}` that exists in the data. The others stay unchanged. */
+/** Replaces each `{name}` that `data` contains; others stay unchanged. */
 function fill(text: string, data: Record<string, unknown>): string {
   return text.replace(/\{([^{}]+)\}/g, (placeholder, name: string) => {
     const value = data[name.trim()];
@@ -118,7 +118,7 @@ async function loadFile(path: string): Promise<Translations> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return foundry.utils.expandObject((await response.json()) as object) as Translations; // JSON objects of strings
+    return foundry.utils.expandObject((await response.json()) as object) as Translations; // a tree of strings
   } catch (error) {
     console.error(new Error(`The language file "${path}" cannot be read`, { cause: error }));
     return {};

@@ -1,27 +1,27 @@
 import type { KeyboardEventContext } from "./helpers/keyboard.ts";
 
-/** A key and the modifiers that must be down with it. */
+/** A key and the modifiers that must be pressed with it. */
 export interface KeybindingBinding {
   key: string;
   modifiers?: string[];
 }
 
-/** What a package passes to register an action. */
+/** An action as a package registers it. */
 export interface KeybindingActionConfig {
   name: string;
   hint?: string;
-  /** Bindings that users cannot change. */
+  /** Default bindings that users can't change. */
   uneditable?: KeybindingBinding[];
-  /** Bindings that users can change. */
+  /** Default bindings that users can change. */
   editable?: KeybindingBinding[];
-  /** Returning true consumes the event: actions of lower precedence do not get it. */
+  /** Called when the key is pressed. Returning true consumes the event, so that no later action runs. */
   onDown?: ((context: KeyboardEventContext) => unknown) | null;
   onUp?: ((context: KeyboardEventContext) => unknown) | null;
-  /** True if the action repeats while the key is held. */
+  /** Run again while the key is held down. */
   repeat?: boolean;
-  /** True if only a GM has it. */
+  /** True for GMs only. */
   restricted?: boolean;
-  /** Modifiers that select a variant of this action instead of a different action. */
+  /** Modifiers that the action handles itself, e.g. to select a variant. */
   reservedModifiers?: string[];
   precedence?: number;
 }
@@ -34,19 +34,19 @@ interface KeybindingAction extends KeybindingActionConfig {
 
 const SETTING = "keybindings";
 
-/** `game.keybindings`: the actions that keys are bound to. */
+/** `game.keybindings`: actions and the keys bound to them. */
 export class ClientKeybindings {
   /** Registered actions by `namespace.action`. */
   readonly actions = new Map<string, KeybindingAction>();
-  /** The current bindings by `namespace.action`. */
+  /** Current bindings by `namespace.action`. */
   readonly bindings = new Map<string, Required<KeybindingBinding>[]>();
 
-  /** Loads the user's changed bindings. Called once the settings are registered. */
+  /** Loads the bindings that the user has changed, once settings are registered. */
   initialize(): void {
     for (const id of this.actions.keys()) this.#refresh(id);
   }
 
-  /** @throws without a namespace or an action */
+  /** @throws if namespace or action is missing */
   register(namespace: string, action: string, data: KeybindingActionConfig): void {
     if (!namespace || !action) throw new Error("A keybinding must have a namespace and an action");
     const id = `${namespace}.${action}`;
@@ -56,8 +56,8 @@ export class ClientKeybindings {
   }
 
   /**
-   * The bindings of an action.
-   * @throws if it was never registered
+   * The current bindings of an action.
+   * @throws if the action is not registered
    */
   get(namespace: string, action: string): Required<KeybindingBinding>[] {
     const id = `${namespace}.${action}`;
@@ -65,7 +65,7 @@ export class ClientKeybindings {
     return this.bindings.get(id) ?? [];
   }
 
-  /** Binds an action to other keys. Without keys, restores the defaults. */
+  /** Sets a user's bindings of an action. Without `bindings`, restores the default. */
   async set(namespace: string, action: string, bindings?: KeybindingBinding[]): Promise<void> {
     const id = `${namespace}.${action}`;
     if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding action`);
@@ -76,13 +76,13 @@ export class ClientKeybindings {
     this.#refresh(id);
   }
 
-  /** Restores the default bindings of the packages. */
+  /** Restores all default bindings. */
   async resetDefaults(): Promise<void> {
     await game.settings.set("core", SETTING, {});
     this.initialize();
   }
 
-  /** The actions of each key, in the order they run. */
+  /** Actions by key code, in the order in which they run. */
   get activeKeys(): Map<string, { action: string; key: string; precedence: number; order: number }[]> {
     const bound = this.#inOrder().flatMap(([action, { precedence, order }]) =>
       (this.bindings.get(action) ?? []).map(({ key }) => ({ action, key, precedence, order })),
@@ -90,7 +90,7 @@ export class ClientKeybindings {
     return Map.groupBy(bound, ({ key }) => key);
   }
 
-  /** Runs the actions bound to a key event in order of precedence. Returns whether one consumed it. */
+  /** Runs the actions bound to a key event, by precedence. Returns true if one consumed the event. */
   dispatch(context: KeyboardEventContext): boolean {
     for (const { id, action } of this.#matching(context)) {
       const callback = context.up ? action.onUp : action.onDown;
@@ -109,7 +109,7 @@ export class ClientKeybindings {
     return found.map(([id, action]) => ({ id, action }));
   }
 
-  /** The registered actions in the order they run. */
+  /** Registered actions in the order in which they run. */
   #inOrder(): [string, KeybindingAction][] {
     return [...this.actions].sort(([, a], [, b]) => a.precedence - b.precedence || a.order - b.order);
   }
@@ -126,13 +126,13 @@ export class ClientKeybindings {
 
   #customised(): Record<string, KeybindingBinding[]> {
     if (!game.settings?.settings.has(`core.${SETTING}`)) return {};
-    return game.settings.get("core", SETTING) as Record<string, KeybindingBinding[]>; // as `set` stored it
+    return game.settings.get("core", SETTING) as Record<string, KeybindingBinding[]>; // written by `set`
   }
 }
 
 /**
- * When a key is pressed, the modifiers must be exactly those of the binding, except the action's reserved
- * ones.
+ * True if a key event matches a binding. On press, the modifiers must equal the binding's, apart from those that the
+ * action reserves; on release, only the key matters.
  */
 function matches(
   binding: Required<KeybindingBinding>,

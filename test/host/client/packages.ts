@@ -13,7 +13,7 @@ interface GridSettings {
   diagonals: number;
 }
 
-/** A package as its manifest describes it. Unknown keys of the manifest are kept as they are. */
+/** A package as described by its manifest. Keeps unknown keys of the manifest. */
 export class ClientPackage {
   static type = "package";
 
@@ -38,8 +38,9 @@ export class ClientPackage {
 
   constructor(manifest: JsonObject) {
     this._source = manifest;
-    const list = (key: string) => (manifest[key] ?? []) as never[]; // arrays by the manifest's contract
-    const { type: _known, ...described } = manifest; // the class says what type it is
+    // These keys are arrays in every manifest.
+    const list = (key: string) => (manifest[key] ?? []) as never[];
+    const { type: _known, ...described } = manifest; // `type` is determined by the class
     Object.assign(this, {
       description: "",
       compatibility: {},
@@ -62,7 +63,7 @@ export class ClientPackage {
     return (this.constructor as typeof ClientPackage).type;
   }
 
-  /** A flag the manifest sets. */
+  /** A flag from the manifest. */
   getFlag(scope: string, key: string): unknown {
     return foundry.utils.getProperty(this.flags[scope] ?? {}, key);
   }
@@ -72,7 +73,7 @@ export class ClientPackage {
   }
 }
 
-/** The running system. */
+/** The world's system. */
 export class System extends ClientPackage {
   static override type = "system";
 
@@ -94,13 +95,13 @@ export class System extends ClientPackage {
     this.grid = { ...defaults, ...(manifest["grid"] as Partial<GridSettings> | undefined) };
   }
 
-  /** The document types the system declares, by document name. */
+  /** The system's document types, by document name. */
   get template(): Record<string, Record<string, JsonObject>> {
     return this.documentTypes;
   }
 }
 
-/** A package loaded after the system, unless the world has switched it off. */
+/** A module. Modules load after the system, unless disabled in the world. */
 export class Module extends ClientPackage {
   static override type = "module";
   readonly active: boolean;
@@ -111,7 +112,7 @@ export class Module extends ClientPackage {
   }
 }
 
-/** The world being played. */
+/** The current world. */
 export class World {
   static type = "world";
   readonly type = "world";

@@ -10,10 +10,10 @@ import {
 
 export type { SettingConfig } from "./helpers/setting-values.ts";
 
-/** What a package passes to register a setting. */
+/** A setting as a package registers it. */
 export type SettingRegistration = Partial<Omit<SettingConfig, "key" | "namespace" | "id">>;
 
-/** A button in the settings window that opens an application. */
+/** A button in the settings window that opens a window. */
 export interface SettingSubmenu {
   key: string;
   namespace: string;
@@ -29,7 +29,7 @@ interface SetOptions extends Record<string, unknown> {
   document?: boolean;
 }
 
-/** `game.settings`: the registered settings of packages. */
+/** `game.settings`: registered settings and their values. */
 export class ClientSettings {
   /** Registered settings by `namespace.key`. */
   readonly settings = new Map<string, SettingConfig>();
@@ -46,15 +46,15 @@ export class ClientSettings {
     ]);
   }
 
-  /** The window in which people change settings. */
+  /** The settings window. */
   get sheet(): { render(options?: unknown): unknown } {
     this.#sheet ??= new foundry.applications.settings.SettingsConfig();
     return this.#sheet;
   }
 
   /**
-   * Registers a setting. The default scope is this client.
-   * @throws without a namespace or a key
+   * Registers a setting; default scope: client.
+   * @throws if namespace or key is missing
    */
   register(namespace: string, key: string, data: SettingRegistration): void {
     if (!namespace || !key) throw new Error("A setting must have a namespace and a key");
@@ -64,7 +64,7 @@ export class ClientSettings {
     this.settings.set(id, { config: false, ...data, scope, namespace, key, id });
   }
 
-  /** @throws without a namespace, a key or an application class */
+  /** @throws if namespace, key or application class is missing */
   registerMenu(namespace: string, key: string, data: Omit<SettingSubmenu, "key" | "namespace">): void {
     if (!namespace || !key) throw new Error("A settings menu must have a namespace and a key");
     if (typeof data.type !== "function") {
@@ -74,8 +74,8 @@ export class ClientSettings {
   }
 
   /**
-   * The value of a setting, or its default if it is not set.
-   * @throws if it was never registered
+   * The setting's value, or its default.
+   * @throws if the setting is not registered
    */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
     if (isFormerRollMode(namespace, key)) return readRollMode(this);
@@ -86,9 +86,8 @@ export class ClientSettings {
   }
 
   /**
-   * Sets a setting and returns its new value. World settings need the permission to change them, otherwise
-   * the server refuses. Null or undefined restores the default.
-   * @throws if it was never registered or the value is invalid
+   * Sets a setting and returns the new value; null or undefined restores the default.
+   * @throws if the setting is not registered, the value is invalid, or the user may not change world settings
    */
   async set(namespace: string, key: string, value: unknown, options: SetOptions = {}): Promise<unknown> {
     if (isFormerRollMode(namespace, key)) return writeRollMode(this, value);
@@ -113,11 +112,11 @@ export class ClientSettings {
 
   #documentOf(config: SettingConfig): Setting | undefined {
     const user = config.scope === "user" ? game.userId : null;
-    // the world's storage is always its collection of Setting documents
+    // The world's storage is always a WorldSettings.
     return (this.storage.get("world") as WorldSettings).getSetting(config.id, user);
   }
 
-  /** The stored value, parsed, or undefined if there is none or it is damaged. */
+  /** The parsed stored value; undefined if nothing valid is stored. */
   #stored(config: SettingConfig): unknown {
     const raw =
       config.scope === "client"
@@ -157,6 +156,6 @@ export class ClientSettings {
     const user = config.scope === "user" ? game.userId : null;
     const data = user ? { key: config.id, user, value: json } : { key: config.id, value: json };
     const created = await CONFIG.Setting.documentClass.create(data, options);
-    return created as unknown as Setting; // CONFIG.Setting.documentClass makes Setting documents
+    return created as unknown as Setting; // CONFIG.Setting's class
   }
 }

@@ -15,15 +15,15 @@ import { atRest, stir, underWayUntil } from "./at-rest.ts";
 type Wire = Socket<ServerEvents, ClientEvents>;
 type Listener = (...args: never[]) => void;
 
-/** The timeout of a request, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-/** The longest wait between two tries to connect, in milliseconds. */
+/** Maximum delay between connection attempts, in milliseconds. */
 const LONGEST_RETRY = 3_000;
 
 /**
- * `game.socket`: the connection to the server. Packages communicate with `emit` and `on` with events named
- * `system.<id>` or `module.<id>`. The sender does not receive its own events.
+ * `game.socket`: the connection to the server. Packages send and receive events named `system.<id>` or `module.<id>`. A
+ * sender does not receive its own events.
  */
 export class GameSocket {
   readonly #wire: Wire;
@@ -54,10 +54,7 @@ export class GameSocket {
     return this.#wire.disconnected;
   }
 
-  /**
-   * Sends a package event to the other clients, or a GM's "reload". Other event names are internal and
-   * refused.
-   */
+  /** Sends a package event to the other clients, or a GM's "reload". Refuses other event names, which are internal. */
   emit(event: string, ...args: unknown[]): this {
     if (event === "reload") {
       this.#wire.emit("reload");
@@ -72,7 +69,7 @@ export class GameSocket {
     return this;
   }
 
-  /** Listens to a package event. The listener gets the sent arguments, then the sender's user id. */
+  /** Listens for a package event. The listener receives the sent arguments and the sender's user id. */
   on(event: string, listener: Listener): this {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners.add(listener));
@@ -93,17 +90,17 @@ export class GameSocket {
     return this;
   }
 
-  /** Requests one database operation from the server. Rejects with its message if it refuses. */
+  /** Sends a database operation to the server. Rejects with the server's message if it refuses. */
   modifyDocument(operation: DocumentOperation): Promise<DocumentOutcome> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
   }
 
-  /** Requests several database operations, of which all take effect or none. */
+  /** Sends several database operations, which all succeed or all fail. */
   modifyBatch(operations: DocumentOperation[]): Promise<DocumentOutcome[]> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
   }
 
-  /** File requests: list a folder, create one, or store a file. */
+  /** Sends a file request: list a folder, create a folder or store a file. */
   manageFiles(request: FileRequest): Promise<unknown> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("manageFiles", request, reply)));
   }
@@ -113,7 +110,7 @@ export class GameSocket {
     return this.#request((reply) => this.#wire.emit("query", request, reply), request.timeout);
   }
 
-  /** Everything this client needs to start. `onAnswer` runs immediately when it arrives. */
+  /** Requests the data that this client needs to start. `onAnswer` runs synchronously when the data arrives. */
   loadWorld(onAnswer: () => void): Promise<WorldSnapshot> {
     return this.#request((reply) =>
       this.#wire.emit("world", (answer) => {
@@ -124,7 +121,7 @@ export class GameSocket {
     );
   }
 
-  /** Connections and disconnections before the world is loaded are recorded in the start data. */
+  /** Tracks which users are connected, while the world is still loading too. */
   #followPresence(active: string[]): void {
     this.#wire.on("userConnected", (userId, connected) => {
       const place = active.indexOf(userId);
@@ -133,14 +130,14 @@ export class GameSocket {
     });
   }
 
-  /** Temporary activity, lost if the connection is down. */
+  /** Sends transient activity. It is dropped if there is no connection. */
   sendActivity(activity: JsonObject): void {
     if (this.#wire.connected) this.#wire.emit("userActivity", activity);
   }
 
-  /** Listens to an internal event of the server. */
+  /** Listens for an internal event of the server. */
   onServer<Name extends keyof ServerEvents>(event: Name, listener: ServerEvents[Name]): void {
-    // socket.io's overloads cannot follow a generic event name
+    // socket.io's overloads can't express a generic event name.
     this.#wire.on(event, listener as never);
   }
 
@@ -157,7 +154,7 @@ export class GameSocket {
   }
 
   #request<T>(send: (reply: (answer: Reply<T>) => void) => void, timeout = REQUEST_TIMEOUT): Promise<T> {
-    // what waited for the connection would reach a world that has moved on meanwhile
+    // Reject instead of queuing: the world would have changed by the time of the reconnection.
     if (!this.#wire.connected) return Promise.reject(new Error("There is no connection to the table"));
     return new Promise<T>((resolve, reject) => {
       const settle = () => {
@@ -179,7 +176,8 @@ export class GameSocket {
   }
 
   #dispatch(event: string, args: unknown[]): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[])); // typed by its package
+    // Packages define the arguments of their events.
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[]));
   }
 }
 
@@ -188,8 +186,8 @@ function isPackageEvent(event: string): boolean {
 }
 
 /**
- * Connects as a user of the world once the server is available, and again after each connection loss. Rejects
- * with a message if the server refuses the user.
+ * Connects as a user, retrying until the server responds and after each lost connection. Rejects with a message if the
+ * server refuses the user.
  */
 export function connect(userId: string, url = globalThis.location.origin): Promise<GameSocket> {
   const wire: Wire = io(url, {
@@ -202,7 +200,7 @@ export function connect(userId: string, url = globalThis.location.origin): Promi
   });
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => {
-      // connection errors are retried, refusals are not
+      // `active` means that socket.io retries; a refusal is final.
       if (wire.active) return;
       wire.disconnect();
       reject(error);

@@ -1,11 +1,11 @@
 /** Options of a lookup. */
 export interface CollectionGetOptions {
-  /** Throw if the entry does not exist. */
+  /** Throw if the key is unknown. */
   strict?: boolean;
   [key: string]: unknown;
 }
 
-/** A Map without the three members that a Collection types differently. */
+/** A Map without the three members that Collection types differently. */
 interface KeyedValues<V> {
   readonly size: number;
   readonly [Symbol.toStringTag]: string;
@@ -18,22 +18,19 @@ interface KeyedValues<V> {
   entries(): MapIterator<[string, V]>;
 }
 
-// A Collection is a Map at run time, but it iterates over values, which Map's own type does not allow.
+// A Collection is a Map that iterates over values; Map's type does not allow this.
 const ValueMap = Map as unknown as {
   new <V>(entries?: Iterable<readonly [string, V]> | null): KeyedValues<V>;
   readonly prototype: KeyedValues<unknown>;
 };
 
-/**
- * A Map of uniquely named things that works like an array of its values: iteration, `map`, `filter` and so on
- * run over values, not entries.
- */
+/** A Map whose iteration, `map`, `filter` and so on run over values instead of entries, as in an array. */
 export class Collection<V> extends ValueMap<V> {
   [Symbol.iterator](): MapIterator<V> {
     return this.values();
   }
 
-  /** All values, in order of insertion. */
+  /** All values in insertion order. */
   get contents(): V[] {
     return Array.from(this.values());
   }
@@ -61,7 +58,7 @@ export class Collection<V> extends ValueMap<V> {
     return value;
   }
 
-  /** The first entry with this `name`. @throws Error if `strict` and there is none. */
+  /** The first value with this `name`. @throws Error if `strict` and there is none. */
   getName(name: string, { strict = false }: CollectionGetOptions = {}): V | undefined {
     const value = this.find((entry) => (entry as { name?: unknown }).name === name);
     if (value === undefined && strict) {

@@ -1,6 +1,4 @@
-/**
- * `CONST`: the constants of the public API, copied by value from its published types.
- */
+/** `CONST`: the constants of the public API, with the values from its published types. */
 import * as canvas from "./constants/canvas.ts";
 import * as documents from "./constants/documents.ts";
 import * as files from "./constants/files.ts";
@@ -8,7 +6,7 @@ import * as general from "./constants/general.ts";
 import * as text from "./constants/text.ts";
 import * as users from "./constants/users.ts";
 
-/** Names for people and version lines. A stand-in does not use another product's name. */
+/** Product names, which differ on purpose: this stand-in does not call itself Foundry. */
 const names = { vtt: "Stand-in table", VTT: "Stand-in table for virtual tabletop systems" } as const;
 
 export const CONST = { ...names, ...documents, ...users, ...files, ...text, ...canvas, ...general } as const;

@@ -1,4 +1,4 @@
-/** The generation of the API that the table simulates; 14 by default. */
+/** The Foundry generation whose API the table simulates; default: 14. */
 import type { Generation } from "./protocol.ts";
 
 let current: Generation = 14;

@@ -1,7 +1,4 @@
-/**
- * Client globals that shared code uses if they exist (in a browser) and does without otherwise (on the
- * server). Read at call time.
- */
+/** Client globals that shared code uses if they exist. On the server they are undefined. Read them at call time. */
 interface FieldInputs {
   createFormGroup(config: object): HTMLDivElement;
   [name: string]: (config: object) => HTMLElement;
@@ -29,13 +26,13 @@ interface CompatibilityConfig {
   excludePatterns?: RegExp[];
 }
 
-/** The current globals. */
+/** The globals as they are now. */
 export function hostGlobals(): HostGlobals {
-  const global: unknown = globalThis; // its type lacks what the client adds
+  const global: unknown = globalThis; // typed without client globals
   return global as HostGlobals;
 }
 
-/** The client's localized text of a key, or the key if no translations are loaded. */
+/** Localizes a key on the client; returns the key if no translations are loaded. */
 export function localize(key: string): string {
   return hostGlobals().game?.i18n?.localize(key) ?? key;
 }

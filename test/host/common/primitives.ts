@@ -1,10 +1,10 @@
-/** The API's additions to built-in classes. `installPrimitives` adds them. */
+/** Foundry's additions to built-in classes. `installPrimitives` adds them. */
 import * as arrays from "./primitives/arrays.ts";
 import * as numbers from "./primitives/numbers.ts";
 import * as sets from "./primitives/sets.ts";
 import * as strings from "./primitives/strings.ts";
 
-/** Adds functions as non-enumerable methods; keeps existing ones. */
+/** Adds non-enumerable methods; skips those that exist. */
 function extend(target: object, members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     if (Object.hasOwn(target, name)) continue;
@@ -35,11 +35,11 @@ const regExpStatics = {
 };
 
 const urlStatics = {
-  /** The URL, or null if invalid. */
+  /** Parses a URL; null if invalid. */
   parseSafe: (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null),
 };
 
-/** Extends Array, Date, Math, Number, RegExp, Set, String and URL as documented. */
+/** Adds the documented methods to Array, Date, Math, Number, RegExp, Set, String and URL. */
 export function installPrimitives(): void {
   extend(Array, arrays.statics);
   extend(Array.prototype, arrays.methods);

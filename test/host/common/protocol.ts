@@ -1,19 +1,19 @@
 /**
- * Messages between the table's server and its browsers. Both sides import this file, which alone defines the
- * protocol. Events are socket.io events; every client-to-server event is acknowledged with a `Reply`.
+ * The protocol between server and browsers, defined only here and imported by both. Events are socket.io events. Every
+ * client-to-server event is acknowledged with a `Reply`.
  */
 
-/** A plain JSON object, as sent. */
+/** A plain JSON object. */
 export type JsonObject = Record<string, unknown>;
 
 export type Generation = 13 | 14;
 
-/** The answer to every request; `error` is a sentence for people. */
+/** The response to every request; `error` is a sentence to show to users. */
 export type Reply<T> = { ok: true; result: T } | { ok: false; error: string };
 
 export type DocumentAction = "get" | "create" | "update" | "delete";
 
-/** Options of a database operation. Unknown keys are passed to every client's hooks. */
+/** Options of a database operation. Other keys are passed to the hooks on every client. */
 export interface OperationOptions {
   diff?: boolean;
   recursive?: boolean;
@@ -25,7 +25,7 @@ export interface OperationOptions {
   [key: string]: unknown;
 }
 
-/** One create, update or delete of documents of one class under one parent (or in one world or pack collection). */
+/** A create, update or delete of documents of one class, in one parent, compendium or the world. */
 export interface DocumentOperation {
   action: DocumentAction;
   documentName: string;
@@ -33,24 +33,24 @@ export interface DocumentOperation {
   parentUuid?: string | null;
   /** Compendium collection id, e.g. `action-cards.weapons`; null for the world. */
   pack?: string | null;
-  /** create */
+  /** For create: the sources. */
   data?: JsonObject[];
-  /** update: each carries its `_id`. */
+  /** For update: changes, each with its `_id`. */
   updates?: JsonObject[];
-  /** delete, and get (absent = all of the pack) */
+  /** For delete and get: ids. Without ids, get returns the whole pack. */
   ids?: string[];
   options: OperationOptions;
 }
 
-/** The acknowledged result. The same record is broadcast to all other clients as `modifyDocument`. */
+/** The result of an operation. Sent to the requester, and broadcast to all other clients as `modifyDocument`. */
 export interface DocumentOutcome {
   operation: DocumentOperation;
-  /** create: whole sources; update: `{_id, ...changes}`; delete: ids; get: whole sources. */
+  /** create and get: whole sources; update: `{_id, ...changes}`; delete: ids. */
   result: JsonObject[] | string[];
   userId: string;
 }
 
-/** A compendium, as sent to clients at start. */
+/** A compendium, as sent to a starting client. */
 export interface PackRecord {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export interface PackRecord {
   packageType: "system" | "module" | "world";
   ownership: Record<string, string>;
   flags: JsonObject;
-  /** The system of its documents; null for any. */
+  /** Id of the system that the documents are for; null for any system. */
   system: string | null;
   banner: string | null;
   locked: boolean;
@@ -73,20 +73,20 @@ export interface WorldFolder {
   packs: string[];
 }
 
-/** Everything a client needs to start: the answer to `world`. */
+/** The data that a client needs to start: the response to `world`. */
 export interface WorldSnapshot {
   generation: Generation;
-  /** Clients show scenes on a board, unless their user has disabled it. */
+  /** False if the canvas is disabled for everyone. Users can also disable it for themselves. */
   canvas: boolean;
   userId: string;
   world: { id: string; title: string };
-  /** The system's manifest, as read from its system.json. */
+  /** The system's manifest, read from its system.json. */
   system: JsonObject;
-  /** Companion packages loaded after the system (`--module`), their manifests. */
+  /** Manifests of the modules (`--module`), which load after the system. */
   modules: JsonObject[];
-  /** Sources by document name: `{ Actor: [...], Item: [...], User: [...], Setting: [...] ... }`, readable by this user. */
+  /** Sources that this user may read, by document name: `{ Actor: [...], Item: [...], Setting: [...] ... }`. */
   documents: Record<string, JsonObject[]>;
-  /** Ids of modules the world has disabled; their files, packs and types are left out. */
+  /** Ids of modules disabled in the world; their files, packs and types are omitted. */
   inactiveModules?: string[];
   packs: PackRecord[];
   packFolders: WorldFolder[];
@@ -100,19 +100,19 @@ export interface QueryRequest {
   timeout?: number;
 }
 
-/** The contents of a folder, by paths on the site. File paths are URL-encoded. */
+/** The contents of a folder, as URL paths. File paths are URL-encoded. */
 export interface FileListing {
   target: string;
   dirs: string[];
   files: string[];
-  /** True if the folder takes uploads. */
+  /** True if files can be uploaded to the folder. */
   canWrite: boolean;
 }
 
 /** A request about files. */
 export type FileRequest = { source: "data" | "public"; target: string } & (
   | { action: "browse" | "createDirectory"; extensions?: string[]; wildcard?: boolean }
-  /** The content is base64. */
+  /** `content` is base64. */
   | { action: "upload"; name: string; content: string }
 );
 
@@ -120,17 +120,14 @@ export type FileRequest = { source: "data" | "public"; target: string } & (
 export interface ClientEvents {
   world: (reply: (answer: Reply<WorldSnapshot>) => void) => void;
   modifyDocument: (operation: DocumentOperation, reply: (answer: Reply<DocumentOutcome>) => void) => void;
-  /** Several writes at once: all take effect in order, or none does. Generation 14 only. */
+  /** Several operations, which all succeed in order or all fail. Generation 14 only. */
   modifyBatch: (operations: DocumentOperation[], reply: (answer: Reply<DocumentOutcome[]>) => void) => void;
   query: (request: QueryRequest, reply: (answer: Reply<unknown>) => void) => void;
   manageFiles: (request: FileRequest, reply: (answer: Reply<unknown>) => void) => void;
   userActivity: (activity: JsonObject) => void;
-  /**
-   * Package sockets: `system.<id>` and `module.<id>` events are relayed to the others if the manifest
-   * requests it.
-   */
+  /** Package events `system.<id>` and `module.<id>`, relayed to other clients if the manifest enables sockets. */
   package: (event: string, args: unknown[]) => void;
-  /** A GM asks all other pages to reload. */
+  /** GMs only: makes all other clients reload. */
   reload: () => void;
 }
 
@@ -141,10 +138,10 @@ export interface ServerEvents {
   userConnected: (userId: string, connected: boolean) => void;
   userActivity: (userId: string, activity: JsonObject) => void;
   package: (event: string, args: unknown[], userId: string) => void;
-  /** A GM asks every page to reload. */
+  /** A GM requested that all clients reload. */
   reload: () => void;
-  /** Answered once a page has received everything sent before it, and done its own follow-up requests. */
+  /** Acknowledged once the client has processed everything sent before, including its own follow-up requests. */
   heard: (reply: () => void) => void;
-  /** The server shuts down. */
+  /** The server is shutting down. */
   shutdown: () => void;
 }

@@ -7,12 +7,15 @@ import { isObject } from "../server/json.ts";
 
 type Result = JsonObject[] | string[];
 
-/** A server's storage that accepts every operation and ignores what it does not know. */
+/** In-memory storage of a server. Accepts every operation and ignores unknown documents. */
 export class FakeServer {
   readonly #sources: Sources;
   readonly #newId: () => string;
 
-  /** Stores these sources by document name. `newId` makes ids for new documents. */
+  /**
+   * @param documents initial sources by document name
+   * @param newId creates ids for new documents
+   */
   constructor(documents: Record<string, JsonObject[]>, newId: () => string) {
     this.#newId = newId;
     this.#sources = new Map(
@@ -23,14 +26,14 @@ export class FakeServer {
     );
   }
 
-  /** Sources of all stored documents by document name, as sent to a starting client. */
+  /** Sources of all documents by document name, as sent to a starting client. */
   get documents(): Record<string, JsonObject[]> {
     return Object.fromEntries(
       [...this.#sources].map(([name, sources]) => [name, structuredClone([...sources.values()])]),
     );
   }
 
-  /** Carries out all operations and returns their results. */
+  /** Performs all operations and returns their results. */
   perform(operations: readonly DocumentOperation[]): Result[] {
     const draft = new Draft(this.#sources);
     const results = operations.map((operation) => this.#performOne(draft, operation));
@@ -38,7 +41,7 @@ export class FakeServer {
     return results;
   }
 
-  /** True if a world document would be created with an id in use. */
+  /** True if an operation would create a world document with an id that is in use. */
   isTaken(operations: readonly DocumentOperation[]): boolean {
     const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
     return operations.some(
@@ -97,7 +100,7 @@ function merge(draft: Draft, operation: DocumentOperation, update: JsonObject): 
   );
 }
 
-/** The new lists of embedded documents, if the changes name members by id. */
+/** The new lists of embedded documents, for changes that list documents by id. */
 function embeddedChanges(documentName: string, before: JsonObject, changes: JsonObject): JsonObject {
   const { embedded = {}, singles = [] } = SHAPES[documentName] ?? {};
   const fields = Object.keys(embedded).filter((field) => field in changes && !singles.includes(field));

@@ -18,44 +18,44 @@ export const GM = "gamemaster000001";
 export const SECOND_GM = "gamemaster000002";
 export const PLAYER = "player0000000001";
 
-/** A client without a server: requests are accepted unless the test refuses them. */
+/** A client without a server. Requests succeed unless a test plans a fault. */
 export interface FakeTable {
-  /** The client's requests, in order; a batch as its operations. */
+  /** The client's requests in order; batches are listed as single operations. */
   requests: DocumentOperation[];
-  /** Number of writes; a batch is one. */
+  /** Number of writes; a batch is one write. */
   writes: number;
-  /** The refusal message for requests; null accepts them. */
+  /** The message that refuses requests; null accepts them. */
   refusal: string | null;
-  /** Refuses the `nth` write from now, counted from 1, without storing it. */
+  /** Refuses the `nth` write from now (1 is the next) without storing it. */
   refuseWrite(nth?: number): void;
   /**
-   * Stores the `nth` write from now but loses its answer. With `cut` (the default) the connection breaks:
-   * this and every further write rejects until `reload`. With `never` it stays unanswered.
+   * Stores the `nth` write from now, but loses the response. `cut` (default) also breaks the connection: this and all
+   * later writes reject until `reload`. With `never`, the write stays pending.
    */
   loseAnswer(nth?: number, how?: "cut" | "never"): void;
   /**
-   * Refuses the `nth` write from now, a batch, after storing its first `operations` without broadcasting
+   * Refuses the `nth` write from now, which must be a batch, after storing its first `operations` without broadcasting
    * them.
    */
   breakBatch(nth: number, operations: number): void;
-  /** Cancels all planned faults. */
+  /** Cancels planned faults. */
   breakNothing(): void;
-  /** Breaks the connection: pending requests reject, and so does every write until `reload`. */
+  /** Breaks the connection: pending requests and all later writes reject until `reload`. */
   cut(): void;
   /**
-   * Recreates the client's documents from storage, like a page reload. Documents the test holds are then
-   * outdated. Hooks and modules stay. `init` runs before the documents are created, like a package's hook.
+   * Creates the client's documents again from storage, like a page reload; previous document objects are outdated.
+   * Hooks and modules stay. `init` runs before the documents are created, like a package's init hook.
    */
   reload(init?: () => void): Promise<void>;
-  /** The stored documents, by name. */
+  /** Stored sources by document name. */
   readonly stored: Record<string, JsonObject[]>;
-  /** Delivers the result of another client's request. */
+  /** Delivers the outcome of another client's request. */
   broadcast(
     operation: Partial<DocumentOperation>,
     result: JsonObject[] | string[],
     userId?: string,
   ): Promise<void>;
-  /** Notifications by type. */
+  /** Notifications as `type: message`. */
   notices: string[];
 }
 
@@ -69,12 +69,12 @@ interface TableOptions {
 
 let nextId = 1;
 
-/** A unique document id. */
+/** Returns a unique document id. */
 export function id(): string {
   return `id${(nextId++).toString().padStart(14, "0")}`;
 }
 
-/** Starts a client as `userId`, with a world of these documents and the users. */
+/** Starts a client as `userId`, in a world with these documents and users. */
 export function startFakeTable(options: TableOptions = {}): FakeTable {
   const { generation = 14, userId = GM, active = [GM], documents = {}, manifest = {} } = options;
   const server = new FakeServer({ User: users(), ...documents }, id);
@@ -123,7 +123,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
       await settle();
     },
   };
-  const socket = new GameSocket(wire as never); // the part of socket.io that the client uses
+  const socket = new GameSocket(wire as never); // has the members that the client uses
   const database = new ClientDatabaseBackend(socket);
   database.activateSocketListeners();
   const snapshot: WorldSnapshot = {
@@ -149,7 +149,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
         return { update: () => undefined, remove: () => undefined };
       },
     ]),
-  ) as unknown as typeof ui.notifications; // records the client's notifications
+  ) as unknown as typeof ui.notifications; // records the notifications
   ui.combat = { viewed: null, render: () => undefined } as unknown as typeof ui.combat;
   localStorage.clear();
   registerCoreSettings(game.settings);
@@ -168,7 +168,7 @@ function users(): JsonObject[] {
   ];
 }
 
-/** Recreates the client's documents and settings from storage. */
+/** Creates the client's documents and settings again from storage. */
 function reloadDocuments(server: FakeServer, init?: () => void): void {
   game.data.documents = server.documents;
   const settings = new WorldSettings(game.data.documents["Setting"]);

@@ -5,7 +5,7 @@ import type { FakeServer } from "./fake-server.ts";
 type Handler = (...args: never[]) => void;
 type Answer = (answer: Reply<unknown>) => void;
 
-/** The part of a socket that the client uses, connected to a fake server. */
+/** A fake socket, connected to a fake server, with the members that the client uses. */
 export class FakeWire {
   readonly id = "wire";
   connected = true;
@@ -16,7 +16,7 @@ export class FakeWire {
   readonly #handlers = new Map<string, Handler[]>();
   readonly #server: FakeServer;
   readonly #userId: string;
-  /** Answers of an earlier connection are dropped. */
+  /** Number of the current connection. Responses from earlier ones are dropped. */
   #connection = 0;
 
   constructor(server: FakeServer, userId: string) {
@@ -28,13 +28,13 @@ export class FakeWire {
     this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler]);
   }
 
-  /** Receives an event from the server. */
+  /** Delivers a server event to the client's handlers. */
   receive(event: string, ...args: unknown[]): void {
-    for (const handler of this.#handlers.get(event) ?? []) handler(...(args as never[])); // the event's own arguments
+    for (const handler of this.#handlers.get(event) ?? []) handler(...(args as never[])); // the event's arguments
   }
 
   emit(event: string, ...args: unknown[]): void {
-    const [asked, reply] = args as [DocumentOperation | DocumentOperation[], Answer]; // the two events that are answered
+    const [asked, reply] = args as [DocumentOperation | DocumentOperation[], Answer]; // both events have these
     if (event === "modifyDocument") this.#answer([asked as DocumentOperation], ([outcome]) => outcome, reply);
     if (event === "modifyBatch") this.#answer(asked as DocumentOperation[], (outcomes) => outcomes, reply);
   }

@@ -1,26 +1,26 @@
 import type { DocumentOperation, DocumentOutcome, FileRequest, WorldSnapshot } from "../common/protocol.ts";
 
-/** The messages an accepted operation causes. */
+/** The messages that an accepted operation leads to. */
 export interface Performed {
-  /** The answer to the requester. */
+  /** The response to the requester. */
   outcome: DocumentOutcome;
-  /** For everyone else. */
+  /** Sent to all other clients; null for none. */
   broadcast: DocumentOutcome | null;
-  /** Consequences added by the server, for everyone. */
+  /** Further changes made by the server, sent to all clients. */
   followUps: DocumentOutcome[];
 }
 
-/** The authority behind the sockets. */
+/** Checks and performs the requests that sockets receive. */
 export interface Authority {
   hasUser(userId: string): boolean;
   isGM(userId: string): boolean;
-  /** Carries out a file request. */
+  /** Performs a file request. */
   manageFiles(userId: string, request: FileRequest): Promise<unknown>;
   mayQuery(userId: string): boolean;
-  /** True if a package uses this socket event. */
+  /** True if a package has enabled this socket event. */
   relays(event: string): boolean;
   snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds">;
   perform(userId: string, operation: DocumentOperation): Promise<Performed>;
-  /** Carries out all operations in order, or none. */
+  /** Performs all operations in order, or none. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]>;
 }

@@ -3,15 +3,15 @@ import path from "node:path";
 import type { LoadedPackage } from "./package.ts";
 import { PUBLIC } from "./shelves.ts";
 
-/** Path of the table's own style sheet. */
+/** URL path of the table's style sheet. */
 export const STYLES_PATH = "/styles/host.css";
 
-/** Path of the bundled templates. */
+/** URL path of the file with all templates. */
 export const TEMPLATES_PATH = "/templates.json";
 
 const IMPORT = /^@import "(?<file>[\w-]+\.css)" layer\((?<layer>\w+)\);$/gm;
 
-/** The stand-in's style sheet with its imports inlined: one request instead of twenty. */
+/** The stand-in's style sheet with its imports inlined, to save requests. */
 export function flatStyles(): string {
   const folder = path.join(PUBLIC, "styles");
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
@@ -21,7 +21,7 @@ export function flatStyles(): string {
   );
 }
 
-/** The templates of the table and of packages, by path. */
+/** The templates of the table and its packages, by URL path. */
 export function allTemplates(packages: readonly LoadedPackage[]): Record<string, string> {
   const folders = [
     ["/templates", path.join(PUBLIC, "templates")] as const,
@@ -40,7 +40,7 @@ function templatesIn(address: string, folder: string): [string, string][] {
   ]);
 }
 
-/** The paths below a folder; empty if it does not exist. */
+/** Paths of the files below a folder; empty if it does not exist. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -11,10 +11,10 @@ import { SentenceError } from "./sentence-error.ts";
 type DocumentTypes = LoadedPackage["documentTypes"];
 
 /**
- * Sanitizes the HTML fields of a source in place: those of the class, those in its subtype's manifest, and
- * those of embedded documents. Skips text that is unchanged from `before`, which was cleaned already.
- * @returns the places that were changed.
- * @throws SentenceError for a file path of a kind the manifest does not allow.
+ * Sanitizes HTML fields of a source in place: fields of the class, of its subtype's manifest, and of embedded
+ * documents. Skips text that equals the text in `before`, which is already clean.
+ * @returns the paths of changed values.
+ * @throws SentenceError if a file path has a type that the manifest does not allow.
  */
 export function cleanSource(
   types: DocumentTypes,
@@ -59,7 +59,7 @@ function subtypeOf(
   return typeof source["type"] === "string" ? types[documentName]?.[source["type"]] : undefined;
 }
 
-/** The combined manifests of several subtypes; a delta may be of any. */
+/** Merges the manifests of several subtypes, because a delta may be of any of them. */
 function anyOf(subtypes: readonly SubtypeManifest[]): SubtypeManifest {
   return {
     htmlFields: subtypes.flatMap(({ htmlFields }) => htmlFields),
@@ -96,7 +96,7 @@ function extensionsOf(category: string): string[] {
   return isObject(table) ? Object.keys(table) : [];
 }
 
-/** Removes GM-only values from a new document by a non-GM. */
+/** Removes GM-only values from a document that a player creates. */
 export function dropGmOnly(types: DocumentTypes, documentName: string, source: JsonObject): void {
   for (const path of subtypeOf(types, documentName, source)?.gmOnlyFields ?? []) {
     for (const { place } of placesOf(source, `system.${path}`)) {
@@ -106,7 +106,7 @@ export function dropGmOnly(types: DocumentTypes, documentName: string, source: J
   }
 }
 
-/** @throws SentenceError if a GM-only value differs between the two sources. */
+/** @throws SentenceError if a GM-only value differs between the sources. */
 export function checkGmOnly(
   types: DocumentTypes,
   documentName: string,
@@ -121,7 +121,7 @@ export function checkGmOnly(
   }
 }
 
-/** Puts corrected text into a difference: the value itself, or the whole list that contains it. */
+/** Puts sanitized text into a difference: the value itself, or the whole array that contains it. */
 export function correctDifference(difference: JsonObject, source: JsonObject, places: Place[]): void {
   for (const place of places) {
     let target = difference;

@@ -1,19 +1,19 @@
-/** Bounds of a random delay in milliseconds. */
+/** Minimum and maximum of a random delay, in milliseconds. */
 export interface DelayRange {
   min: number;
   max: number;
 }
 
 /**
- * Sends to one client, delaying each message by a random time if a range is given. Messages to one client
- * keep their order, as on a real connection; those to different clients may overtake each other.
+ * Sends messages to one client, optionally with random delays. Messages to one client stay in order, as on a real
+ * connection; messages to different clients may overtake each other.
  */
 export class Delivery {
   private due = 0;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
 
-  /** A message that can't be sent is reported to `onError` and stops nothing else. */
+  /** @param onError receives the error if a message can't be sent; later messages are still sent */
   constructor(
     private readonly range: DelayRange | undefined,
     private readonly onError: (error: unknown) => void,
@@ -27,7 +27,7 @@ export class Delivery {
     const { min, max } = this.range;
     const now = performance.now();
     this.due = Math.max(this.due, now + min + Math.random() * (max - min));
-    // Timers of nearly the same time may fire in any order, so each sends the oldest waiting message.
+    // Timers may fire in another order than planned, so each one sends the oldest waiting message.
     this.waiting.push(message);
     const timer = setTimeout(() => {
       this.timers.delete(timer);

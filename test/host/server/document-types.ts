@@ -2,7 +2,7 @@ import { baseDocuments } from "../common/documents/index.ts";
 import type { JsonObject } from "../common/protocol.ts";
 import type { Shapes } from "./records.ts";
 
-/** The part of a document that the server uses. */
+/** The members of a document that the server uses. */
 export interface HostDocument {
   readonly id: string | null;
   readonly name?: string;
@@ -40,7 +40,7 @@ export interface HostDocumentClass {
   readonly schema: HostField & { readonly fields: Record<string, HostField> };
 }
 
-/** Root documents of a world, in the order clients may need them. */
+/** Names of root documents, in the order in which clients may need them. */
 export const WORLD_DOCUMENTS = [
   "User",
   "Setting",
@@ -58,17 +58,17 @@ export const WORLD_DOCUMENTS = [
   "FogExploration",
 ].filter((name) => name in baseDocuments);
 
-/** @throws Error if the class does not exist. */
+/** @throws Error if there is no such class. */
 export function documentClass(documentName: string): HostDocumentClass {
   const found = classes[documentName];
   if (found === undefined) throw new Error(`There is no document class "${documentName}".`);
   return found;
 }
 
-// The server only needs this part of the classes, not each one's own members.
+// The server only uses members that all classes share.
 const classes = baseDocuments as unknown as Readonly<Record<string, HostDocumentClass | undefined>>;
 
-/** Index fields of a document type, known or not. */
+/** Index fields of a document type; a default for unknown types. */
 export function indexFieldsOf(documentName: string): readonly string[] {
   return classes[documentName]?.metadata.compendiumIndexFields ?? ["name", "img", "folder", "sort"];
 }
@@ -92,7 +92,7 @@ export const SHAPES: Shapes = Object.fromEntries(
 
 const htmlPaths = new Map<string, string[]>();
 
-/** Dotted paths of the HTML fields in a class's own schema (not its subtypes'). */
+/** Paths of the HTML fields in the class's schema, without those of subtypes. */
 export function htmlFieldPaths(documentName: string): string[] {
   let paths = htmlPaths.get(documentName);
   if (paths === undefined) {
@@ -109,7 +109,7 @@ function findHtml(field: HostField, path: string): string[] {
   );
 }
 
-/** Compares class names up the chain, because packages' field classes are not the server's. */
+/** Compares class names along the prototype chain, because packages have their own copies of field classes. */
 function isHtmlField(field: HostField): boolean {
   for (let at: unknown = field.constructor; typeof at === "function"; at = Object.getPrototypeOf(at)) {
     if (at.name === "HTMLField") return true;
@@ -117,12 +117,12 @@ function isHtmlField(field: HostField): boolean {
   return false;
 }
 
-/** True if the class itself (not a subtype) has this field. */
+/** True if the class has this field, not counting those of subtypes. */
 export function hasField(documentName: string, name: string): boolean {
   return name in documentClass(documentName).schema.fields;
 }
 
-/** Schemas differ between generations, so they are recreated after a change. */
+/** Discards cached schemas, which differ between generations. */
 export function forgetSchemas(): void {
   htmlPaths.clear();
   for (const cls of Object.values(classes)) {

@@ -6,23 +6,23 @@ import { isSingle, sourcesIn, toRecords, type RecordPath } from "./records.ts";
 import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
-/** A step on the path from a root document to an embedded one. */
+/** A step on the path from a root document to an embedded document. */
 export interface Step {
   documentName: string;
   id: string;
 }
 
-/** Root sources by document name and id. Sources are replaced, never mutated. */
+/** Root sources by document name and id. Sources are replaced, never modified. */
 export type Sources = Map<string, Map<string, JsonObject>>;
 
 const DELTA = BaseActorDelta.documentName;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
 const bareInstances = new WeakMap<JsonObject, HostDocument>();
-/** Bare instances that resulted from a strict update of this source, and match it. */
+/** Bare documents that match their source exactly, because a strict update created both. */
 const trueInstances = new WeakSet<HostDocument>();
 
-/** The steps of a world UUID; empty for null. @throws SentenceError for any other text. */
+/** Converts a world UUID to steps; null gives no steps. @throws SentenceError on any other text. */
 export function stepsOf(uuid: string | null | undefined): Step[] {
   if (uuid === null || uuid === undefined || uuid === "") return [];
   const parts = uuid.split(".");
@@ -35,17 +35,17 @@ export function stepsOf(uuid: string | null | undefined): Step[] {
 }
 
 /**
- * Pending edits of a world's documents. Reads from the draft include them; the world does not until they are
- * stored and committed. So an operation takes effect as a whole or not at all.
+ * Pending changes to a world's documents. The draft shows them; the world does not until they are stored and committed,
+ * so an operation succeeds or fails as a whole.
  */
 export class Draft {
-  /** Changes to store, in order. */
+  /** Records to store, in order. */
   readonly changes: RecordChange[] = [];
   private readonly roots = new Map<string, Map<string, JsonObject | null>>();
 
   constructor(private readonly world: Sources) {}
 
-  /** Sources of the world's documents of a type. */
+  /** All sources of a document type in the world, with pending changes. */
   all(documentName: string): JsonObject[] {
     const edited = this.roots.get(documentName);
     const kept = [...(this.world.get(documentName) ?? [])].filter(([id]) => edited?.has(id) !== true);
@@ -69,7 +69,7 @@ export class Draft {
     return source;
   }
 
-  /** The current document, read-only. Invalid stored data is repaired as far as possible. */
+  /** The document with pending changes; don't modify it. Invalid stored data is repaired as well as possible. */
   document(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const known = steps.length === 1 ? instances.get(source) : undefined;
@@ -80,10 +80,7 @@ export class Draft {
     return document;
   }
 
-  /**
-   * The document without its embedded ones, for checks that do not need them. Much cheaper if it embeds many.
-   * Root documents only.
-   */
+  /** The root document without embedded documents, for checks that don't need them. Much faster if there are many. */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const { documentName } = steps.at(-1)!;
@@ -94,7 +91,7 @@ export class Draft {
     return document;
   }
 
-  /** Caches a bare document of a source; `isTrue` if it matches the source exactly. */
+  /** Caches the bare document of a source. `isTrue`: the document matches the source exactly. */
   keepBare(source: JsonObject, document: HostDocument, isTrue: boolean): void {
     bareInstances.set(source, document);
     if (isTrue) trueInstances.add(document);
@@ -102,7 +99,8 @@ export class Draft {
   }
 
   /**
-   * Takes the cached bare document of a source, which the caller may change; null if none matches exactly.
+   * Removes and returns the cached bare document of a source, so that the caller may modify it; null if none matches
+   * exactly.
    */
   takeBare(source: JsonObject): HostDocument | null {
     const known = bareInstances.get(source);
@@ -123,8 +121,8 @@ export class Draft {
   }
 
   /**
-   * Deletes a document and its embedded ones. A delta becomes empty; in a delta, an inherited document
-   * becomes a tombstone.
+   * Deletes a document with its embedded documents. A deleted delta becomes empty; a base document deleted in a delta
+   * gets a tombstone.
    */
   remove(steps: Step[]): void {
     const { documentName, id } = steps.at(-1)!;
@@ -137,14 +135,14 @@ export class Draft {
     else if (steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
   }
 
-  /** Writes a whole document that a delta has taken over, and its parent's list. */
+  /** Stores a whole document that was copied to a delta, and the records of its parents, which list it. */
   private putDeep(steps: Step[]): void {
-    const source = this.stored(steps)!; // it was placed just before
+    const source = this.stored(steps)!; // placed by the caller
     this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source));
     for (const above of [steps.slice(0, -1), steps.slice(0, -2)]) this.putOwnRecord(above);
   }
 
-  /** The inherited document that a write into a delta takes over, or null. */
+  /** The base document that a write copies to the delta first; null if there is none. */
   private adoptedBy(steps: Step[]): Step[] | null {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);
@@ -152,7 +150,7 @@ export class Draft {
     return inner;
   }
 
-  /** The base actor's version of a document in a delta. */
+  /** The base actor's source of a document in a delta. */
   private inherited(steps: Step[]): JsonObject | undefined {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const step = steps[at + 1];
@@ -161,7 +159,7 @@ export class Draft {
     return this.stored([{ documentName: "Actor", id: actorId }, step]);
   }
 
-  /** Applies the edits to the world. */
+  /** Applies the pending changes to the world. */
   commit(): void {
     for (const [documentName, edited] of this.roots) {
       const collection = this.world.get(documentName)!;
@@ -172,7 +170,7 @@ export class Draft {
     }
   }
 
-  /** A document's source. In a delta, includes the base actor's documents, except those with a tombstone. */
+  /** A document's source. In a delta, also finds base documents, except deleted ones. */
   private find(steps: Step[]): JsonObject | undefined {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);
@@ -183,7 +181,7 @@ export class Draft {
     return isTombstone(kept) ? undefined : this.stored(steps);
   }
 
-  /** The source below `top`, following the steps after `from`. */
+  /** Follows the steps from index `from` below the source `top`. */
   private below(top: JsonObject | undefined, steps: Step[], from: number): JsonObject | undefined {
     let source = top;
     for (let at = from + 1; source !== undefined && at < steps.length; at++) {
@@ -204,7 +202,7 @@ export class Draft {
     return this.below(top, steps, 0);
   }
 
-  /** Replaces the source at the end of the steps, and every source above it. */
+  /** Replaces the source at these steps, and all sources above it. Null deletes it. */
   private place(steps: Step[], source: JsonObject | null): void {
     const { documentName, id } = steps.at(-1)!;
     if (steps.length === 1) {
@@ -242,21 +240,23 @@ export class Draft {
   }
 }
 
-/** @throws SentenceError if the parent type has no such documents. */
+/** @throws SentenceError if the parent's type has no such embedded documents. */
 function fieldFor(parentName: string, childName: string): string {
   const entry = Object.entries(SHAPES[parentName]?.embedded ?? {}).find(([, name]) => name === childName);
   if (entry === undefined) throw new SentenceError(`A ${parentName} embeds no ${childName} documents.`);
   return entry[0];
 }
 
-/** A source's embedded documents in a field. A token always has a delta with its own id, stored or not. */
+/**
+ * Embedded documents in a field of a source. A token always has a delta with the token's id, even if none is stored.
+ */
 function childrenIn(documentName: string, field: string, source: JsonObject): JsonObject[] {
   const children = sourcesIn(source, field);
   if (!isSingle(SHAPES, documentName, field)) return children;
   return [{ ...BaseActorDelta.blank(null), ...children[0], _id: source["_id"] }];
 }
 
-/** The fields of a document type that embed others. */
+/** Fields of a document type that contain embedded documents. */
 export function embeddedFields(documentName: string): string[] {
   return Object.keys(SHAPES[documentName]?.embedded ?? {});
 }

@@ -13,8 +13,8 @@ export interface WorldInView {
 }
 
 /**
- * Points the shared document classes at this world. Several systems or generations may run in one process:
- * each enters before it works, and everything between entering and storing is synchronous.
+ * Connects the shared document classes with this world. Several worlds may run in one process, so each calls this
+ * before its work, and runs synchronously until the changes are stored.
  */
 export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView): void {
   if (generation() !== wanted) {
@@ -29,7 +29,7 @@ export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView)
   setRolePermissionsResolver((permission) => rolesWith(draft, permission));
 }
 
-/** The roles the world's settings give a permission; undefined if they don't say. */
+/** The roles that have a permission in the world's settings; undefined if not set. */
 function rolesWith(draft: Draft, permission: string): readonly number[] | undefined {
   const setting = draft.all("Setting").find((candidate) => candidate["key"] === "core.permissions");
   if (typeof setting?.["value"] !== "string") return undefined;

@@ -1,11 +1,11 @@
 import { isObject } from "./json.ts";
 
-/** A place in a source: its keys from the top. */
+/** The keys that lead to a value in a source. */
 export type Place = string[];
 
 /**
- * The places in `source` that a dotted path names. `*` stands for every key of an object or entry of a list;
- * a list without a key stands for all its entries.
+ * Finds the values that a dotted path matches. `*` matches every key of an object or array; an array without a key
+ * after it matches all its elements.
  */
 export function placesOf(source: unknown, path: string): { place: Place; value: unknown }[] {
   return walk(source, path.split("."), []);
@@ -35,7 +35,7 @@ export function valueAt(source: unknown, place: Place): unknown {
   );
 }
 
-/** Writes a value at an existing place. */
+/** Replaces an existing value. */
 export function writeAt(source: unknown, place: Place, value: unknown): void {
   const parent = valueAt(source, place.slice(0, -1));
   const key = place.at(-1);

@@ -4,17 +4,17 @@ import { LARGEST_UPLOAD } from "./files.ts";
 import { isObject } from "./json.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** The permission for each request. */
+/** The required permission by action. */
 const PERMISSIONS = {
   browse: "FILES_BROWSE",
   createDirectory: "FILES_UPLOAD",
   upload: "FILES_UPLOAD",
 } as const;
 
-/** Base64 uses four characters for three bytes. */
+/** Maximum length of base64 content: four characters for three bytes. */
 const LONGEST_CONTENT = Math.ceil(LARGEST_UPLOAD / 3) * 4 + 4;
 
-/** @throws SentenceError for an invalid request */
+/** @throws SentenceError if the request is invalid */
 export function readFileRequest(data: unknown): FileRequest {
   const { action, source, target, extensions, wildcard, name, content } = isObject(data) ? data : {};
   if (typeof action !== "string" || !Object.hasOwn(PERMISSIONS, action))
@@ -23,7 +23,7 @@ export function readFileRequest(data: unknown): FileRequest {
   if (typeof target !== "string") throw new SentenceError("A request about files must name a path.");
   if (action !== "upload")
     return {
-      action: action as "browse" | "createDirectory", // the remaining actions
+      action: action as "browse" | "createDirectory", // checked above
       source,
       target,
       wildcard: wildcard === true,
@@ -35,7 +35,7 @@ export function readFileRequest(data: unknown): FileRequest {
   return { action, source, target, name, content };
 }
 
-/** Carries out a request with these permissions. @throws SentenceError if refused */
+/** Performs a request with these permissions. @throws SentenceError if refused */
 export async function answerFileRequest(
   files: WorldFiles,
   request: FileRequest,

@@ -9,30 +9,30 @@ import {
 import type { FileListing } from "../common/protocol.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** Allowed uploads: images, audio and text. */
+/** Extensions that may be uploaded: images, audio and text. */
 const UPLOADABLE = { ...IMAGE_FILE_EXTENSIONS, ...AUDIO_FILE_EXTENSIONS, ...TEXT_FILE_EXTENSIONS };
 
-/** The largest upload, in bytes. */
+/** Maximum size of an upload, in bytes. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
-/** The longest path below a source, in characters. */
+/** Maximum length of a path within a source, in characters. */
 const LONGEST_PATH = 200;
 
-/** A folder browsers may list, by its path on the site (`systems/x`). */
+/** A folder that browsers may list, with its URL path (`systems/x`). */
 export interface Shelf {
   path: string;
   folder: string;
-  /** Paths below it that nobody may read. */
+  /** Paths in it that are never listed. */
   closed: readonly string[];
 }
 
 /**
- * The files browsers can choose from: read-only ones of the packages and the table, and the world's, where
- * users upload. Never reads or writes outside these folders, whatever path is requested.
+ * Files that browsers can list and upload. Folders of packages and the table are read-only; users upload to the world's
+ * folder. No request can read or write outside these folders.
  */
 export class WorldFiles {
   readonly #shelves: readonly Shelf[];
-  /** Upload folders: the world's, and each package's persistent storage. */
+  /** Upload folders by URL path: the world's, and the persistent storage of each package. */
   readonly #writable: ReadonlyMap<string, string>;
 
   constructor(folder: string, worldId: string, shelves: readonly Shelf[]) {
@@ -46,17 +46,17 @@ export class WorldFiles {
     this.#shelves = [...stores, ...shelves];
   }
 
-  /** The upload folders by URL path. */
+  /** URL prefixes and upload folders. */
   get mounts(): [prefix: string, folder: string][] {
     return [...this.#writable].map(([at, where]) => [`/${at}/`, where]);
   }
 
-  /** True if a user uploaded what is at this path. */
+  /** True if this path is in an upload folder. */
   holds(pathname: string): boolean {
     return this.mounts.some(([prefix]) => pathname.startsWith(prefix));
   }
 
-  /** The contents of a folder; a wildcard lists matching files. @throws SentenceError if it does not exist */
+  /** Lists a folder; with a wildcard, only matching files. @throws SentenceError if the folder does not exist */
   async browse(
     target: string,
     { extensions, wildcard = false }: { extensions?: readonly string[]; wildcard?: boolean } = {},
@@ -78,7 +78,7 @@ export class WorldFiles {
     };
   }
 
-  /** Creates a folder in an upload folder. @throws SentenceError if it exists or is not allowed */
+  /** Creates a folder in an upload folder. @throws SentenceError if it exists, or may not be created here */
   async createDirectory(target: string): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);
@@ -89,9 +89,7 @@ export class WorldFiles {
     return at;
   }
 
-  /**
-   * Stores a file and returns its path. @throws SentenceError for a place, type or size that is not allowed
-   */
+  /** Stores a file and returns its path. @throws SentenceError if location, type or size is not allowed */
   async upload(target: string, name: string, content: Uint8Array): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);
@@ -112,7 +110,7 @@ export class WorldFiles {
     return asAddress(`${at}/${name}`);
   }
 
-  /** The upload folder on disk for a path; null if not writable. */
+  /** The upload folder on disk for a URL path; null if uploads are not allowed there. */
   #folderOf(at: string): string | null {
     for (const [prefix, folder] of this.#writable)
       if (at === prefix || at.startsWith(`${prefix}/`)) return path.join(folder, at.slice(prefix.length));
@@ -123,7 +121,7 @@ export class WorldFiles {
     const found = new Map<string, boolean>();
     for (const shelf of this.#shelves) {
       const rest = relativeTo(at, shelf.path);
-      // a folder on the path to the shelf, such as "systems"
+      // A folder above the shelf, such as "systems".
       if (rest === null && isAbove(at, shelf.path)) found.set(nextName(at, shelf.path), false);
       if (rest === null || isClosed(shelf, at)) continue;
       for (const entry of await entriesIn(shelf.folder, rest)) {
@@ -142,12 +140,13 @@ export class WorldFiles {
 const notWritable = (at: string): string =>
   `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
 
-/** @throws SentenceError for a path that leads elsewhere or could be misread by a file system */
+/** @throws SentenceError if the path leads elsewhere, or has characters that file systems may misread */
 function cleanPath(target: string): string {
   const trimmed = target.replace(/^\/+|\/+$/g, "");
   if (trimmed === "") return "";
   const parts = trimmed.split("/");
   const isBad = (part: string): boolean => part === "" || part.startsWith(".") || /[. ]$/.test(part);
+  // Control characters must not reach a file system.
   // oxlint-disable-next-line no-control-regex -- these must not reach a file system
   if (trimmed.length > LONGEST_PATH || parts.some(isBad) || /[\u0000-\u001f\\<>:"|?*%]/.test(trimmed))
     throw new SentenceError(`"${target.slice(0, 80)}" is no path of this table.`);
@@ -156,7 +155,7 @@ function cleanPath(target: string): string {
 
 const asAddress = (at: string): string => at.split("/").map(encodeURIComponent).join("/");
 
-/** True if a path matches a pattern: `*` is anything but a slash. */
+/** True if the path matches a pattern in which `*` is anything but a slash. */
 function fits(at: string, pattern: string): boolean {
   const parts = pattern
     .replace(/^\/+/, "")
@@ -165,13 +164,13 @@ function fits(at: string, pattern: string): boolean {
   return new RegExp(`^${parts.join("[^/]*")}$`).test(at);
 }
 
-/** The rest of a path below a folder; null if outside. */
+/** The path relative to a folder; null if it is outside. */
 function relativeTo(at: string, folder: string): string | null {
   if (at === folder) return "";
   return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1) : null;
 }
 
-/** Ignores case, because some file systems do. */
+/** True if the path may not be listed. Ignores case, like some file systems. */
 const isClosed = ({ closed }: Shelf, at: string): boolean =>
   closed.some((folder) => relativeTo(at.toLowerCase(), folder.toLowerCase()) !== null);
 
@@ -180,7 +179,7 @@ const isAbove = (at: string, folder: string): boolean => at === "" || folder.sta
 const nextName = (at: string, folder: string): string =>
   folder.slice(at === "" ? 0 : at.length + 1).split("/")[0]!;
 
-/** The entries of a folder; empty if a link leads outside the shelf. */
+/** The entries of a folder; empty if a symbolic link leads outside the shelf. */
 async function entriesIn(shelf: string, rest: string): Promise<Dirent[]> {
   const folder = await realpath(path.join(shelf, rest)).catch(() => null);
   const root = await realpath(shelf).catch(() => null);

@@ -5,8 +5,8 @@ import { deleteDocuments } from "./operations/delete.ts";
 import { updateDocuments } from "./operations/update.ts";
 
 /**
- * Consequences of deleting folders: their contents move to the parent folder, or are deleted with
- * `deleteContents` (documents) or `deleteSubfolders` (folders).
+ * Changes that follow the deletion of folders: contents move to the parent folder, or are deleted with `deleteContents`
+ * (documents) and `deleteSubfolders` (folders).
  */
 export function afterFolders(
   draft: Draft,

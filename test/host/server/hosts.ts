@@ -3,18 +3,18 @@ import type { Duplex } from "node:stream";
 
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** The answer to browsers that use another name for this machine. */
+/** The response to requests that use another host name. */
 export const FOREIGN_HOST = "This table answers only to localhost. Start it with --lan to let others in.";
 
 /**
- * True if a request's `Host` is a loopback name. Another site could point its own name at this machine and
- * read the answers as its own.
+ * True if the `Host` header is a loopback name. Otherwise a web site could point its name at this machine and read the
+ * table's responses (DNS rebinding).
  */
 export function isLoopbackName(host: string | undefined): boolean {
   return host !== undefined && LOOPBACK.test(host);
 }
 
-/** Answers web socket upgrades with 403 unless they use a loopback name. */
+/** Responds with 403 to web socket upgrades for any host other than a loopback name. */
 export function refuseForeignUpgrades(server: Server): void {
   server.prependListener("upgrade", (request: IncomingMessage, socket: Duplex) => {
     if (!isLoopbackName(request.headers.host)) {

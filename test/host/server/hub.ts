@@ -15,27 +15,27 @@ import { REFUSED_ON_PURPOSE, WriteFaults } from "./write-faults.ts";
 
 export interface HubOptions {
   delay?: DelayRange | undefined;
-  /** Refuse requests that don't use a loopback name. */
+  /** Refuse requests for any host other than a loopback name. */
   onlyLoopback: boolean;
   log: (line: string) => void;
 }
 
-/** A requested write, and how to carry it out. */
+/** A write request, and the functions that perform it. */
 interface WriteJob {
   isRead: boolean;
   perform(): Promise<{ result: unknown; performed: Performed[] }>;
-  /** Carries out only the first `count` operations. */
+  /** Performs the first `count` operations only. */
   performPart(count: number): Promise<void>;
 }
 
-/** Maximum length of a refusal, which may quote the request. */
+/** Maximum length of an error message, which may quote the request. */
 const LONGEST_SENTENCE = 300;
 
 /** Connects browsers with the authority and with each other. */
 export class Hub {
   private readonly io: Server<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
   readonly rest = new Rest(() => this.wires());
-  /** Faults planned by tests. */
+  /** Write faults that tests have planned. */
   readonly faults = new WriteFaults();
 
   constructor(
@@ -47,9 +47,9 @@ export class Hub {
     this.io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024 * 1024,
-      // a busy browser answers late, and is still there
+      // A busy browser responds late, but is still connected.
       pingTimeout: 60_000,
-      // Another site's page must not connect through a visitor's browser.
+      // Other web sites must not connect through a user's browser.
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;
         const isOwn = origin === undefined || originHost(origin) === host;
@@ -77,19 +77,17 @@ export class Hub {
     return [...new Set(this.wires().map((wire) => wire.data.userId))];
   }
 
-  /** Disconnects a deleted user. */
+  /** Disconnects a user who was deleted. */
   dismiss(userId: string): void {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.disconnect(true);
   }
 
-  /**
-   * Cuts a user's connections like a network failure: nothing more is sent, and the browser may reconnect.
-   */
+  /** Cuts a user's connections like a network failure: nothing more is sent, but the browser can reconnect. */
   cut(userId: string): void {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.conn.close(true);
   }
 
-  /** Notifies and closes every connection. */
+  /** Notifies clients and closes all connections. */
   async close(): Promise<void> {
     for (const wire of this.wires()) {
       wire.data.delivery.close();
@@ -156,7 +154,7 @@ export class Hub {
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
-  /** The requester gets its answer before any client gets the consequences. */
+  /** Responds to the requester before any client receives further changes. */
   private async write(wire: Wire, answer: Answer, job: WriteJob): Promise<void> {
     const { userId } = wire.data;
     const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));
@@ -168,7 +166,7 @@ export class Hub {
     if (fault?.kind === "lose-answer") wire.conn.close(true);
   }
 
-  /** Tells the others of an operation, and everyone of its consequences. */
+  /** Sends an operation to the other clients, and further changes to all. */
   private announce(wire: Wire, { outcome, broadcast, followUps }: Performed): void {
     if (broadcast !== null) this.tell(this.others(wire), (other) => other.emit("modifyDocument", broadcast));
     for (const followUp of followUps) {
@@ -226,7 +224,7 @@ export class Hub {
   }
 }
 
-/** @throws SentenceError for relayed data that would reach a prototype. */
+/** @throws SentenceError if relayed data has a key that would reach a prototype. */
 function refuseNames(data: unknown): void {
   const key = reservedKeyIn(data);
   if (key === "__proto__") throw new SentenceError(`No data may have a field named "${key}".`);

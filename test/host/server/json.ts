@@ -7,8 +7,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Reads a file with one JSON object.
- * @throws SentenceError naming the file if it is missing, not JSON or something else.
+ * Reads a JSON file that contains an object.
+ * @throws SentenceError naming the file if it is missing, invalid JSON or not an object.
  */
 export async function readJsonObject(file: string): Promise<JsonObject> {
   let text: string;
@@ -27,7 +27,7 @@ export async function readJsonObject(file: string): Promise<JsonObject> {
   return value;
 }
 
-/** Reads typed members of an object. Errors name its origin (a file). */
+/** Reads typed values of an object. Error messages name the file it came from. */
 export class Reader {
   constructor(
     readonly source: JsonObject,
@@ -79,7 +79,7 @@ export class Reader {
     );
   }
 
-  /** Readers for a list of objects, each naming its place. */
+  /** Readers for an array of objects, each with its position in error messages. */
   readers(key: string): Reader[] {
     return this.list(key).map((entry, index) =>
       isObject(entry)

@@ -2,10 +2,10 @@ import type { JsonObject } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./json.ts";
 
-/** The world setting with the enabled modules. */
+/** Key of the world setting that stores which modules are enabled. */
 const KEY = "core.moduleConfiguration";
 
-/** Which modules the GM has switched on or off; ignores invalid stored values. */
+/** The modules that a GM has enabled or disabled, by id. Ignores invalid stored values. */
 export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject {
   const stored = settings.find(({ key, user }) => key === KEY && (user ?? null) === null)?.["value"];
   if (typeof stored !== "string") return {};
@@ -17,7 +17,7 @@ export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject
   }
 }
 
-/** Switches these modules on. Returns whether any was off. */
+/** Enables these modules. Returns true if any was disabled. */
 export function switchOn(draft: Draft, ids: readonly string[]): boolean {
   const stored = draft.all("Setting").find(({ key, user }) => key === KEY && (user ?? null) === null);
   const configuration = moduleConfiguration(stored === undefined ? [] : [stored]);

@@ -8,7 +8,7 @@ import { readTemplate, type TemplateData } from "./template-data.ts";
 export interface SubtypeManifest {
   htmlFields: string[];
   gmOnlyFields: string[];
-  /** Path below `system` (with `*` for any key) to the file categories it accepts. */
+  /** Allowed file categories by path below `system`; `*` matches any key. */
   filePathFields: Record<string, string[]>;
 }
 
@@ -16,7 +16,7 @@ export interface PackManifest {
   name: string;
   label: string;
   type: string;
-  /** Folder of the compiled pack, relative to the package. */
+  /** Path of the compiled pack in the package. */
   path: string;
   ownership: Record<string, string>;
   flags: JsonObject;
@@ -26,7 +26,7 @@ export interface PackManifest {
 
 interface StyleManifest {
   src: string;
-  /** Cascade layer; null = not layered. */
+  /** Name of the cascade layer; null for none. */
   layer: string | null;
 }
 
@@ -36,28 +36,28 @@ export interface LoadedPackage {
   title: string;
   version: string;
   folder: string;
-  /** The manifest as written, plus `documentTypes` from a template.json. */
+  /** The manifest, with the `documentTypes` of a template.json added. */
   manifest: JsonObject;
   socket: boolean;
   styles: StyleManifest[];
   packs: PackManifest[];
   packFolders: { name: string; color: string | null; packs: string[] }[];
-  /** By document name, then subtype. */
+  /** Manifest entries by document name and subtype. */
   documentTypes: Record<string, Record<string, SubtypeManifest>>;
   template: TemplateData;
-  /** The data format's version (manifest `flags.dataVersion`), 0 if missing. */
+  /** Version of the data format (`flags.dataVersion` in the manifest); 0 if missing. */
   dataVersion: number;
-  /** Path of the starter file relative to the package (manifest `flags.starter`). */
+  /** Path of the starter file in the package (`flags.starter` in the manifest). */
   starter: string | undefined;
-  /** Sentences about module files that are missing and left out. */
+  /** Messages about files of a module that are missing and were skipped. */
   warnings: string[];
 }
 
 const DEFAULT_PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 /**
- * Reads and checks a package's manifest. A module may lack files it names.
- * @throws SentenceError naming the file and the invalid field or, for a system, a missing file.
+ * Reads and validates a package's manifest. Missing files are skipped for a module.
+ * @throws SentenceError naming the file and the invalid field or, for a system, the missing file.
  */
 export async function readPackage(
   folder: string,
@@ -185,7 +185,7 @@ function readPack(reader: Reader): PackManifest {
   };
 }
 
-/** Nested folders are flattened: each is listed under its own name. */
+/** Flattens nested folders. */
 function readPackFolders(reader: Reader): LoadedPackage["packFolders"] {
   return reader.readers("packFolders").flatMap((folder) => [
     {
@@ -210,7 +210,7 @@ interface MissingFile {
   source: string;
 }
 
-/** Files the manifest names that are missing. */
+/** Files named in the manifest that don't exist. */
 function missingFiles(loaded: LoadedPackage, reader: Reader): MissingFile[] {
   const languages = reader.readers("languages").map((language) => language.string("path"));
   const listed: [string, string[]][] = [
@@ -227,7 +227,7 @@ function missingFiles(loaded: LoadedPackage, reader: Reader): MissingFile[] {
   );
 }
 
-/** The package without entries that name these files. */
+/** The package without entries for these files. */
 function without(loaded: LoadedPackage, missing: readonly MissingFile[]): LoadedPackage {
   const gone = new Set(missing.map(({ source }) => source));
   const isThere = (entry: unknown): boolean => {

@@ -3,18 +3,18 @@ import type { ClientEvents, Reply } from "../common/protocol.ts";
 import type { Wire } from "./rest.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** Maximum nesting of a browser's data, same as the utilities'. */
+/** Maximum nesting depth of received data, as in `foundry.utils`. */
 const MAX_DEPTH = 100;
 
-/** Answers the sender of a packet; does nothing if no answer was requested. */
+/** Responds to the sender of a packet, if it requested a response. */
 export type Answer = (result: unknown) => void;
 
-/** Handles the arguments of a packet. */
+/** Handles a packet's arguments. */
 export type Handler = (args: unknown[], answer: Answer) => unknown;
 
 /**
- * Calls `handle` for every packet of an event. Errors, and invalid packets, are answered to the sender only,
- * worded by `sentence`.
+ * Calls `handle` for each packet of an event. Errors, including those of invalid packets, are sent to the sender only,
+ * with the text that `sentence` returns.
  */
 export function onPacket(
   wire: Wire,
@@ -34,11 +34,11 @@ export function onPacket(
       reply({ ok: false, error: sentence(error) });
     }
   };
-  // Data from the wire has no type yet. The handlers check it.
+  // Received data is untyped; handlers check it.
   wire.on(event, listen);
 }
 
-/** @throws SentenceError for anything but plain JSON, or nested too deeply. */
+/** @throws SentenceError if the data is not plain JSON, or nested too deeply. */
 export function checkData(data: unknown): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

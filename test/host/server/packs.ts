@@ -10,10 +10,10 @@ import { Store } from "./store.ts";
 
 const ROLES = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
-/** The ownership level for reading a compendium. */
+/** The ownership level required to read a compendium. */
 export const OBSERVER = LEVELS.indexOf("OBSERVER");
 
-/** A package's compendium: read once at start, never written. */
+/** A compendium of a package. Read once at startup, never written. */
 export interface Compendium {
   id: string;
   manifest: PackManifest;
@@ -24,8 +24,8 @@ export interface Compendium {
 }
 
 /**
- * Reads a package's compiled packs through copies in `cache`, because opening a LevelDB folder writes to it,
- * and the original belongs to its build.
+ * Reads a package's compiled packs from copies in `cache`. Opening a LevelDB folder writes to it, and the originals
+ * belong to the package's build.
  */
 export async function readPacks(
   loaded: LoadedPackage,
@@ -69,17 +69,14 @@ async function fill(compendium: Compendium, folder: string, copy: string, shapes
   compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
 }
 
-/** Documents of an unknown type, with what a list needs. */
+/** Lists documents of an unknown type, with the fields that lists need. */
 function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
   return [...records]
     .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))
     .map(([, { _id, name, img, folder = null, sort = 0 }]) => ({ _id, name, img, folder, sort }));
 }
 
-/**
- * A role's ownership level in a pack: that of the highest named role that is not above it. GMs own
- * everything.
- */
+/** A role's ownership level in a pack: that of the highest configured role that the user has. GMs own all packs. */
 export function packLevel(compendium: Compendium, role: number): number {
   if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");
   const named = ROLES.slice(0, role + 1).filter((name) => Object.hasOwn(compendium.manifest.ownership, name));
@@ -88,8 +85,8 @@ export function packLevel(compendium: Compendium, role: number): number {
 }
 
 /**
- * Documents of a pack, all or those requested. Unknown ids are left out.
- * @throws SentenceError if the pack has another document type.
+ * Reads documents of a pack, all or by id. Skips unknown ids.
+ * @throws SentenceError if the pack contains another document type.
  */
 export function readFromPack(compendium: Compendium, documentName: string, ids?: string[]): JsonObject[] {
   if (documentName === "Folder") return compendium.folders;
@@ -102,7 +99,7 @@ export function readFromPack(compendium: Compendium, documentName: string, ids?:
   return ids.map((id) => compendium.documents.get(id)).filter((source) => source !== undefined);
 }
 
-/** The documents with index fields only, each by its path. */
+/** Reduces documents to the index fields at these paths. */
 export function indexOf(sources: readonly JsonObject[], fields: readonly string[]): JsonObject[] {
   return sources.map((source) => {
     const entry: JsonObject = { _id: source["_id"] };
@@ -114,7 +111,7 @@ export function indexOf(sources: readonly JsonObject[], fields: readonly string[
   });
 }
 
-/** A compendium as sent to a user's client. Those who may not read it get no index. */
+/** A compendium as sent to a client. The index is empty if the user may not read it. */
 export function packRecord(compendium: Compendium, role: number, indexFields: readonly string[]): PackRecord {
   const { manifest } = compendium;
   const visible = packLevel(compendium, role) >= OBSERVER;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isObject } from "./json.ts";
 import type { LoadedPackage } from "./package.ts";
 
-/** A user as shown on the join page. */
+/** A user listed on the join page. */
 export interface Guest {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The texts of the server's own pages: `JOIN` in the table's language file. */
+/** Returns a function for texts of the server's pages: `JOIN` in the table's language file. */
 async function pageStrings(publicFolder: string): Promise<(key: string) => string> {
   const language: unknown = JSON.parse(await readFile(path.join(publicFolder, "lang/en.json"), "utf8"));
   const group = isObject(language) ? language["JOIN"] : undefined;
@@ -28,7 +28,7 @@ async function pageStrings(publicFolder: string): Promise<(key: string) => strin
   };
 }
 
-/** The user field of the join form: a list or, since 14.366, a name (foundryvtt/foundryvtt#14667). */
+/** The user field of the join form: a list; since 14.366, a text field for the name (foundryvtt/foundryvtt#14667). */
 function userField(generation: number, guests: Guest[]): string {
   if (generation >= 14) return `<input type="text" name="username" required />`;
   const options = guests.map(
@@ -38,8 +38,8 @@ function userField(generation: number, guests: Guest[]): string {
 }
 
 /**
- * The page that lists the world's users. Following a user's link joins as that user. It also has the join
- * form, for programs that sign in with it.
+ * The join page. Each user has a link that joins as that user. The form is for programs that sign in the way they do in
+ * Foundry.
  */
 export async function joinPage(
   publicFolder: string,
@@ -66,7 +66,7 @@ function seat(guest: Guest, say: (key: string) => string): string {
   <span class="presence">${escapeHtml(say(presence))}</span></a></li>`;
 }
 
-/** The game page: styles in their cascade layers, and the table's script. */
+/** The game page, with style sheets in their cascade layers and the table's script. */
 export async function gamePage(
   publicFolder: string,
   title: string,

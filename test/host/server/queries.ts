@@ -4,12 +4,12 @@ import { checkData } from "./packets.ts";
 import type { Wire } from "./rest.ts";
 import { SentenceError } from "./sentence-error.ts";
 
-/** Default and maximum time to answer a query, in milliseconds. */
+/** Default and maximum time that a user's client has to answer a query, in milliseconds. */
 const QUERY_TIMEOUT_MS = 60_000;
 const LONGEST_TIMEOUT_MS = 600_000;
 const LONGEST_NAME = 200;
 
-/** Parses a query. @throws SentenceError if invalid. */
+/** Parses a query request. @throws SentenceError if invalid. */
 export function readQuery(request: unknown): QueryRequest & { timeout: number } {
   if (!isObject(request)) throw new SentenceError("A query must be an object.");
   const { targetUserId, name, data, timeout } = request;
@@ -21,7 +21,10 @@ export function readQuery(request: unknown): QueryRequest & { timeout: number } 
   return { targetUserId, name, data, timeout: Math.min(wanted, LONGEST_TIMEOUT_MS) };
 }
 
-/** Asks another user's browser. @throws SentenceError with its refusal, or why there was no answer. */
+/**
+ * Forwards a query to another user's client.
+ * @throws SentenceError with the client's error, or if there is no answer.
+ */
 export async function relayQuery(
   target: Wire,
   { targetUserId, name, data, timeout }: QueryRequest & { timeout: number },

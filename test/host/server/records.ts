@@ -5,22 +5,21 @@ import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
 /**
- * The database layout of documents, as in compiled compendium packs: one record per document, with the keys
- * `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`; a parent's record lists its children's
- * ids.
+ * The database layout of a document type, as in compiled packs: one record per document, with keys such as `!actors!A`,
+ * `!actors.items!A.I`, `!actors.items.effects!A.I.E`. A parent's record lists the ids of its children.
  */
 interface DocumentShape {
   /** Name of the world collection, e.g. `actors`. */
   collection: string;
-  /** Field that holds embedded documents, e.g. `items`, to their document name. */
+  /** Document names by embedding field, e.g. `items`. */
   embedded: Record<string, string>;
-  /** Fields that hold a single document. */
+  /** Names of embedding fields that contain a single document. */
   singles?: readonly string[];
 }
 
 export type Shapes = Record<string, DocumentShape>;
 
-/** A document's path: its collections from the root, and the ids. */
+/** A document's collections from the root, and its ids. */
 export interface RecordPath {
   collections: string[];
   ids: string[];
@@ -34,7 +33,7 @@ function childPath(path: RecordPath, field: string, id: string): RecordPath {
   return { collections: [...path.collections, field], ids: [...path.ids, id] };
 }
 
-/** The records of a document alone, or with its embedded documents if `deep`. */
+/** Converts a document to records; with `deep`, includes its embedded documents. */
 export function toRecords(
   shapes: Shapes,
   documentName: string,
@@ -45,7 +44,7 @@ export function toRecords(
   const value = { ...source };
   const changes: RecordChange[] = [];
   for (const [field, childName] of embeddedIn(shapes, documentName, source)) {
-    if (!(field in source)) continue; // from another generation
+    if (!(field in source)) continue; // absent in this generation
     const children = sourcesIn(source, field);
     const ids = children.map((child) => child["_id"]);
     value[field] = isSingle(shapes, documentName, field) ? (ids[0] ?? null) : ids;
@@ -57,17 +56,17 @@ export function toRecords(
   return [{ type: "put", key: recordKey(path), value }, ...changes];
 }
 
-/** The embedding fields of a source, with document names; none for a tombstone. */
+/** The embedding fields of a source, with document names. Empty for a tombstone. */
 function embeddedIn(shapes: Shapes, documentName: string, source: JsonObject): [string, string][] {
   return isTombstone(source) ? [] : Object.entries(shapes[documentName]!.embedded);
 }
 
-/** True if the field holds a single document. */
+/** True if the field contains a single document. */
 export function isSingle(shapes: Shapes, documentName: string, field: string): boolean {
   return shapes[documentName]?.singles?.includes(field) ?? false;
 }
 
-/** Embedded sources in a field; empty if it has none. */
+/** The embedded sources in a field, as an array. */
 export function sourcesIn(source: JsonObject, field: string): JsonObject[] {
   const value = source[field];
   if (isObject(value)) return [value];
@@ -75,7 +74,7 @@ export function sourcesIn(source: JsonObject, field: string): JsonObject[] {
 }
 
 /**
- * Reassembles the records of one root collection.
+ * Restores the documents of a root collection from records.
  * @throws SentenceError naming the record if a listed child is missing.
  */
 export function fromRecords(
@@ -102,7 +101,7 @@ function assemble(
 ): JsonObject {
   const source = { ...value };
   for (const [field, childName] of embeddedIn(shapes, documentName, value)) {
-    if (!(field in value)) continue; // from another generation
+    if (!(field in value)) continue; // absent in this generation
     const stored = value[field] ?? [];
     const listed = Array.isArray(stored) ? (stored as unknown[]) : [stored];
     const children = listed.map((entry) => {

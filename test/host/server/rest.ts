@@ -2,43 +2,41 @@ import type { DefaultEventsMap, Socket } from "socket.io";
 import type { ClientEvents, ServerEvents } from "../common/protocol.ts";
 import type { Delivery } from "./delivery.ts";
 
-/** Data of one connection. */
+/** Data of a connection. */
 export interface Seat {
   userId: string;
   delivery: Delivery;
-  /** It did not confirm what it received. Don't wait for it until it does. */
+  /** True if the client did not confirm in time. It is not waited for until it confirms again. */
   silent: boolean;
 }
 
 export type Wire = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
 
-/** How long to wait for a browser's confirmation, and how long to keep asking all of them. */
+/** Maximum wait for one client's confirmation; REST_TIMEOUT_MS limits the wait for all of them. */
 const SILENCE_MS = 2_000;
 const REST_TIMEOUT_MS = 8_000;
 
-/** Tracks when all browsers have received everything sent to them. */
+/** Detects when all clients have received everything that was sent. */
 export class Rest {
-  /** Number of messages, and the number that all have confirmed. */
+  /** Number of sent messages, and how many of these all clients have confirmed. */
   private told = 0;
   private heardUpTo = 0;
-  /** Concurrent callers share one wait. */
+  /** The wait in progress, shared by concurrent callers. */
   private resting: Promise<void> | null = null;
 
   constructor(private readonly wires: () => Wire[]) {}
 
-  /** Records that browsers were sent something. */
+  /** Records that a message was sent to clients. */
   noteTold(): void {
     this.told += 1;
   }
 
-  /** Resolves when every browser has received everything sent so far and done its follow-up requests. */
+  /** Resolves when every client has received everything sent so far and finished its follow-up requests. */
   async heard(): Promise<void> {
     if (this.heardUpTo < this.told) await this.atRest();
   }
 
-  /**
-   * Resolves when no browser waits for the server, and all have received everything. Skips silent browsers.
-   */
+  /** Resolves when no client waits for the server and all have received everything. Skips silent clients. */
   async atRest(): Promise<void> {
     this.resting ??= new Promise<void>((resolve) => {
       setImmediate(() => {
@@ -55,13 +53,13 @@ export class Rest {
     do {
       upTo = this.told;
       await Promise.all(this.wires().map(answers));
-      // follow-ups of one browser are sent to the others
+      // A client's follow-up requests cause new messages to the others.
     } while (this.told > upTo && performance.now() < giveUp);
     this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }
 }
 
-/** Resolves when a browser confirms everything sent so far, disconnects, or does not answer. */
+/** Resolves when a client confirms everything sent so far, disconnects, or times out. */
 async function answers(wire: Wire): Promise<void> {
   if (wire.data.silent) return;
   await new Promise<void>((resolve) => {

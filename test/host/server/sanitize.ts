@@ -20,12 +20,12 @@ const SVG_ATTRIBUTES =
 
 const words = (text: string): string[] => text.split(" ");
 
-/** Values that could load something, or that a parser could misread. */
+/** CSS values that could load a resource, or that parsers could interpret differently. */
 const UNSAFE_VALUE = /url\s*\(|image-set|expression|javascript:|@|\\|\/\*|\*\/|[{}]/i;
-/** Declarations that could cover the interface or hide what is there to click. */
+/** CSS declarations that could cover the interface or hide what the user clicks. */
 const COVERING =
   /^(?:position|z-index|inset|top|right|bottom|left|opacity|transform|translate|scale|rotate|perspective|zoom|offset|anchor|animation|transition|behavior|binding|all)(?:-|$)/;
-/** Attributes that decide what a click does. */
+/** Attributes that trigger actions of the interface. */
 const ACTIONS = /^data-(?:action|do|tooltip-html|command|handler|on)(?:-|$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -69,9 +69,9 @@ function isSafeDeclaration(declaration: string): boolean {
 }
 
 /**
- * Sanitizes HTML so it is safe for everyone: no scripts, handlers, frames or forms, no external styles,
- * nothing that covers the interface or triggers its actions. Text and harmless markup (tables, figures,
- * fields, SVG, data attributes) stay. Cleaning twice changes nothing.
+ * Sanitizes HTML. Removes scripts, handlers, frames, forms and external styles, and whatever could cover the interface
+ * or trigger its actions. Keeps text and harmless markup (tables, figures, inputs, SVG, data attributes). Sanitizing
+ * twice changes nothing.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);

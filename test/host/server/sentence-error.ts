@@ -1,4 +1,4 @@
-/** An error whose message is a sentence for people, shown without a stack. */
+/** An error whose message is shown to users without a stack trace. */
 export class SentenceError extends Error {
   override name = "SentenceError";
 }

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in order. */
+/** Runs tasks one at a time, in order. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class SerialQueue {
     return result;
   }
 
-  /** Resolves when all added tasks have run. */
+  /** Resolves when all queued tasks are complete. */
   async idle(): Promise<void> {
     await this.last;
   }

@@ -14,16 +14,16 @@ import type { World } from "./world.ts";
 
 export interface SiteOptions {
   title: string;
-  /** Folder with the built client. */
+  /** Folder of the client build. */
   clientPath: string;
-  /** Refuse requests that don't use a loopback name. */
+  /** Refuse requests for any host other than a loopback name. */
   onlyLoopback: boolean;
 }
 
-/** Placeholder for images that only the core software includes. */
+/** Image served in place of core artwork, which the table does not include. */
 const ABSENT_ARTWORK = path.join(PUBLIC, "icons/svg/mystery-man.svg");
 
-/** The pages and files of a table. */
+/** Serves the table's pages and files over HTTP. */
 export class Site {
   private readonly mounts: Mounts;
 
@@ -85,7 +85,7 @@ export class Site {
         if (this.liesInPack(pathname))
           return sendText(response, 403, "Compendia are read through the table.");
         if (await isAbsentArtwork(pathname)) return sendSvg(response, await readFile(ABSENT_ARTWORK, "utf8"));
-        // uploads must not run scripts on the table's origin
+        // Uploaded files must not run scripts on the table's origin.
         if (this.world.files.holds(pathname)) response.setHeader("content-security-policy", "sandbox");
         if (!(await serveFile(this.mounts, pathname, request, response))) {
           sendText(response, 404, `There is nothing at ${pathname}.`);
@@ -93,7 +93,9 @@ export class Site {
     }
   }
 
-  /** A compendium's files contain all of it, regardless of permissions, so don't serve them. */
+  /**
+   * True for files of a compendium. They are not served, because they contain all documents regardless of permissions.
+   */
   private liesInPack(pathname: string): boolean {
     return this.packages.some(({ kind, id, packs }) =>
       packs.some((pack) => {
@@ -126,7 +128,7 @@ export class Site {
     return joinPage(PUBLIC, { title, systemTitle: this.packages[0]!.title, generation }, guests);
   }
 
-  /** Statistics for benchmarks in another process on this machine. */
+  /** Responds with statistics, for benchmarks that run in another process on this machine. */
   private status(request: IncomingMessage, response: ServerResponse): void {
     const from = request.socket.remoteAddress ?? "";
     if (!/^(::ffff:)?127\.|^::1$/.test(from)) return sendText(response, 403, "Only this machine may ask.");
@@ -138,14 +140,14 @@ export class Site {
   }
 }
 
-/** True for an image of the core software, most of which this table lacks. */
+/** True if the path is a core image that the table lacks. */
 async function isAbsentArtwork(pathname: string): Promise<boolean> {
   if (!/^\/icons\/.+\.(?:webp|svg|png|jpg)$/.test(pathname)) return false;
   const file = path.join(PUBLIC, path.posix.resolve("/", pathname));
   return !(await stat(file).catch(() => null))?.isFile();
 }
 
-/** True if a path is inside a folder, ignoring case as some file systems do. */
+/** True if a path is inside a folder. Ignores case, like some file systems. */
 function isWithin(pathname: string, folder: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(`${folder}/`.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { messageOf, SentenceError } from "./sentence-error.ts";
 
 export type RecordChange = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
 
-/** A LevelDB folder of JSON records. */
+/** A LevelDB folder that stores JSON records. */
 export class Store {
   private constructor(private readonly database: ClassicLevel<string, JsonObject>) {}
 
@@ -25,7 +25,7 @@ export class Store {
     return new Store(database);
   }
 
-  /** Every record, by key. @throws SentenceError if a record is damaged. */
+  /** Reads all records, by key. @throws SentenceError if a record is damaged. */
   async readAll(): Promise<Map<string, JsonObject>> {
     const records = new Map<string, JsonObject>();
     try {
@@ -36,7 +36,7 @@ export class Store {
     return records;
   }
 
-  /** Writes all changes or none. Once resolved, they survive a crash of the process or the machine. */
+  /** Writes all changes or none. Once it resolves, they survive a crash of the process or machine. */
   async write(changes: RecordChange[]): Promise<void> {
     if (changes.length > 0) await this.database.batch(changes, { sync: true });
   }

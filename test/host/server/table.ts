@@ -15,29 +15,29 @@ import type { WriteCounts } from "./write-counter.ts";
 import type { WriteFault, Writer } from "./write-faults.ts";
 
 export interface TableOptions {
-  /** Folder with the system's `system.json`. */
+  /** Folder that contains the system's `system.json`. */
   systemPath: string;
-  /** Folders of companion packages (`module.json`) loaded after the system. */
+  /** Folders that contain a module's `module.json`. Modules load after the system. */
   modulePaths?: string[];
   /** Folder of the world; created if missing. */
   worldPath: string;
-  /** 0 (the default) uses any free port. */
+  /** Port; 0 (default) uses any free port. */
   port?: number;
-  /** Address to listen on; the default, 127.0.0.1, only allows this machine. */
+  /** Address to listen on. The default, 127.0.0.1, is reachable from this machine only. */
   host?: string;
   generation?: Generation;
-  /** Browsers show scenes on a board (default true). */
+  /** Show scenes on a canvas. Default: true. */
   canvas?: boolean;
-  /** The world's title. */
+  /** Title of the world. */
   title?: string;
-  /** Fill a new world from the system's starter file (default true). Users are always created. */
+  /** Fill a new world from the system's starter file. Default: true. Users are created either way. */
   seed?: boolean;
-  /** World settings of a new world, which override the starter file's. */
+  /** World settings for a new world. They override those of the starter file. */
   settings?: JsonObject;
-  /** Delay acknowledgements and broadcasts by a random time. */
+  /** Range of random delays for responses and broadcasts. */
   delay?: DelayRange;
   log?: (line: string) => void;
-  /** Folder with the built client (`main.js`); built if missing. */
+  /** Folder of the client build (`main.js`); built if not given. */
   clientPath?: string;
 }
 
@@ -52,30 +52,30 @@ export interface Table {
   url: string;
   port: number;
   users: TableUser[];
-  /** Accepted writes since the start or the last reset. */
+  /** Accepted writes since startup or the last reset. */
   readonly writes: WriteCounts;
   resetWrites(): void;
   /**
-   * Resolves when every browser has received everything sent so far and done its follow-up requests, or is
-   * silent.
+   * Resolves when every client has received everything sent so far and finished its follow-up requests. Skips silent
+   * clients.
    */
   heard(): Promise<void>;
-  /** Like `heard`, and no responding browser waits for the server. */
+  /** Like `heard`, but also waits until no client has a pending request. */
   atRest(): Promise<void>;
-  /** Plans a fault for the writer's `nth` write from now, counted from 1. */
+  /** Plans a fault for the writer's `nth` write from now; 1 is the next. */
   failWrite(writer: Writer, nth: number, fault: WriteFault): void;
-  /** Cancels faults planned with `failWrite`. */
+  /** Cancels faults that `failWrite` planned. */
   failNoMore(): void;
   /** Cuts a user's connections like a network failure. */
   cut(userId: string): void;
-  /** Waits for running writes, notifies the browsers and frees the port and the world. */
+  /** Waits for writes in progress, notifies clients and releases port and world. */
   close(): Promise<void>;
 }
 
-/** A server on one of these addresses only accepts loopback names. */
+/** Listen addresses for which the server accepts loopback host names only. */
 const LOOPBACK_ADDRESSES = ["127.0.0.1", "::1", "localhost"];
 
-/** @throws SentenceError if the packages or the world are invalid, or the port is taken. */
+/** @throws SentenceError if packages or world are invalid, or the port is in use. */
 export async function startTable(options: TableOptions): Promise<Table> {
   const { generation = 14, host = "127.0.0.1", port = 0, log = () => undefined } = options;
   const system = await readPackage(path.resolve(options.systemPath), "system", generation);
@@ -121,7 +121,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
     });
     server.listen(port, host, resolve);
   });
-  return (server.address() as AddressInfo).port; // it listens on a port, not a pipe
+  return (server.address() as AddressInfo).port; // listens on a port
 }
 
 class RunningTable implements Table {

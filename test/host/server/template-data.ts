@@ -3,10 +3,10 @@ import path from "node:path";
 import type { JsonObject } from "../common/protocol.ts";
 import { isObject, readJsonObject, Reader } from "./json.ts";
 
-/** Initial `system` data by document name and subtype, from a package's older template.json. */
+/** Initial `system` data by document name and subtype, from an old template.json. */
 export type TemplateData = Record<string, Record<string, JsonObject>>;
 
-/** Reads a package's template.json; empty without one, as in current packages. */
+/** Reads a package's template.json; empty if there is none, as in current packages. */
 export async function readTemplate(folder: string): Promise<TemplateData> {
   const file = path.join(folder, "template.json");
   if (!existsSync(file)) return {};

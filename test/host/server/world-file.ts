@@ -11,13 +11,13 @@ export interface WorldFile {
   title: string;
   system: string;
   systemVersion: string;
-  /** The data version the world was last opened with. */
+  /** Data version of the system that last opened the world. */
   dataVersion: number;
 }
 
 /**
- * Reads a world's file, or creates it for a new world, and stamps it with the package's versions.
- * @throws SentenceError if it is corrupt, belongs to another system or has a newer data version.
+ * Reads or creates a world's file, and updates its versions.
+ * @throws SentenceError if it is damaged, belongs to another system, or has a newer data version.
  */
 export async function openWorldFile(
   folder: string,
@@ -45,7 +45,7 @@ function fresh(folder: string, system: LoadedPackage): WorldFile {
   };
 }
 
-/** A title from a world's folder name: `my-world` becomes "My world". */
+/** Derives a title from the world's folder: `my-world` becomes "My world". */
 function titleOf(id: string): string {
   const words = id.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

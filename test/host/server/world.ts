@@ -42,21 +42,21 @@ export interface WorldOptions {
   system: LoadedPackage;
   modules: LoadedPackage[];
   generation: Generation;
-  /** Clients show scenes (default true). */
+  /** Show scenes on a canvas. Default: true. */
   canvas?: boolean | undefined;
   log: (line: string) => void;
 }
 
-/** The sources as they came: records are stored by id, and chat messages are read by time. */
+/** Restores the order of chat messages, by timestamp. Records are stored by id. */
 function inOrder(sources: readonly JsonObject[]): JsonObject[] {
   return sources.toSorted((a, b) => Number(a["timestamp"] ?? 0) - Number(b["timestamp"] ?? 0));
 }
 
-/** The authority over a world's documents: every read and write goes through it. */
+/** Checks, stores and reads a world's documents. Every read and write goes through here. */
 export class World implements Authority {
   readonly writes = new WriteCounter();
   private readonly queue = new SerialQueue();
-  /** The files users can choose from and upload. */
+  /** Files that users can list and upload. */
   readonly files: WorldFiles;
 
   private constructor(
@@ -69,7 +69,7 @@ export class World implements Authority {
     this.files = new WorldFiles(folder, file.id, shelvesOf([system, ...modules]));
   }
 
-  /** @throws SentenceError if the stored world can't be read or another table has it open. */
+  /** @throws SentenceError if the world can't be read, or if another table has it open. */
   static async open(options: WorldOptions): Promise<World> {
     const store = await Store.open(path.join(options.folder, "data"));
     try {
@@ -96,7 +96,7 @@ export class World implements Authority {
     }
   }
 
-  /** Fills a world without users; completely or not at all. */
+  /** Fills a world that has no users; completely or not at all. */
   async seed(starter: Starter | null): Promise<void> {
     if (this.users.length > 0) return;
     const draft = this.begin();
@@ -107,12 +107,12 @@ export class World implements Authority {
     draft.commit();
   }
 
-  /** True unless the GM has switched the package off. */
+  /** True unless a GM has disabled the package. */
   isActive(id: string): boolean {
     return moduleConfiguration([...this.sources.get("Setting")!.values()])[id] !== false;
   }
 
-  /** Switches on the modules named at start, which the GM may have switched off before. */
+  /** Enables the modules given at startup, which a GM may have disabled before. */
   async switchOnModules(): Promise<void> {
     const draft = this.begin();
     if (
@@ -147,7 +147,7 @@ export class World implements Authority {
     return this.user(userId).hasPermission("QUERY_USER");
   }
 
-  /** The simulated generation of the API. */
+  /** The Foundry generation whose API the table simulates. */
   get generation(): Generation {
     return this.options.generation;
   }
@@ -180,14 +180,14 @@ export class World implements Authority {
   }
 
   /**
-   * Carries out one operation: checks it against the current documents, stores it, then applies it.
+   * Performs an operation: checks it against current documents, stores it, then applies it.
    * @throws SentenceError if refused; then nothing has changed.
    */
   perform(userId: string, operation: DocumentOperation): Promise<Performed> {
     return this.queue.add(() => this.execute(userId, operation));
   }
 
-  /** Carries out several operations: all take effect in order, or none does. They count as one write. */
+  /** Performs several operations, all in order or none. They count as one write. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
     return this.queue.add(() => this.executeBatch(userId, operations));
   }
@@ -244,11 +244,11 @@ export class World implements Authority {
 
   /** @throws SentenceError if the user does not exist. */
   private user(userId: string, draft = this.begin()): HostUser {
-    // The class "User" has these members.
+    // the class of users
     return draft.document([{ documentName: "User", id: userId }]) as HostUser;
   }
 
-  /** A new draft of this world, in which the shared document classes look up references. */
+  /** Creates a draft of this world, and lets the shared document classes look up references in it. */
   private begin(): Draft {
     const draft = new Draft(this.sources);
     enterWorld({ generation: this.options.generation, subtypes: this.subtypes, draft });
@@ -258,7 +258,7 @@ export class World implements Authority {
   private readonly subtypes = (documentName: string): readonly string[] | undefined =>
     subtypesOf([this.options.system, ...this.options.modules], documentName);
 
-  /** Waits for running operations and closes the store. */
+  /** Waits for operations in progress and closes the store. */
   async close(): Promise<void> {
     await this.queue.idle();
     await this.store.close();

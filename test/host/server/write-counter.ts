@@ -1,11 +1,11 @@
 import type { DocumentAction } from "../common/protocol.ts";
 
-/** Accepted writes since the last reset, without those that change nothing. */
+/** Accepted writes since the last reset; those that change nothing are not counted. */
 export interface WriteCounts {
   total: number;
-  /** Operations by `Actor.update`, `ChatMessage.create`, ... and `batch`, which counts once. */
+  /** Number of operations by `Actor.update`, `ChatMessage.create`, ... and `batch` (one per batch). */
   operations: Record<string, number>;
-  /** Documents in those operations, under the same keys. */
+  /** Number of documents in those operations, by the same keys. */
   documents: Record<string, number>;
 }
 
@@ -19,7 +19,7 @@ export class WriteCounter {
     this.value.documents[key] = (this.value.documents[key] ?? 0) + documents;
   }
 
-  /** Counts a batch as one write, with the documents of each operation; nothing if it changed none. */
+  /** Counts a batch as one write, and the documents of each operation. A batch that changes nothing is not counted. */
   countBatch(
     operations: readonly { documentName: string; action: DocumentAction; documents: number }[],
   ): void {

@@ -1,16 +1,16 @@
-/** A write fault planned by a test. */
+/** A fault that a test plans for a write. */
 export type WriteFault =
-  /** The server refuses it and changes nothing. */
+  /** The server refuses the write and changes nothing. */
   | { kind: "refuse" }
-  /** It is stored and broadcast, but its answer is lost and the writer's connection is cut. */
+  /** The write is stored and broadcast, but the response is lost and the writer's connection is cut. */
   | { kind: "lose-answer" }
-  /** The first `operations` of a batch are stored without a broadcast, then the batch is refused. */
+  /** The first `operations` of a batch are stored without broadcast, then the batch is refused. */
   | { kind: "part"; operations: number };
 
-/** Whose writes count: one user's by id, or those of all GMs. */
+/** The writes that a fault waits for: those of a user, or those of any GM. */
 export type Writer = { userId: string } | "gms";
 
-/** The message of a write refused on purpose. */
+/** Error message of a write that a test refuses. */
 export const REFUSED_ON_PURPOSE = "The table refuses this write on purpose.";
 
 interface Planned<Fault> {
@@ -19,14 +19,11 @@ interface Planned<Fault> {
   fault: Fault;
 }
 
-/** Faults planned for coming writes. A batch is one write; reads don't count. */
+/** Faults for future writes. A batch is one write; reads are not counted. */
 export class WriteFaults<Fault = WriteFault> {
   private planned: Planned<Fault>[] = [];
 
-  /**
-   * Plans a fault for the writer's `nth` write from now, counted from 1. @throws RangeError for an invalid
-   * number.
-   */
+  /** Plans a fault for the writer's `nth` write from now; 1 is the next. @throws RangeError if `nth` is invalid. */
   plan(writer: Writer, nth: number, fault: Fault): void {
     if (!Number.isInteger(nth) || nth < 1) throw new RangeError(`There is no write number ${nth}.`);
     this.planned.push({ writer, left: nth, fault });
@@ -37,7 +34,7 @@ export class WriteFaults<Fault = WriteFault> {
     this.planned = [];
   }
 
-  /** Counts a write and returns its planned fault, or null. */
+  /** Counts a write. Returns the fault planned for it; null if none. */
   next(userId: string, isGM: boolean): Fault | null {
     let found: Fault | null = null;
     for (const entry of this.planned) {

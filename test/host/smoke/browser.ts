@@ -3,7 +3,10 @@ import path from "node:path";
 import process from "node:process";
 import { SentenceError } from "../server/sentence-error.ts";
 
-/** The part of Playwright's page that the smoke run uses. This package does not depend on Playwright. */
+/**
+ * The members of a Playwright page that the smoke run uses, declared here because this package does not depend on
+ * Playwright.
+ */
 export interface BrowserPage {
   goto(url: string): Promise<unknown>;
   url(): string;
@@ -16,7 +19,7 @@ export interface BrowserPage {
   on(event: "dialog", listener: (dialog: { dismiss(): Promise<void> }) => void): unknown;
 }
 
-/** A line of a page's console. */
+/** A console message of a page. */
 export interface BrowserMessage {
   type(): string;
   text(): string;
@@ -28,21 +31,19 @@ export interface RunningBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser. @throws SentenceError saying how to get one if there is none. */
+/** Launches a browser. @throws SentenceError with instructions if none is installed. */
 export type Launch = () => Promise<RunningBrowser>;
 
 interface Playwright {
   chromium: { launch(options: object): Promise<RunningBrowser> };
 }
 
-/** Packages that include Playwright's `chromium`; any will do. */
+/** npm packages that include Playwright's `chromium`. */
 const PLAYWRIGHTS = ["playwright", "@playwright/test", "playwright-core"];
 
 const HOW = "Install it where you call this (npm install --save-dev playwright), and a Chromium for it";
 
-/**
- * Starts the Chromium that Playwright finds, or `CHROMIUM_PATH`, with the Playwright of the caller's project.
- */
+/** Launches Chromium from `CHROMIUM_PATH` or Playwright's own, with the Playwright of the caller's project. */
 export const launchInstalled: Launch = async () => {
   const { chromium } = findPlaywright();
   const named = process.env["CHROMIUM_PATH"];
@@ -66,9 +67,9 @@ function findPlaywright(): Playwright {
     try {
       file = require.resolve(name);
     } catch {
-      continue; // another one may exist
+      continue; // try the next package
     }
-    return require(file) as Playwright; // they all export it
+    return require(file) as Playwright; // all export `chromium`
   }
   throw new SentenceError(`A smoke run plays in a real Chromium by Playwright, which is not there. ${HOW}.`);
 }

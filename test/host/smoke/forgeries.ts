@@ -5,8 +5,8 @@ interface Attempts {
 }
 
 /**
- * Five forbidden writes by a player that bypass the client's checks; each must be refused.
- * @param actor an actor of the system, whose type is used for another one
+ * Sends five forbidden writes as a player, bypassing the client's checks. The server must refuse each.
+ * @param actor any actor of the system; its type is used to create another actor
  */
 export async function checkForgeries(
   attempts: Attempts,

@@ -1,21 +1,21 @@
 /**
- * The part of the smoke run inside a page. `installTools` is sent there as source, so it must not use
- * anything from this module. It only uses Foundry's public API and the DOM.
+ * The in-page part of the smoke run. The source of `installTools` is sent to the page, so it must not use anything else
+ * of this module. It uses only Foundry's public API and the DOM.
  */
 
 import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
 
-/** Facts about a rendered sheet. */
+/** Findings about a rendered sheet. */
 interface SheetLook {
   className: string;
-  /** Named, writable inputs. */
+  /** Number of named, writable inputs. */
   inputs: number;
   tabs: number;
-  /** The field edited through its input, and the result; null if none could be edited. */
+  /** The field that was edited through its input, and the result; null if there is no such field. */
   edited: { path: string; from: string; to: string; stored: boolean } | null;
 }
 
-/** The tools in the page, under `globalThis.smoke`. */
+/** The tools available in the page as `globalThis.smoke`. */
 export interface SmokeTools {
   types(documentName: string): string[];
   create(documentName: string, data: object): Promise<string>;
@@ -33,12 +33,12 @@ export interface SmokeTools {
 }
 
 export function installTools(): void {
-  const world = globalThis as unknown as PageWorld; // the page has no system types
-  /** How long storing typed input may take, in milliseconds. */
+  const world = globalThis as unknown as PageWorld; // typed without the system
+  /** Maximum time to store typed input, in milliseconds. */
   const PATIENCE = 2_500;
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** Waits until a condition holds, for at most `limit` milliseconds; returns whether it did. */
+  /** Waits until a condition is true, for at most `limit` milliseconds. Returns false on timeout. */
   const until = async (test: () => unknown, limit = 4_000): Promise<boolean> => {
     for (const end = Date.now() + limit; ; await pause(25)) {
       if (await test()) return true;
@@ -78,7 +78,7 @@ export function installTools(): void {
         !field.disabled && !(field as HTMLInputElement).readOnly && !field.closest("fieldset[disabled]"),
     );
 
-  /** Other values to type into a field, most likely first. */
+  /** Values other than the current one to type into a field, most promising first. */
   const others = (field: Field): string[] => {
     if (field instanceof HTMLSelectElement) {
       const options = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
@@ -96,7 +96,7 @@ export function installTools(): void {
     }
     if (kind === "color") return ["#123456", "#654321"].filter((color) => color !== field.value);
     if (kind !== "text" && kind !== "textarea") return [];
-    // A text line that contains a number may be a numeric field.
+    // A text input that contains a number may be a numeric field.
     if (!/^-?\d+$/.test(field.value)) return [`${field.value}x`, `${field.value}xy`];
     return [1, -1, 2, -2].map((by) => String(Number(field.value) + by));
   };
@@ -104,7 +104,7 @@ export function installTools(): void {
   const read = (document: PageDocument, path: string): string =>
     JSON.stringify(world.foundry.utils.getProperty(document._source, path) ?? null);
 
-  /** Types a value into a field as a person does; returns whether the stored value changed. */
+  /** Types a value into a field like a user. Returns true if the stored value changed. */
   const type = async (document: PageDocument, field: Field, to: string): Promise<boolean> => {
     const from = read(document, field.name);
     field.focus();
@@ -118,16 +118,16 @@ export function installTools(): void {
     }
     const stored = await until(() => read(document, field.name) !== from, PATIENCE);
     if (stored) return true;
-    // A refused value must not affect the next one.
+    // Render again, so that a refused value does not affect the next attempt.
     await document.sheet!.render({ force: true });
     if (!document.sheet!.rendered) await open(document);
     return false;
   };
 
   /**
-   * Types into the first field for the document's own data that accepts another value, different from both
-   * the shown and the stored one, since systems may derive what they show. A value may be refused by a
-   * derived bound, so the second one goes the other way.
+   * Edits the first field of the document's own data that accepts another value. The new value must differ from the
+   * shown and the stored value, because systems may show derived values. If a value is refused, perhaps by a limit,
+   * tries one in the other direction.
    */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
@@ -159,7 +159,7 @@ export function installTools(): void {
     return last;
   };
 
-  /** Switches a read-first sheet to edit mode, by a control with a name like that. */
+  /** Switches a sheet that opens read-only to edit mode, with the control whose action sounds like it. */
   const unlock = async (document: PageDocument): Promise<void> => {
     const root = rootOf(document);
     if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
@@ -171,7 +171,7 @@ export function installTools(): void {
     await until(() => fieldsOf(rootOf(document)).length > 0, 1_500);
   };
 
-  /** Opens every page of the sheet once. */
+  /** Opens every tab of the sheet. */
   const leafThrough = async (document: PageDocument): Promise<number> => {
     const root = () => rootOf(document);
     const keys = [...root().querySelectorAll<HTMLElement>("[data-tab][data-group], nav.tabs [data-tab]")]
@@ -190,7 +190,7 @@ export function installTools(): void {
     await document.sheet?.close?.();
   };
 
-  /** Rolls initiative; a system without a formula may roll its own way, else a GM types the number. */
+  /** Rolls initiative. If the system has no formula and does not roll by itself, types a number instead. */
   const placeByHand = async (combat: PageCombat, id: string): Promise<void> => {
     const failure = await combat.rollInitiative([id]).then(
       () => null,
@@ -244,7 +244,7 @@ export function installTools(): void {
       return world.game.messages.size - before;
     },
     async fight(actorIds) {
-      const combat = (await create("Combat", {})) as PageCombat; // created by that class
+      const combat = (await create("Combat", {})) as PageCombat; // created as a Combat
       const formula = world.CONFIG["Combat"]?.initiative?.formula || world.game.system.initiative;
       const unfit: string[] = [];
       for (const uuid of actorIds) {

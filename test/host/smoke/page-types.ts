@@ -1,4 +1,4 @@
-/** The part of Foundry's public API that the smoke run uses in a page of any system, typed by hand. */
+/** Hand-written types of the public Foundry API that the smoke run uses in a page of any system. */
 
 export interface PageSheet {
   rendered: boolean;
@@ -52,13 +52,13 @@ interface PageRoll {
 
 type Listed = Iterable<PageDocument> & { size: number };
 
-/** The global scope of a page at the table. */
+/** The global scope of a page. */
 export interface PageWorld {
   CONFIG: Record<
     string,
     {
       documentClass: { create(data: object): Promise<PageDocument | undefined> };
-      /** Only on `Combat`. */
+      /** Defined for `Combat` only. */
       initiative?: { formula: string | null };
     }
   >;

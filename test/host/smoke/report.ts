@@ -1,14 +1,14 @@
-/** A row of the smoke run's table: what was tried, how often, and what failed. */
+/** A row of the smoke report: an action, how often it was tried, and what failed. */
 export interface Row {
   what: string;
   tried: number;
   passed: number;
-  /** Notes for people that are not failures. */
+  /** Remarks that are not failures. */
   notes: string[];
   failures: string[];
 }
 
-/** A message on a page's console. */
+/** An error or warning on a page's console. */
 export interface Complaint {
   seat: string;
   text: string;
@@ -20,16 +20,16 @@ export interface SmokeReport {
   generation: number;
   rows: Row[];
   errors: Complaint[];
-  /** Deprecation warnings: reported, but not failures. */
+  /** Deprecation warnings, which are reported but are no failures. */
   warnings: Complaint[];
 }
 
-/** True if the run found anything wrong. */
+/** True if any check failed. */
 export function failed({ rows, errors }: SmokeReport): boolean {
   return errors.length > 0 || rows.some(({ failures }) => failures.length > 0);
 }
 
-/** The report as text: the table, then every error in full. */
+/** Formats the report: the table, followed by all errors in full. */
 export function reportText(report: SmokeReport): string {
   const lines = report.rows.map(({ what, tried, passed, notes, failures }) => [
     failures.length > 0 ? "FAIL" : "ok",

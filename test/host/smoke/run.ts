@@ -4,13 +4,13 @@ import { checkForgeries } from "./forgeries.ts";
 import type { Row, SmokeReport } from "./report.ts";
 import { Seat } from "./seat.ts";
 
-/** What the run is about. */
+/** The system to test, and the generation. */
 export interface SmokeSubject {
   system: string;
   generation: number;
 }
 
-/** Tries one thing many times and records the results in a row. */
+/** Tries one action many times and records the results in a row. */
 class Trial {
   readonly row: Row;
 
@@ -19,7 +19,7 @@ class Trial {
     rows.push(this.row);
   }
 
-  /** Tries it for one subject. Resolves to its result, undefined on failure. */
+  /** Tries the action on one subject. Resolves to its result; undefined on failure. */
   async of<Result>(subject: string, attempt: () => Promise<Result>): Promise<Result | undefined> {
     this.row.tried += 1;
     try {
@@ -38,7 +38,7 @@ class Trial {
   }
 }
 
-/** Plays a little of any system, as a GM and a player in two browsers, and reports what worked. */
+/** Plays a short session of any system, as GM and player in two browsers, and reports the results. */
 export async function runSmoke(
   table: Table,
   browser: RunningBrowser,
@@ -203,7 +203,7 @@ async function countRows(rows: Row[], { gm, player }: Players, what: string): Pr
   }
 }
 
-/** The rows of a list once their number is right, or after two seconds. */
+/** The items of a list, once their number is right or after two seconds. */
 async function settled(seat: Seat, list: string): Promise<{ shown: number; expected: number }> {
   for (let tries = 20; ; tries -= 1) {
     const found = (await seat.use("rows"))[list] ?? { shown: 0, expected: 0 };

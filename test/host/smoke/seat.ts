@@ -2,19 +2,19 @@ import type { BrowserMessage, BrowserPage, RunningBrowser } from "./browser.ts";
 import { installTools, type SmokeTools } from "./in-page.ts";
 import type { Complaint } from "./report.ts";
 
-/** How long a system may take to start, in milliseconds. */
+/** Maximum startup time of a system, in milliseconds. */
 const START_LIMIT = 90_000;
 
-/** Paths of files included with the core software: artwork, fonts and sounds. */
+/** URL paths of files included in Foundry's core: artwork, fonts and sounds. */
 const CORE_FILES = /^\/(?:icons|fonts|ui|canvas|sounds|cards|tokens)\//;
 
-/** A page at the table: runs tools in it and collects its complaints. */
+/** A user's page: runs tools in it and collects console errors. */
 export class Seat {
   readonly #errors = new Map<string, number>();
   readonly #warnings = new Map<string, number>();
-  /** Requests to other machines, which are blocked for every page: not a failure of the system. */
+  /** Number of blocked requests to other machines. They are not failures of the system. */
   elsewhere = 0;
-  /** Core software files, outside any package, that this table lacks. */
+  /** Requested core files that this table lacks. */
   readonly absent = new Set<string>();
 
   private constructor(
@@ -22,7 +22,7 @@ export class Seat {
     readonly page: BrowserPage,
   ) {}
 
-  /** Joins as a user and waits until the client is ready. @throws if it never is */
+  /** Joins as a user and waits until the client is ready. @throws on timeout */
   static async take(browser: RunningBrowser, address: string, name: string, userId: string): Promise<Seat> {
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
     const seat = new Seat(name, await context.newPage());
@@ -42,14 +42,14 @@ export class Seat {
     return complaints(this.name, this.#warnings);
   }
 
-  /** Runs a tool in the page. @throws what the tool throws */
+  /** Runs a tool in the page. @throws the error that the tool throws */
   async use<Name extends keyof SmokeTools>(
     tool: Name,
     ...given: Parameters<SmokeTools[Name]>
   ): Promise<Awaited<ReturnType<SmokeTools[Name]>>> {
     const { failure, value } = await this.page.evaluate(callTool, { tool, given });
     if (failure !== undefined) throw new Error(failure);
-    return value as Awaited<ReturnType<SmokeTools[Name]>>; // the result of that tool
+    return value as Awaited<ReturnType<SmokeTools[Name]>>; // that tool's result
   }
 
   #listen(): void {
@@ -81,7 +81,7 @@ function complaints(seat: string, heard: Map<string, number>): Complaint[] {
   return [...heard].map(([text, times]) => ({ seat, text, times }));
 }
 
-/** Runs in the page: null once the client is ready, else what the page shows instead. */
+/** Runs in the page. Returns null once the client is ready, otherwise the reason why it is not. */
 async function waitUntilReady(limit: number): Promise<string | null> {
   const world = globalThis as unknown as { game?: { ready?: boolean } };
   for (const end = Date.now() + limit; Date.now() < end;) {
@@ -93,7 +93,7 @@ async function waitUntilReady(limit: number): Promise<string | null> {
   return "the client did not get ready";
 }
 
-/** Runs in the page. Returns a failure as a value, so its text arrives whole. */
+/** Runs in the page. Returns an error as a value, so that its text is not truncated. */
 async function callTool({
   tool,
   given,

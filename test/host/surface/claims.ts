@@ -1,14 +1,12 @@
 /**
- * The public API that the stand-in table claims to provide, as dotted paths from the global scope. The walk
- * starts at
- * `roots` and takes everything below except `outside`, so new namespaces in the types are claimed until
- * listed here with a reason.
+ * The public API that the stand-in claims to provide, as dotted paths from the global scope. Everything below `roots`
+ * is claimed except `outside`, so new namespaces in the types count as claimed until they are excluded with a reason.
  */
 
-/** Where the walk over the types starts. */
+/** Where the search through the types starts. */
 export const roots = ["foundry"] as const;
 
-/** Paths (and everything below) that the table does not provide, with the reason. */
+/** Excluded paths, with everything below them, and the reason. */
 export const outside: Readonly<Record<string, string>> = {
   "foundry.CONST.CHAT_MESSAGE_TYPES": "gone since 14",
   "foundry.CONST.PACKAGE_AVAILABILITY_CODES": "no server administration",
@@ -123,7 +121,7 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
 
-/** Single members, by class, that this table does not provide, grouped by reason. */
+/** Excluded members by class, grouped by reason. */
 export const outsideMembers: Readonly<Record<string, readonly [reason: string, names: readonly string[]][]>> =
   {
     "foundry.Game": [
@@ -175,7 +173,7 @@ export const outsideMembers: Readonly<Record<string, readonly [reason: string, n
     "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
   };
 
-/** Classes that the system may name: they exist, but not the parts of them that need pixi or mix sounds. */
+/** Classes that exist only partly: without members that need PIXI or sound. */
 export const inPart: readonly string[] = [
   "AudioHelper",
   "BaseToken",
@@ -186,11 +184,11 @@ export const inPart: readonly string[] = [
   "Token",
 ];
 
-/** A mixin to check. Its members are looked up on the class that evaluating `live` returns. */
+/** A mixin to check. Its members are looked up on the class that the expression `live` returns. */
 export interface MixinClaim {
-  /** File below `src/foundry/` of the types package. */
+  /** File in `src/foundry/` of the types package. */
   file: string;
-  /** The class that describes the mixed-in members. */
+  /** Name of the class in the types that declares the mixin's members. */
   className: string;
   live: string;
 }
@@ -232,8 +230,8 @@ const ofDocuments = [
 ];
 
 /**
- * The types repeat inherited members in many classes, for inference. To count them once, members of one of
- * `bases` are left out of every class below `prefix`.
+ * The types repeat inherited members in many classes to help inference. To count each only once, members of these base
+ * classes are removed from every class below `prefix`.
  */
 export const restatements: readonly { prefix: string; bases: readonly string[] }[] = [
   { prefix: "foundry.documents.", bases: ofDocuments },
@@ -245,19 +243,16 @@ export const restatements: readonly { prefix: string; bases: readonly string[] }
   },
 ];
 
-/** Global classes of the types besides `foundry`. */
+/** Global classes outside of `foundry`. */
 export const globalClasses = ["Hooks"] as const;
 
-/**
- * Global objects whose keys are listed by an interface of `client/config.d.mts`: interface, path, levels
- * deep.
- */
+/** Global objects whose keys an interface in `client/config.d.mts` lists: the interface, the path, and the depth. */
 export const globalObjects = [
   { interfaceName: "CONFIG", path: "CONFIG", levels: 2 },
   { interfaceName: "UI", path: "ui", levels: 1 },
 ] as const;
 
-/** Keys of the global objects that belong to `outside`. */
+/** Keys of global objects that are excluded. */
 export const outsideKeys: readonly RegExp[] = [
   /^CONFIG\.(AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
   /^ui\.(webrtc|playlists)$/,

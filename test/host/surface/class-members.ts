@@ -1,11 +1,11 @@
 import ts from "typescript";
 
-/** The documented members a class or interface declares itself, not inherited ones. */
+/** Documented members that a class or interface declares itself. */
 export interface ClassMembers {
   statics: string[];
   methods: string[];
   accessors: string[];
-  /** Plain instance properties: they exist on instances only. */
+  /** Instance properties, which the class itself does not have. */
   fields: string[];
 }
 
@@ -15,10 +15,10 @@ export function noMembers(): ClassMembers {
 
 const hiddenTags = new Set(["internal", "private", "deprecated"]);
 
-/** Names every class has anyway, which the types repeat for inference. */
+/** Names that all classes have anyway. */
 const ownOfEveryClass = new Set(["name", "length", "prototype", "constructor", "_schema"]);
 
-/** True if a declaration is private, internal or deprecated. */
+/** True if a declaration is marked private, internal or deprecated. */
 export function isHidden(node: ts.Node): boolean {
   if (ts.canHaveModifiers(node)) {
     const modifiers = ts.getModifiers(node) ?? [];
@@ -27,12 +27,12 @@ export function isHidden(node: ts.Node): boolean {
   return ts.getJSDocTags(node).some((tag) => hiddenTags.has(tag.tagName.text));
 }
 
-/** The member's name if plain: `#private` and `[computed]` members are not part of the surface. */
+/** The member's name; undefined for `#private` and `[computed]` members, which are not part of the API. */
 export function plainName(member: ts.ClassElement | ts.TypeElement): string | undefined {
   const { name } = member;
   if (name === undefined) return undefined;
   if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return undefined;
-  // The types mark some classes with names that no program could use.
+  // The types use invalid identifiers to mark some classes.
   return /^[\w$]+$/.test(name.text) ? name.text : undefined;
 }
 
@@ -46,14 +46,14 @@ function listFor(members: ClassMembers, member: ts.ClassElement | ts.TypeElement
   if (ts.isClassElement(member) && isStatic(member)) return members.statics;
   if (ts.isMethodDeclaration(member) || ts.isMethodSignature(member)) return members.methods;
   if (ts.isAccessor(member)) return members.accessors;
-  // Abstract or optional properties need not exist; `?:` marks both in the types.
+  // Skip abstract and optional properties (both `?:` in the types), which need not exist.
   if (ts.isPropertyDeclaration(member) || ts.isPropertySignature(member)) {
     return member.questionToken === undefined ? members.fields : undefined;
   }
   return undefined;
 }
 
-/** Adds the documented members of one class or interface declaration. */
+/** Adds the documented members of a class or interface declaration. */
 export function collectMembers(
   declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
   into: ClassMembers,
@@ -67,7 +67,7 @@ export function collectMembers(
   return into;
 }
 
-/** The same members in a stable order. */
+/** Sorts the members. */
 export function sortMembers(members: ClassMembers): ClassMembers {
   return {
     statics: members.statics.toSorted(),

@@ -7,13 +7,13 @@ import { roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers } from "./class-members.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
-/** The committed list, which the client reads. */
+/** The committed list, which the client imports. */
 const documentedFile = path.join(import.meta.dirname, "../client/placeholders/documented.json");
 
-/** Where the types declare the global names. */
+/** Files of the types package that declare globals. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];
 
-/** Collects every class and function below the roots, claimed or not. */
+/** Collects all classes and functions below the roots, claimed or not. */
 class DocumentedWalk {
   readonly classes: Record<string, DocumentedClass> = {};
   readonly functions: string[] = [];
@@ -35,11 +35,11 @@ class DocumentedWalk {
       if ((meant.flags & ts.SymbolFlags.Value) === 0 || (meant.declarations ?? []).every(isHidden)) continue;
       this.#member(meant, `${dotted}.${name}`, spaces);
     }
-    // Namespaces last, so a class is listed under its shortest path.
+    // Enter namespaces last, so that a class is listed under its shortest path.
     for (const [meant, below] of spaces) this.namespace(meant, below);
   }
 
-  /** Adds base classes, once all paths are known. */
+  /** Adds base classes after all paths are known. */
   finish(): void {
     for (const [dotted, declaration] of this.#declared) {
       const heritage = declaration.heritageClauses?.find(
@@ -73,7 +73,7 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** The base class as a path, or that of a mixin's call. */
+  /** Path of a base class, or a mixin's call with one. */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);
@@ -86,19 +86,19 @@ class DocumentedWalk {
     if (symbol === undefined) return undefined;
     const found = this.#pathOf.get(target(this.checker, symbol));
     if (found !== undefined) return found;
-    // The types' own helper classes are in a namespace of the real class.
+    // Skip the types' own helper classes, which are in a namespace of the real class.
     if (ts.isPropertyAccessExpression(expression)) return this.#spell(expression.expression);
     return undefined;
   }
 }
 
-/** The global names by their path below `foundry`; the second list is deprecated. */
+/** Global names with their paths below `foundry`, current and deprecated ones separately. */
 function globalNames(program: ts.Program, projectRoot: string): Pick<Documented, "globals" | "deprecated"> {
   const globals: Record<string, string> = {};
   const deprecated: Record<string, string> = {};
   const visit = (node: ts.Node): void => {
     if (ts.isImportEqualsDeclaration(node) && !ts.isExternalModuleReference(node.moduleReference)) {
-      // Some refer to the file's import: `_dice.Roll`.
+      // Some refer to an import: `_dice.Roll`.
       const reference = node.moduleReference.getText().replace(/^_(?=\w+\.)/, "foundry.");
       const isOld = ts.getJSDocTags(node).some(({ tagName }) => tagName.text === "deprecated");
       if (reference.startsWith("foundry.")) (isOld ? deprecated : globals)[node.name.text] = reference;
@@ -109,7 +109,7 @@ function globalNames(program: ts.Program, projectRoot: string): Pick<Documented,
   return { globals, deprecated };
 }
 
-/** Reads everything the installed types document. */
+/** Reads all documented members from the installed types. */
 export function buildDocumented(projectRoot: string): Documented {
   const program = typesProgram(projectRoot);
   const checker = program.getTypeChecker();
@@ -134,7 +134,7 @@ function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** The committed list. */
+/** Reads the committed list. */
 export function readDocumented(): Documented {
   return JSON.parse(readFileSync(documentedFile, "utf8")) as Documented;
 }

@@ -16,7 +16,7 @@ const builtIn = new Set(["Array", "Date", "Math", "Number", "RegExp", "Set", "St
 
 const primitiveFiles = [...builtIn].map((name) => `common/primitives/${name.toLowerCase()}.d.mts`);
 
-/** Every interface of a file by name, at any nesting. */
+/** All interfaces of a file by name, including nested ones. */
 function interfacesOf(file: ts.SourceFile): Map<string, ts.InterfaceDeclaration> {
   const found = new Map<string, ts.InterfaceDeclaration>();
   const visit = (node: ts.Node): void => {
@@ -27,7 +27,7 @@ function interfacesOf(file: ts.SourceFile): Map<string, ts.InterfaceDeclaration>
   return found;
 }
 
-/** The members of an interface's property, if its type is inline or an interface of the same file. */
+/** The members of a property whose type is inline or an interface in the same file. */
 function innerMembers(
   type: ts.TypeNode | undefined,
   known: Map<string, ts.InterfaceDeclaration>,
@@ -62,7 +62,7 @@ function listKeys(
   into[dotted] = names.toSorted();
 }
 
-/** Keys of `CONFIG` and `ui`, as the types describe them. */
+/** Keys of `CONFIG` and `ui` in the types. */
 export function listGlobalObjects(program: ts.Program, projectRoot: string): Record<string, string[]> {
   const known = interfacesOf(typesFile(program, projectRoot, configFile));
   const keys: Record<string, string[]> = {};
@@ -74,7 +74,7 @@ export function listGlobalObjects(program: ts.Program, projectRoot: string): Rec
   return keys;
 }
 
-/** Additions to built-in classes: `Array`, `Number`, `Set` and so on. `Math` is an object of statics. */
+/** Additions to built-in classes such as `Array`, `Number` and `Set`. Those to `Math` are static. */
 export function listPrimitives(program: ts.Program, projectRoot: string): Record<string, ClassMembers> {
   const classes: Record<string, ClassMembers> = {};
   for (const file of primitiveFiles) {

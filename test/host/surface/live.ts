@@ -1,16 +1,16 @@
 import type { SurfaceManifest } from "./manifest.ts";
 import type { UsedMember } from "./used.ts";
 
-/** A live host's results for the manifest's members. */
+/** Result of checking the manifest's members in a running page. */
 export interface SurfaceReport {
-  /** Members checked, without fields of classes that have no instance in the page. */
+  /** Number of checked members, without fields that have no instance to check. */
   members: number;
-  /** Members that exist and do more than throw `NotImplemented`. */
+  /** Number of members that exist and do more than throw `NotImplemented`. */
   found: number;
   missing: string[];
   /** Members that only throw `NotImplemented`. */
   declined: string[];
-  /** Fields without an instance in the page to check. */
+  /** Number of fields that have no instance in the page to check. */
   unasked: number;
 }
 
@@ -21,8 +21,8 @@ export function coverageLine({ found, members }: SurfaceReport): string {
 }
 
 /**
- * Runs inside the page, so it must not use anything from this module. Looks up every manifest member, or
- * every used one, in the live globals.
+ * Runs in the page, so it must not use anything else of this module. Looks up all manifest members, or all used
+ * members, in the page's globals.
  */
 export function inspectLive(request: {
   manifest?: SurfaceManifest;
@@ -33,7 +33,7 @@ export function inspectLive(request: {
   const isHolder = (value: unknown): value is Bag =>
     (typeof value === "object" && value !== null) || typeof value === "function";
 
-  /** `a.b.c`, or `a.b.Mixin(a.c.Base)`, from the global scope. */
+  /** Resolves `a.b.c` or `a.b.Mixin(a.c.Base)` from the global scope. */
   const resolve = (dotted: string): unknown => {
     const call = /^([^(]+)\((.+)\)$/.exec(dotted);
     if (call !== null) {
@@ -47,7 +47,7 @@ export function inspectLive(request: {
       .reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), globalThis);
   };
 
-  /** A placeholder class; what it inherits does not count as declined. */
+  /** True for a placeholder class. Members it inherits are not counted as declined. */
   const isPlaceholder = (value: unknown): boolean =>
     typeof value === "function" && Object.hasOwn(value, Symbol.for("foundry-stand-in.placeholder"));
 
@@ -60,7 +60,7 @@ export function inspectLive(request: {
     if (typeof code !== "function") return false;
     if (isPlaceholder(code)) return true;
     const text = String(code);
-    // A class may throw in one method without being a placeholder, so check its constructor.
+    // A class may throw in one method without being a placeholder, so check its constructor only.
     return text.startsWith("class")
       ? /^class[^{]*\{\s*constructor\([^)]*\)\s*\{\s*throw (new )?NotImplemented\(/i.test(text)
       : /^[^{]*\{\s*throw (new )?NotImplemented\(/i.test(text);
@@ -76,7 +76,7 @@ export function inspectLive(request: {
 
   const prototypeOf = (holder: unknown): unknown => (isHolder(holder) ? holder["prototype"] : undefined);
 
-  /** Existing objects in the page, newest classes first, to look up fields. */
+  /** Objects in the page on which to look up fields; newest classes first. */
   const instances = (): Bag[] => {
     const found: Bag[] = [];
     const add = (value: unknown): void => {
@@ -135,7 +135,7 @@ export function inspectLive(request: {
     if (used.kind === "path") {
       const cut = used.path.lastIndexOf(".");
       const holder = resolve(used.path.slice(0, cut));
-      // `game.combat.turns` without a combat: look the member up on its class instead.
+      // No object, e.g. for `game.combat.turns` without a combat: look the member up on the class.
       if (holder === null) continue;
       ask(holder, used.path.slice(cut + 1), `${used.path} (${used.where})`);
     } else {

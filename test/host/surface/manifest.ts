@@ -8,14 +8,12 @@ import { listGlobalObjects, listPrimitives } from "./globals.ts";
 import { writeDocumented } from "./documented.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
-/** The claimed public surface by name. Paths start at the global scope. */
+/** The claimed API by name. Paths start at the global scope. */
 export interface SurfaceManifest {
   generatedFrom: string;
-  /** Path of a namespace or global object -> the names it holds. */
+  /** Names of members by path of a namespace or global object. */
   namespaces: Record<string, string[]>;
-  /**
-   * Path of a class -> the members it declares itself. A class with several paths is listed under the first.
-   */
+  /** A class's own members by path. A class with several paths is listed under the first one only. */
   classes: Record<string, ClassMembers>;
 }
 
@@ -29,7 +27,7 @@ function isOutside(dotted: string): boolean {
 class SurfaceWalk {
   readonly namespaces: Record<string, string[]> = {};
   readonly classes: Record<string, ClassMembers> = {};
-  /** The first path found for each class, which the used-surface check reads. */
+  /** The first path found for each class; also used by used.ts. */
   readonly pathOf = new Map<ts.Symbol, string>();
   readonly #entered = new Set<ts.Symbol>();
 
@@ -48,7 +46,7 @@ class SurfaceWalk {
       inner.push([meant, below]);
     }
     this.namespaces[dotted] = names.toSorted();
-    // Namespaces last, so a class is listed under its shortest path.
+    // Enter namespaces last, so that a class is listed under its shortest path.
     const isSpace = ([meant]: [ts.Symbol, string]): boolean =>
       (meant.flags & ts.SymbolFlags.ValueModule) !== 0;
     for (const [meant, below] of inner)
@@ -56,14 +54,14 @@ class SurfaceWalk {
   }
 
   #enter(symbol: ts.Symbol, dotted: string): void {
-    // A function or constant merged with a types-only namespace has nothing to enter.
+    // A function or constant merged with a namespace of types only contains no members.
     if ((symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)) !== 0) return;
     if (this.#entered.has(symbol)) return;
     this.#entered.add(symbol);
     this.namespace(symbol, dotted);
   }
 
-  /** Lists a class; false if the symbol is not one. */
+  /** Lists a class. Returns false if the symbol is not a class. */
   class(symbol: ts.Symbol, dotted: string): boolean {
     const declarations = (symbol.declarations ?? []).filter(ts.isClassDeclaration);
     if (declarations.length === 0) return false;
@@ -93,7 +91,7 @@ function classNamed(file: ts.SourceFile, name: string): ts.ClassDeclaration {
   return found;
 }
 
-/** Walks the claimed namespaces, mixins and global classes of a program. */
+/** Collects the claimed namespaces, mixins and global classes of a program. */
 export function walkSurface(program: ts.Program, projectRoot: string): SurfaceWalk {
   const walk = new SurfaceWalk(program.getTypeChecker());
   for (const root of roots) walk.namespace(globalSymbol(program, root), root);
@@ -107,7 +105,7 @@ export function walkSurface(program: ts.Program, projectRoot: string): SurfaceWa
   return walk;
 }
 
-/** Removes members that a listed base class already declares. */
+/** Removes members that a base class in `restatements` declares. */
 function withoutRestatements(classes: Record<string, ClassMembers>): Record<string, ClassMembers> {
   const result = { ...classes };
   for (const { prefix, bases } of restatements) {
@@ -127,7 +125,7 @@ function withoutRestatements(classes: Record<string, ClassMembers>): Record<stri
   return result;
 }
 
-/** Removes members that the claims exclude. */
+/** Removes members that `outsideMembers` excludes. */
 function withoutOutsideMembers(classes: Record<string, ClassMembers>): Record<string, ClassMembers> {
   const left = (dotted: string, names: string[]): string[] => {
     const out = new Set((outsideMembers[dotted] ?? []).flatMap(([, members]) => members));
@@ -150,7 +148,7 @@ function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Reads the whole claimed surface from the installed types. Takes a few seconds. */
+/** Reads the claimed API from the installed types. Takes a few seconds. */
 export function buildManifest(projectRoot: string): SurfaceManifest {
   const program = typesProgram(projectRoot);
   const walk = walkSurface(program, projectRoot);
@@ -163,12 +161,12 @@ export function buildManifest(projectRoot: string): SurfaceManifest {
   };
 }
 
-/** The committed manifest. */
+/** Reads the committed manifest. */
 export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** `node run.mjs surface/manifest.ts` rewrites `surface.json` and the list of everything documented. */
+/** `node run.mjs surface/manifest.ts`: rewrites `surface.json` and `documented.json`. */
 export async function main(): Promise<void> {
   await writeDocumented();
   const manifest = buildManifest(process.cwd());

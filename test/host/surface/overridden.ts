@@ -1,8 +1,8 @@
-/** Which core code calls a method that systems override, and the public source for that. */
+/** The core code that calls a method that systems override, with a public source. */
 export interface CoreCall {
-  /** The core method that calls it; null if none is known, and then the stand-in does not call it either. */
+  /** The calling core method; null if none is known. The stand-in does not call such a method either. */
   readonly calledFrom: string | null;
-  /** Public documentation, an issue or a published system that relies on the call. */
+  /** Public documentation, an issue, or a published system that relies on the call. */
   readonly source: string;
 }
 
@@ -11,8 +11,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Core methods and getters that systems override, by name. Each row needs a source: a table that calls more
- * than Foundry does would hide dead code, such as `_evaluateTotal` for two generations.
+ * Core methods and getters that systems override, by name. Each entry needs a source: if the stand-in called more
+ * methods than Foundry, it would hide dead code in systems, as happened with `_evaluateTotal`.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

@@ -2,20 +2,20 @@ import path from "node:path";
 import ts from "typescript";
 import { installedFolder, installedVersion } from "../installed.ts";
 
-/** Name of the MIT-licensed package that describes the public API. */
+/** npm package with types of the public API (MIT license). */
 const TYPES_PACKAGE = "@league-of-foundry-developers/foundry-vtt-types";
 
-/** Folder of the types package as the project finds it. */
+/** Folder of the types package, as resolved from the project. */
 function typesRoot(projectRoot: string): string {
   return installedFolder(TYPES_PACKAGE, projectRoot);
 }
 
-/** `name version` of the installed types package, as the manifest states its origin. */
+/** `name version` of the installed types package; recorded in the manifest. */
 export function typesVersion(projectRoot: string): string {
   return `${TYPES_PACKAGE} ${installedVersion(TYPES_PACKAGE, projectRoot)}`;
 }
 
-/** The program over the types alone. Bound but not type-checked: only names and declarations are read. */
+/** A TypeScript program of the types package. It is not type-checked, because only names and declarations are read. */
 export function typesProgram(projectRoot: string): ts.Program {
   return ts.createProgram({
     rootNames: [path.join(typesRoot(projectRoot), "src", "index.d.mts")],
@@ -31,14 +31,14 @@ export function typesProgram(projectRoot: string): ts.Program {
   });
 }
 
-/** The file of the types package at `relative` (below `src/foundry/`). @throws if it does not exist. */
+/** The source file at `relative`, below `src/foundry/` of the types package. @throws if it does not exist. */
 export function typesFile(program: ts.Program, projectRoot: string, relative: string): ts.SourceFile {
   const file = program.getSourceFile(path.join(typesRoot(projectRoot), "src", "foundry", relative));
   if (file === undefined) throw new Error(`the types package has no file ${relative}`);
   return file;
 }
 
-/** True if a declaration is in the types package, not in TypeScript's libraries or another package. */
+/** True if the declaration is in the types package. */
 export function isDeclaredByTypes(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
   return fileName.includes(`/${TYPES_PACKAGE}/src/`);

@@ -4,19 +4,19 @@ import { inPart } from "./claims.ts";
 import { walkSurface } from "./manifest.ts";
 import { isDeclaredByTypes } from "./types-package.ts";
 
-/** A public API member used by the system's source, with the first place that uses it. */
+/** An API member that the system's source uses, with the first location. */
 export type UsedMember =
   | { kind: "path"; path: string; where: string }
   | { kind: "member"; owner: string; name: string; isStatic: boolean; isField: boolean; where: string };
 
-/** What `src/` uses of the API: members to look up in a live table, and classes the table does not claim. */
+/** API usage in `src/`: members to look up in a running page, and members of unclaimed classes. */
 export interface UsedSurface {
   members: UsedMember[];
-  /** `Class#member (file:line)` of classes outside the claims. */
+  /** `Class#member (file:line)` of classes that are not claimed. */
   unclaimed: string[];
 }
 
-/** The program over the system's own source, with the options of `tsconfig.json`. */
+/** A TypeScript program of the system's source, with the options of `tsconfig.json`. */
 export function systemProgram(projectRoot: string): ts.Program {
   const configFile = path.join(projectRoot, "tsconfig.json");
   const read = ts.readConfigFile(configFile, (file) => ts.sys.readFile(file));
@@ -27,7 +27,7 @@ export function systemProgram(projectRoot: string): ts.Program {
   return ts.createProgram({ rootNames: source, options: parsed.options });
 }
 
-/** The identifiers of `a.b?.c!.d`; undefined if the chain has anything but property access. */
+/** The identifiers of `a.b?.c!.d`; undefined if the expression is not a chain of properties. */
 function chainOf(node: ts.Expression): ts.Identifier[] | undefined {
   if (ts.isIdentifier(node)) return [node];
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return chainOf(node.expression);
@@ -84,7 +84,7 @@ class UsedSurfaceReader {
       this.#found.set(dotted, { kind: "path", path: dotted, where: this.#where(node) });
   }
 
-  /** Records a member declared by a class of the types. */
+  /** Records the use of a member that a class in the types declares. */
   #member(symbol: ts.Symbol, node: ts.Node): void {
     for (const declaration of symbol.declarations ?? []) {
       const holder = declaration.parent;
@@ -107,7 +107,7 @@ class UsedSurfaceReader {
     }
   }
 
-  /** Records a member our class overrides, which the host must call. */
+  /** Records an override in one of the system's classes; the host must call such members. */
   #overrides(node: ts.ClassLikeDeclaration): void {
     const heritage = node.heritageClauses?.find((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword)
       ?.types[0];
@@ -126,7 +126,7 @@ class UsedSurfaceReader {
   }
 }
 
-/** Reads every use of the public API below `src/`. Takes as long as a type check of the parts that use it. */
+/** Reads all API usage in `src/`. Takes as long as type-checking it. */
 export function readUsedSurface(projectRoot: string): UsedSurface {
   const program = systemProgram(projectRoot);
   const reader = new UsedSurfaceReader(program.getTypeChecker(), program, projectRoot);
@@ -137,7 +137,7 @@ export function readUsedSurface(projectRoot: string): UsedSurface {
   return reader.result();
 }
 
-/** `node run.mjs surface/used.ts`, run from a project's folder, prints the list. */
+/** `node run.mjs surface/used.ts`: prints the list. Run it from a project's folder. */
 export function main(): void {
   const { members, unclaimed } = readUsedSurface(process.cwd());
   for (const used of members) {

@@ -6,7 +6,7 @@ interface DetachedWindowDescriptor {
   applications: Map<string, ApplicationV2>;
 }
 
-/** Globals that packages also find in such a window, same as the main page's. */
+/** Globals copied from the main page to each detached window, for packages. */
 const SHARED_GLOBALS = ["foundry", "game", "ui", "Math"] as const;
 
 /** Generation 14's `foundry.applications.detached`: the browser windows with detached applications. */
@@ -25,21 +25,23 @@ class DetachedWindows {
   }
 }
 
-/** The last document the user pressed or focused. An automated browser may focus every page at once. */
+/**
+ * The document the user pressed or focused last. `hasFocus()` is not enough: automated browsers may focus all pages.
+ */
 let lastUsed: Document | null = null;
 
 export const detached = new DetachedWindows();
 
 const listeners: ((page: Document) => void)[] = [];
 
-/** Adds listeners to the main document and those of detached windows, including later ones. */
+/** Calls `listen` with the main document and with the document of each detached window opened later. */
 export function inEveryDocument(listen: (page: Document) => void): void {
   listen(document);
   listeners.push(listen);
 }
 
 /**
- * The detached window with this id; opens one of this size if missing.
+ * Returns the detached window with this id, or opens one of this size.
  * @throws if the browser blocks it
  */
 export function openDetached(id: string, width: number, height: number): DetachedWindowDescriptor {
@@ -57,7 +59,7 @@ export function openDetached(id: string, width: number, height: number): Detache
   return descriptor;
 }
 
-/** Closes a detached window without applications. */
+/** Closes a detached window if no application is left in it. */
 export function closeIfEmpty(id: string): void {
   const descriptor = detached.windows.get(id);
   if (!descriptor || descriptor.applications.size > 0) return;
@@ -69,13 +71,13 @@ function forget(id: string, { window: gone }: DetachedWindowDescriptor): void {
   if (detached.windows.delete(id)) Hooks.callAll("closeDetachedWindow", id, gone);
 }
 
-/** When the user closes a window, its applications close too. */
+/** Closes the applications of a window that the user closed. */
 function onGone(id: string, descriptor: DetachedWindowDescriptor): void {
   for (const application of [...descriptor.applications.values()]) void application.close({ animate: false });
   forget(id, descriptor);
 }
 
-/** Gives a new window this page's look and globals. */
+/** Copies this page's styles, attributes and globals to a new window. */
 function furnish(opened: Window): void {
   const target = opened.document;
   for (const name of ["documentElement", "body"] as const) {
@@ -85,7 +87,7 @@ function furnish(opened: Window): void {
   target.body.classList.add("detached");
   for (const sheet of document.querySelectorAll<HTMLElement>("link[rel=stylesheet], style")) {
     const copy = target.importNode(sheet, true);
-    // the copy's document may resolve a URL differently
+    // The new window may resolve relative URLs differently.
     if (sheet instanceof HTMLLinkElement) copy.setAttribute("href", sheet.href);
     target.head.append(copy);
   }
@@ -99,7 +101,7 @@ inEveryDocument((page) => {
     page.addEventListener(type, () => (lastUsed = page), { capture: true });
 });
 
-// windows close with the main page
+// Close detached windows with the main page.
 globalThis.addEventListener?.("pagehide", () => {
   for (const { window: opened } of detached.windows.values()) opened.close();
 });

@@ -1,12 +1,9 @@
-/**
- * Checks nodes by their properties, because elements of a detached window are not instances of this page's
- * classes.
- */
+/** Type guards by node properties: `instanceof` fails for elements of a detached window. */
 export function isElement(node: unknown): node is HTMLElement {
   return (node as Partial<Node> | null | undefined)?.nodeType === 1;
 }
 
-/** True for an element with this tag. */
+/** True if the node is an element with this tag name. */
 export function isTag<Name extends keyof HTMLElementTagNameMap>(
   node: unknown,
   name: Name,

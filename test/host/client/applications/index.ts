@@ -16,5 +16,5 @@ export { instances } from "./api/instances.ts";
 export { detached } from "./detached.ts";
 export { parseHTML } from "./parse-html.ts";
 
-// links and inline rolls occur in texts everywhere
+// Links and inline rolls can occur in any text.
 TextEditor.activateListeners();

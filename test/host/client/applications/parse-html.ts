@@ -1,4 +1,4 @@
-/** The elements of an HTML string: a single one, or a collection. */
+/** Parses HTML. Returns the element if there is exactly one, otherwise a collection. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;

@@ -1,12 +1,12 @@
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** The value that a token's bar shows: a value with a maximum, or a number. */
+/** The value that a token's bar shows: `bar` with a maximum, or a single `value`. */
 export type BarAttribute =
   | { type: "bar"; attribute: string; value: number; max: number; editable: boolean }
   | { type: "value"; attribute: string; value: number; editable: boolean };
 
-/** Paths of data that bars can show: objects with `value` and `max`, and numbers. */
+/** Paths that bars can show: `bar` for objects with `value` and `max`, `value` for numbers. */
 export interface TrackedAttributes {
   bar: string[][];
   value: string[][];
@@ -30,7 +30,7 @@ interface Field {
   fields?: Record<string, Field>;
 }
 
-/** The attributes of an actor type, of a schema or of plain data. Without an argument, of all types. */
+/** Attributes that bars can show, for an actor type, a schema or plain data. Without an argument, for all types. */
 export function trackedAttributes(data: unknown, path: string[]): TrackedAttributes {
   if (data === undefined || data === null) return ofAllTypes();
   if (typeof data === "string") return ofType(data);

@@ -1,4 +1,4 @@
-/** Registers the board's keys: for targets, for moving what is selected, and for the view. */
+/** Registers the board's key bindings: targeting, moving tokens, and panning and zooming. */
 export function registerBoardKeybindings(): void {
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   game.keybindings.register("core", "target", {
@@ -42,7 +42,7 @@ const ZOOMS = [
   ["zoomOut", ["PageDown", "NumpadSubtract"], 1 / 1.2],
 ] as const;
 
-/** True if keys are meant for the board, i.e. nothing else on the page has the focus. */
+/** True if the board receives keys, i.e. no other element has focus. */
 function isOnBoard(): boolean {
   const { activeElement } = document;
   return canvas.ready && (activeElement === document.body || canvas._board!.root.contains(activeElement));
@@ -55,7 +55,7 @@ function targetHovered(beside: boolean): boolean {
   return true;
 }
 
-/** Moves the selection by a space, or else the view. */
+/** Moves the selected tokens by one space. Without a selection, pans the view. */
 function step(dx: number, dy: number): boolean {
   if (!isOnBoard()) return false;
   if (canvas.tokens!.controlled.length > 0) void canvas.tokens!.moveMany({ dx, dy });

@@ -1,6 +1,6 @@
 import type { Point, Rectangle } from "../../common/grid/types.ts";
 
-/** A rectangle of the board, with what packages ask of the platform's rectangles. */
+/** A rectangle of the board, with the members of `PIXI.Rectangle` that packages use. */
 export class Box implements Rectangle {
   x: number;
   y: number;

@@ -11,8 +11,7 @@ import { TemplateLayer } from "./layers/template-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 
 /**
- * The global `canvas`: the board that shows a scene. With the canvas disabled it is never ready and has no
- * content.
+ * The global `canvas`: the board of the viewed scene. With the canvas disabled, it is never ready and has no content.
  */
 export class Canvas {
   loading = false;
@@ -20,10 +19,10 @@ export class Canvas {
   mousePosition: Point = { x: 0, y: 0 };
   tokens: TokenLayer | null = null;
   regions: RegionLayer | null = null;
-  /** Generation 13. */
+  /** Generation 13 only. */
   templates: TemplateLayer | null = null;
   hud: HeadsUpDisplayContainer | null = null;
-  /** The element of the page that shows it. */
+  /** Renders the scene; null with the canvas disabled. */
   _board: BoardView | null = null;
   #ready = false;
   #scene: Scene | null = null;
@@ -66,7 +65,7 @@ export class Canvas {
     return this.layers.find(({ active }) => active) ?? null;
   }
 
-  /** The pan and zoom of the view, as packages read them from the platform's stage. */
+  /** The view's scale and center, with the names of Foundry's PIXI stage. */
   get stage(): { scale: Point; pivot: Point } | null {
     if (!this._board) return null;
     const { x, y, scale } = this._board.position;
@@ -125,7 +124,7 @@ export class Canvas {
     return this.#absent("visibility");
   }
 
-  /** Creates the board, once per page. */
+  /** Creates the board. Called once per page. */
   initialize(): void {
     if (this._board) return;
     this._board = new BoardView();
@@ -136,16 +135,16 @@ export class Canvas {
     Hooks.callAll("canvasConfig", {});
   }
 
-  /** Shows the client's initial scene: the active one. */
+  /** Shows the active scene when the client starts. */
   async showFirst(): Promise<void> {
     const scene = game.scenes.active ?? null;
-    game.user!.viewedScene = scene?.id ?? null; // there is a user once there is a board
+    game.user!.viewedScene = scene?.id ?? null; // set while a board exists
     game.user!.broadcastActivity({ sceneId: game.user!.viewedScene });
     await this.draw(scene);
     ui.nav?.render();
   }
 
-  /** Shows a scene: the viewed one by default, none for null. */
+  /** Draws a scene: by default the viewed one; null draws none. */
   async draw(scene?: Scene | null): Promise<this> {
     const drawn = this.#drawing.then(() => this.#draw(scene));
     this.#drawing = drawn.catch(() => undefined);
@@ -177,7 +176,7 @@ export class Canvas {
     Hooks.callAll("canvasReady", this);
   }
 
-  /** Removes everything that is drawn. */
+  /** Removes everything drawn. */
   async tearDown(): Promise<void> {
     if (!this.#scene) return;
     const wasReady = this.#ready;
@@ -206,13 +205,13 @@ export class Canvas {
     Hooks.callAll("activateCanvasLayer", layer);
   }
 
-  /** Moves the view at once. Missing values stay unchanged. */
+  /** Pans and zooms without animation. Values not given stay the same. */
   pan(view: Partial<ViewPosition> = {}): void {
     this._board?.show(view);
     if (this._board) Hooks.callAll("canvasPan", this, { ...this._board.position });
   }
 
-  /** Moves the view smoothly. Resolves when it has arrived. */
+  /** Pans and zooms smoothly. Resolves when the animation ends. */
   async animatePan({
     duration = 250,
     ...view
@@ -229,7 +228,7 @@ export class Canvas {
     return this.animatePan({ ...sceneRect.center, ...view });
   }
 
-  /** Shows a position to everyone on this scene. */
+  /** Shows a ping to everyone who views this scene. */
   async ping(origin: Point, _options: object = {}): Promise<boolean> {
     if (!this.#ready || !game.user?.hasPermission("PING_CANVAS")) return false;
     showPing(game.user, origin);
@@ -255,7 +254,7 @@ export class Canvas {
     Hooks.callAll("highlightObjects", active);
   }
 
-  /** Members of the platform's canvas that the board does not have: null while there is no board. */
+  /** Stands in for canvas members that the board does not implement: null without a board. @throws with a board */
   #absent(member: string): null {
     if (!this._board) return null;
     throw NotImplemented(`canvas.${member}`);

@@ -2,7 +2,7 @@ import type { Point } from "../../common/grid/types.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** Data dropped on the board goes to the hook first. An actor that no listener handles becomes a token. */
+/** Calls the hook for data dropped on the board. If no listener handles it, a dropped actor becomes a token. */
 export async function dropOnBoard(event: DragEvent): Promise<void> {
   const dropped = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as JsonObject;
   if (!dropped["type"]) return;
@@ -11,7 +11,7 @@ export async function dropOnBoard(event: DragEvent): Promise<void> {
   if (dropped["type"] === "Actor") await canvas.tokens?._onDropActorData(event, data);
 }
 
-/** Creates a token for an actor at the drop position. An actor from a compendium is imported first. */
+/** Creates a token of an actor at the drop position. Imports the actor first if it is in a compendium. */
 export async function dropActor(event: { altKey: boolean }, data: JsonObject & Point): Promise<unknown> {
   const warn = (key: string) => {
     ui.notifications.warn(key, { localize: true });
@@ -19,7 +19,7 @@ export async function dropActor(event: { altKey: boolean }, data: JsonObject & P
   };
   if (!game.user?.can("TOKEN_CREATE")) return warn("BOARD.NoTokenPermission");
   if (!canvas.dimensions!.rect.contains(data.x, data.y)) return false;
-  const dropped = (await CONFIG.Actor.documentClass.fromDropData(data)) as Actor; // the drag data say Actor
+  const dropped = (await CONFIG.Actor.documentClass.fromDropData(data)) as Actor; // the drag data names an Actor
   if (!dropped.isOwner) return warn("BOARD.NotYourActor");
   const actor = dropped.pack ? await imported(dropped) : dropped;
   const token = await actor.getTokenDocument(

@@ -1,4 +1,4 @@
-/** A place of a token: top left corner in pixels, size in grid spaces. */
+/** A token position: top left corner in pixels, size in grid spaces. */
 interface Waypoint {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ interface Waypoint {
   checkpoint: boolean;
 }
 
-/** One movement of a token, as hooks receive it. */
+/** A token's movement, as passed to hooks. */
 export interface TokenMovement {
   id: string;
   state: "completed";
@@ -20,7 +20,7 @@ export interface TokenMovement {
   method: "api";
 }
 
-/** The movement from where a token is to where changes put it. */
+/** The movement that an update makes, from the source's position to the changed one. */
 export function movementOf(source: object, changes: object): TokenMovement {
   const at = (data: object): Waypoint => {
     const { x = 0, y = 0, elevation = 0, width = 1, height = 1 } = data as Partial<Waypoint>;

@@ -8,7 +8,7 @@ import { type FromCompendiumOptions, WorldCollection } from "./world-collection.
 export class Actors extends WorldCollection<Actor> {
   static override documentName = "Actor";
 
-  /** Actors of unlinked tokens on the viewed scene, by the tokens' ids. */
+  /** Actors of unlinked tokens on the viewed scene, by token id. */
   get tokens(): Record<string, Actor> {
     const own = (canvas.scene?.tokens ?? []) as Iterable<TokenDocument>;
     return Object.fromEntries(

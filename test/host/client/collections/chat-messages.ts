@@ -16,21 +16,21 @@ export class ChatMessages extends WorldCollection<ChatMessage> {
   }
 
   override render(_force = false): void {
-    // the chat log keeps itself up to date, message by message
+    // The chat log updates itself, message by message.
   }
 
   sayBubble(_message: ChatMessage): never {
     throw NotImplemented("game.messages.sayBubble");
   }
 
-  /** Saves the log as text. */
+  /** Saves the log as a text file. */
   export(): void {
     const text = this.contents.map((message) => message.export()).join("\n---------------------------\n");
     const date = new Date().toISOString().slice(0, 10);
     saveDataToFile(text, "text/plain", `chat-log-${date}.txt`);
   }
 
-  /** Deletes every message, once the user has confirmed. */
+  /** Deletes all messages after the user confirms. */
   async flush(): Promise<unknown> {
     return foundry.applications.api.DialogV2.confirm({
       window: { title: "CHAT.FlushTitle" },

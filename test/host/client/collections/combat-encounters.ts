@@ -5,28 +5,31 @@ import { WorldCollection } from "./world-collection.ts";
 export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = "Combat";
 
-  /** The settings of the combat tracker. */
+  /** The combat tracker's settings. */
   static get settings(): Record<string, unknown> {
-    return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>; // an object, as registered
+    return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>; // as registered
   }
 
   override get directory(): unknown {
     return ui.combat;
   }
 
-  /** The encounters that apply to the viewed scene: without a canvas, those of no scene and of the active one. */
+  /**
+   * The encounters to show: those of no scene or of the viewed scene. Without a canvas, the active scene counts as
+   * viewed.
+   */
   get combats(): Combat[] {
     return this.filter((combat) => combat.scene === null || combat.scene === game.scenes.current);
   }
 
-  /** The encounter that is active. */
+  /** The active encounter. */
   get active(): Combat | undefined {
     return this.combats.find((combat) => combat.active);
   }
 
-  /** The encounter the tracker shows. */
+  /** The encounter that the tracker displays. */
   get viewed(): Combat | null {
-    return (ui.combat?.viewed as Combat | null | undefined) ?? null; // the tracker views encounters only
+    return (ui.combat?.viewed as Combat | null | undefined) ?? null; // the tracker's type is wider
   }
 
   async _onDeleteToken(_sceneId: string, tokenId: string): Promise<void> {

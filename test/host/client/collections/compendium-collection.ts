@@ -9,10 +9,10 @@ import type { RenderableApplication } from "../helpers/user-interface.ts";
 
 type IndexEntry = JsonObject & { _id: string; uuid: string; name?: string };
 
-/** One compendium: its index is loaded, its documents are fetched on request. */
+/** A compendium. Its index is loaded; its documents are fetched on request. */
 export class CompendiumCollection extends DocumentCollection {
   static CONFIG_SETTING = "compendiumConfiguration";
-  /** How long fetched documents are kept, in seconds. */
+  /** Time to keep fetched documents in the cache, in seconds. */
   static CACHE_LIFETIME_SECONDS = 300;
 
   readonly metadata: PackRecord & { packageName: string; id: string };
@@ -28,12 +28,12 @@ export class CompendiumCollection extends DocumentCollection {
     this.#folders = new CompendiumFolderCollection();
   }
 
-  /** True if the index has all requested fields. It always does. */
+  /** True if the index has all requested fields; here always. */
   get indexed(): boolean {
     return true;
   }
 
-  /** The fields the index has in addition to the usual ones. */
+  /** Index fields in addition to the default ones. */
   get indexFields(): Set<string> {
     return this.#indexFields;
   }
@@ -51,7 +51,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.metadata.name;
   }
 
-  /** The name for people. */
+  /** The localized title. */
   get title(): string {
     return game.i18n.localize(this.metadata.label);
   }
@@ -70,7 +70,8 @@ export class CompendiumCollection extends DocumentCollection {
     sort?: number;
     ownership?: Record<string, string>;
   } {
-    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>; // by id
+    // The setting is a record by compendium id.
+    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>;
     return all[this.collection] ?? {};
   }
 
@@ -82,7 +83,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.config.ownership ?? this.metadata.ownership;
   }
 
-  /** The folder of the compendium in the sidebar. */
+  /** The sidebar folder that contains the compendium. */
   get folder(): Folder | null {
     const id = this.config.folder ?? this.#declaredFolder();
     return (id ? game.folders.get(id) : null) ?? null;
@@ -101,12 +102,12 @@ export class CompendiumCollection extends DocumentCollection {
     return CONST.FOLDER_MAX_DEPTH - 1;
   }
 
-  /** True if this user may see it. */
+  /** True if this user may see the compendium. */
   get visible(): boolean {
     return this.getUserLevel(game.user) >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
   }
 
-  /** The window that lists it. */
+  /** The window that lists the compendium. */
   get application(): RenderableApplication {
     this.#application ??= new foundry.applications.sidebar.apps.Compendium({
       collection: this,
@@ -114,7 +115,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.#application;
   }
 
-  /** The level a user has: that of the highest role named that is no higher than theirs. */
+  /** The ownership level of a user: that of the highest configured role that the user has. */
   getUserLevel(user = game.user): number {
     if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
     if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
@@ -146,7 +147,7 @@ export class CompendiumCollection extends DocumentCollection {
     return super.delete(id);
   }
 
-  /** One document, fetched if it is not loaded. Null if there is no document with that id. */
+  /** Fetches a document, unless it is cached. Null if no document has the id. */
   async getDocument(id: string): Promise<Document | null> {
     const cached = this.get(id);
     if (cached) return cached;
@@ -155,7 +156,10 @@ export class CompendiumCollection extends DocumentCollection {
     return document ?? null;
   }
 
-  /** All documents that match `query`: keys with a value, a list of values (`__in` too), or all if empty. */
+  /**
+   * Fetches all documents that match `query`: values by key, or a list of values (also with the key suffix `__in`). An
+   * empty query matches all.
+   */
   async getDocuments(query: JsonObject = {}): Promise<Document[]> {
     const operation = { query, pack: this.collection };
     const documents = await this.documentClass.database.get(this.documentClass, operation, game.user);
@@ -163,7 +167,7 @@ export class CompendiumCollection extends DocumentCollection {
     return documents as Document[];
   }
 
-  /** The index, with the fields that `CONFIG` names and those asked for. */
+  /** The index, with the default fields, those in `CONFIG` and the requested ones. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<this["index"]> {
     const { compendiumIndexFields = [] } = (CONFIG[this.documentName] ?? {}) as {
       compendiumIndexFields?: string[];
@@ -179,12 +183,12 @@ export class CompendiumCollection extends DocumentCollection {
     return this.index;
   }
 
-  /** The UUID of the document with an id. */
+  /** The UUID of the document with this id. */
   getUuid(id: string): string {
     return `Compendium.${this.collection}.${this.documentName}.${id}`;
   }
 
-  /** Adds or refreshes a document in the index. */
+  /** Adds a document to the index, or updates its entry. */
   indexDocument(document: Document): void {
     const source = document.toObject();
     const entry: JsonObject = {};
@@ -195,7 +199,7 @@ export class CompendiumCollection extends DocumentCollection {
     this.#addToIndex({ ...this.index.get(document.id!), ...entry });
   }
 
-  /** Copies a document into the compendium. @throws if it is locked */
+  /** Copies a document into the compendium. @throws if the compendium is locked */
   async importDocument(document: Document, options: JsonObject = {}): Promise<Document | undefined> {
     this.#assertUnlocked();
     const data = (
@@ -208,7 +212,7 @@ export class CompendiumCollection extends DocumentCollection {
     throw NotImplemented("CompendiumCollection#importFolder");
   }
 
-  /** Copies every document into the world, into a folder if one is named. */
+  /** Copies every document into the world, optionally into a folder. */
   async importAll({
     folderId = null,
     folderName = "",
@@ -226,7 +230,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.createDocuments(data, { fromCompendium: true });
   }
 
-  /** Configures the compendium in this world. */
+  /** Stores the world's configuration of the compendium. */
   async configure(configuration: JsonObject = {}): Promise<void> {
     const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>;
     await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, {
@@ -236,7 +240,7 @@ export class CompendiumCollection extends DocumentCollection {
     Hooks.callAll("updateCompendium", this, [], {}, game.userId);
   }
 
-  /** Puts the compendium into a folder of the sidebar, or none. */
+  /** Moves the compendium to a folder of the sidebar; null for the root. */
   async setFolder(folder: Folder | string | null): Promise<void> {
     await this.configure({ folder: typeof folder === "string" ? folder : (folder?.id ?? null) });
   }
@@ -246,7 +250,7 @@ export class CompendiumCollection extends DocumentCollection {
     else super.render(force, options);
   }
 
-  /** Fetched documents of compendia are never among invalid world data. */
+  /** Skips the check for invalid documents, which only applies to world data. */
   override _onModifyContents(
     action: string,
     documents: Document[],
@@ -271,7 +275,7 @@ export class CompendiumCollection extends DocumentCollection {
     if (this.locked) throw new Error(`The compendium ${this.collection} is locked`);
   }
 
-  /** The folder that the manifest names, created for the session. */
+  /** The folder that the manifest puts the compendium into, created for this session. */
   #declaredFolder(): string | null {
     return game.packFolderOf(this.metadata.name);
   }

@@ -4,7 +4,7 @@ import type { Folder } from "../documents/folder.ts";
 import type { CompendiumCollection } from "./compendium-collection.ts";
 import { DirectoryCollectionMixin } from "./directory-collection.ts";
 
-// The mixin's types do not carry type arguments through: what the packs use is restated here.
+// The mixin's types lose type arguments, so the members in use are declared again.
 const DirectoryOfPacks = DirectoryCollectionMixin(
   Collection as never,
 ) as unknown as new () => Collection<CompendiumCollection> & {
@@ -20,7 +20,7 @@ export class CompendiumPacks extends DirectoryOfPacks {
     return "CompendiumPacks";
   }
 
-  /** The world's folders for compendia. */
+  /** The world's folders that contain compendiums. */
   get folders(): Collection<Folder> {
     const entries = game.folders.filter((folder) => folder.type === "Compendium");
     return new Collection(entries.map((folder) => [folder.id!, folder] as const));
@@ -30,7 +30,7 @@ export class CompendiumPacks extends DirectoryOfPacks {
     return this.contents.filter((pack) => pack.visible);
   }
 
-  /** Renders what lists the compendia. */
+  /** Renders the applications that list the compendiums. */
   render(force = false, options: Record<string, unknown> = {}): void {
     for (const app of this.apps) app.render({ force, ...options });
   }

@@ -1,7 +1,7 @@
 import type { Collection } from "../../common/collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
-/** A folder with what it holds, as a directory shows it. The root has no folder. */
+/** A tree node: a folder with its contents. The root has no folder. */
 interface FolderNode<Entry> {
   root: boolean;
   folder: Folder | null;
@@ -11,7 +11,7 @@ interface FolderNode<Entry> {
   entries: Entry[];
 }
 
-/** What a directory needs of its entries. */
+/** The members of entries that a directory uses. */
 interface DirectoryEntry {
   name?: string;
   sort?: number;
@@ -23,7 +23,7 @@ type SortingMode = "a" | "m";
 
 type CollectionConstructor = new (...args: never[]) => Collection<object>;
 
-/** The members the mixin adds. */
+/** The members that the mixin adds. */
 export interface DirectoryCollection<Entry = DirectoryEntry> {
   readonly folders: Collection<Folder>;
   readonly tree: FolderNode<Entry>;
@@ -40,11 +40,11 @@ export interface DirectoryCollection<Entry = DirectoryEntry> {
 const stored = <T>(setting: string, name: string, fallback: T): T =>
   (game.settings.get("core", setting) as Record<string, T>)[name] ?? fallback;
 
-/** Gives a collection the folders and the order in which a directory shows its entries. */
+/** Adds the folders and the sorting of a directory to a collection. */
 export function DirectoryCollectionMixin<T extends CollectionConstructor>(
   Base: T,
 ): T & (new (...args: never[]) => DirectoryCollection) & DirectoryStatics {
-  // The mixin's base is any collection; its own members are those of Collection.
+  // The base can be any collection; the mixin uses only members of Collection.
   const Root = Base as unknown as new () => Collection<DirectoryEntry> & {
     name: string;
     documentName?: string;
@@ -151,7 +151,7 @@ export function DirectoryCollectionMixin<T extends CollectionConstructor>(
       ...args: [string, object[], readonly unknown[], Record<string, unknown>, object]
     ): void {
       this.initializeTree();
-      // a collection of documents renders what shows it; one of packs has no such method
+      // Only collections of documents have this method; collections of packs don't.
       const inherited = (Root.prototype as { _onModifyContents?: (...rest: unknown[]) => void })
         ._onModifyContents;
       inherited?.apply(this, args);
@@ -182,6 +182,6 @@ function folderId(entry: DirectoryEntry): string | null {
 }
 
 function remember(setting: string, name: string, value: string): void {
-  const modes = game.settings.get("core", setting) as Record<string, string>; // an object of modes by collection
+  const modes = game.settings.get("core", setting) as Record<string, string>; // modes by collection
   void game.settings.set("core", setting, { ...modes, [name]: value });
 }

@@ -5,7 +5,7 @@ import type { RenderableApplication } from "../helpers/user-interface.ts";
 
 export interface CollectionGetOptions {
   strict?: boolean;
-  /** True if a document with invalid data may be returned. */
+  /** Allow returning a document with invalid data. */
   invalid?: boolean;
 }
 
@@ -16,16 +16,16 @@ interface SearchFilter {
   negate?: boolean;
 }
 
-/** A collection of documents of one class, with the applications that show it. */
+/** A collection of documents of one class, and the applications that display it. */
 export abstract class DocumentCollection<T extends Document = Document> extends Collection<T> {
-  /** The document name of the collection's members. */
+  /** Name of the document type in this collection. */
   static documentName = "";
 
-  /** The sources from which the documents are made. */
+  /** Source data of the documents. */
   readonly _source: JsonObject[] = [];
-  /** Applications that are rendered again when the collection changes. */
+  /** Applications to render again when the collection changes. */
   apps: RenderableApplication[] = [];
-  /** Documents with invalid data. */
+  /** Ids of documents with invalid data. */
   readonly invalidDocumentIds = new Set<string>();
   readonly #invalidSources = new Map<string, JsonObject>();
 
@@ -47,14 +47,14 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return this.constructor.name;
   }
 
-  /** Creates the documents from their sources. Invalid ones are set aside and reported. */
+  /** Creates the documents from source data. Invalid documents are kept apart and reported. */
   _initialize(): void {
     this.clear();
     for (const source of this._source) this.#add(source);
   }
 
   createDocument(data: JsonObject, context: Record<string, unknown> = {}): T {
-    return new this.documentClass(data, context) as unknown as T; // the collection's own class
+    return new this.documentClass(data, context) as unknown as T; // the collection's class
   }
 
   override get(id: string, { strict = false, invalid = false }: CollectionGetOptions = {}): T | undefined {
@@ -77,8 +77,8 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   }
 
   /**
-   * A document with invalid data, created without validation.
-   * @throws if `strict` and there is none
+   * Returns a document with invalid data, created without validation.
+   * @throws if `strict` and no such document exists
    */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): T | undefined {
     const source = this.#invalidSources.get(id);
@@ -87,12 +87,12 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return undefined;
   }
 
-  /** Renders every application that shows the collection. */
+  /** Renders every application that displays the collection. */
   render(force = false, options: Record<string, unknown> = {}): void {
     for (const app of this.apps) app.render({ force, ...options });
   }
 
-  /** Updates all members that meet the condition, by an object of changes or a function that makes one. */
+  /** Updates all documents that meet the condition, with a changes object or a function that returns one. */
   async updateAll(
     transformation: JsonObject | ((document: T) => JsonObject),
     condition: ((document: T) => boolean) | null = null,
@@ -106,7 +106,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return this.documentClass.updateDocuments(updates, options);
   }
 
-  /** The members whose name or searchable text contains the query and that pass all filters. */
+  /** Documents whose name or searchable text contains the query and that pass all filters. */
   search({
     query = "",
     filters = [],
@@ -124,7 +124,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     });
   }
 
-  /** The fields of a document class that take part in a full-text search, by path. */
+  /** The searchable fields of a document class, by path. */
   static getSearchableFields(documentName: string): Record<string, unknown> {
     const found: Record<string, unknown> = {};
     const schema = foundry.utils.getDocumentClass(documentName)?.schema as SearchableField | undefined;
@@ -134,7 +134,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return found;
   }
 
-  /** Renders the applications that show the collection after an operation changed its documents. */
+  /** Renders the collection's applications after an operation changed documents. */
   _onModifyContents(
     action: string,
     documents: Document[],
@@ -171,7 +171,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   }
 }
 
-/** What the search needs of a field. */
+/** The members of a field that searching uses. */
 interface SearchableField {
   fieldPath: string;
   textSearch?: boolean;
@@ -190,7 +190,7 @@ function passes(document: Document, { field, operator, value, negate = false }: 
     gt: () => Number(actual) > Number(value),
     gte: () => Number(actual) >= Number(value),
     between: () => {
-      const [low, high] = value as [number, number]; // the operator's documented operand
+      const [low, high] = value as [number, number]; // documented operand
       return Number(actual) >= low && Number(actual) <= high;
     },
     is_empty: () => foundry.utils.isEmpty(actual),

@@ -5,7 +5,7 @@ import { WorldCollection } from "./world-collection.ts";
 export class Folders extends WorldCollection<Folder> {
   static override documentName = "Folder";
 
-  /** Which folders this user has open, by UUID. */
+  /** Expanded state of folders for this user, by UUID. */
   readonly _expanded: Record<string, boolean> = {};
 
   override get directory(): unknown {
@@ -13,7 +13,7 @@ export class Folders extends WorldCollection<Folder> {
   }
 
   override initializeTree(): void {
-    // folders are shown in the directories of what they hold, which have trees of their own
+    // No tree of its own: directories show folders together with their contents.
   }
 
   override render(force = false, options: Record<string, unknown> = {}): void {

@@ -6,17 +6,17 @@ import { WorldCollection } from "./world-collection.ts";
 export class Scenes extends WorldCollection<Scene> {
   static override documentName = "Scene";
 
-  /** The scene that is active for everyone. */
+  /** The active scene of the world. */
   get active(): Scene | undefined {
     return this.find((scene) => scene.active);
   }
 
-  /** The scene that is viewed; with the canvas off, the active one. */
+  /** The viewed scene; with the canvas disabled, the active scene. */
   get current(): Scene | undefined {
     return canvas.initialized ? this.viewed : this.active;
   }
 
-  /** The scene that this client's board shows. */
+  /** The scene that this client views. */
   get viewed(): Scene | undefined {
     return this.find((scene) => scene.isView);
   }

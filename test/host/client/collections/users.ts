@@ -16,24 +16,24 @@ export class Users extends WorldCollection<User> {
     this.current = (game.userId ? this.get(game.userId) : null) ?? null;
   }
 
-  /** The users with a player's role. */
+  /** Users with the role of a player. */
   get players(): User[] {
     return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
   }
 
-  /** The one connected GM who acts where only one may; a full GM before an assistant. */
+  /** The connected GM who acts when exactly one GM must; full GMs come before assistants. */
   get activeGM(): User | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** The user with the highest role among those who meet the condition. Among equals, the first by id. */
+  /** Among users who meet the condition, the one with the highest role; ties go to the first by id. */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const qualified = this.filter(condition);
     qualified.sort((a, b) => b.role - a.role || a.id!.localeCompare(b.id!));
     return qualified[0] ?? null;
   }
 
-  /** Updates which users are connected, and their activity. */
+  /** Tracks the connection and activity of users. */
   static _activateSocketListeners(socket: typeof game.socket): void {
     socket.onServer("userConnected", (userId, connected) => {
       const user = game.users.get(userId);

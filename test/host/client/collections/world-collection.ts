@@ -6,7 +6,7 @@ import { DirectoryCollectionMixin } from "./directory-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
-/** What `fromCompendium` may clear in an imported document. */
+/** Options of `fromCompendium`: which fields to clear in an imported document. */
 export interface FromCompendiumOptions {
   clearFolder?: boolean;
   clearSort?: boolean;
@@ -16,7 +16,7 @@ export interface FromCompendiumOptions {
   [key: string]: unknown;
 }
 
-// The mixin's types do not carry type arguments through: the collection's own are restated here.
+// The mixin's types lose type arguments, so the members in use are declared again.
 const DirectoryDocumentCollection = DirectoryCollectionMixin(
   DocumentCollection as never,
 ) as unknown as abstract new <T extends Document>(
@@ -34,22 +34,22 @@ const DirectoryDocumentCollection = DirectoryCollectionMixin(
 
 type SheetClass = new (...args: never[]) => object;
 
-/** The world's documents of one class: one instance a class, in `game.collections`. */
+/** The world's documents of one class. `game.collections` has one instance per class. */
 export abstract class WorldCollection<T extends Document = Document> extends DirectoryDocumentCollection<T> {
   static documentName = "";
 
-  /** The one instance of this collection, or undefined before the world is loaded. */
+  /** The collection in `game.collections`; undefined before the world is loaded. */
   static get instance(): WorldCollection | undefined {
     return game.collections?.get(this.documentName);
   }
 
-  /** The world's folders for these documents. */
+  /** The world's folders for this document type. */
   get folders(): Collection<Folder> {
     const entries = game.folders.filter((folder) => folder.type === this.documentName);
     return new foundry.utils.Collection(entries.map((folder) => [folder.id!, folder] as const));
   }
 
-  /** The sidebar tab that lists the collection. */
+  /** The sidebar tab that lists the collection; null if none. */
   get directory(): unknown {
     return ui[this.name.toLowerCase()] ?? null;
   }
@@ -58,7 +58,7 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     return this.contents.filter((document) => (document as { visible?: boolean }).visible !== false);
   }
 
-  /** Copies a compendium's document into the world. */
+  /** Copies a compendium document into the world. */
   async importFromCompendium(
     pack: CompendiumCollection,
     id: string,
@@ -75,10 +75,10 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     const source = this.fromCompendium(document, options);
     const data = foundry.utils.mergeObject(source, updateData);
     const created = await this.documentClass.create(data, { ...options, fromCompendium: true });
-    return created as unknown as T; // created by the collection's own class
+    return created as unknown as T; // the collection's class
   }
 
-  /** The data of a compendium's document, made ready to be created in the world. */
+  /** Prepares the data of a compendium document for creation in the world. */
   fromCompendium(document: Document | JsonObject, options: FromCompendiumOptions = {}): JsonObject {
     const { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false } = options;
     const isDocument = document instanceof foundry.abstract.Document;
@@ -99,7 +99,7 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     return data;
   }
 
-  /** Registers a sheet: see DocumentSheetConfig.registerSheet. */
+  /** Registers a sheet, see DocumentSheetConfig.registerSheet. */
   static registerSheet(scope: string, sheetClass: SheetClass, options: object = {}): void {
     const documentClass = foundry.utils.getDocumentClass(this.documentName)!;
     foundry.applications.apps.DocumentSheetConfig.registerSheet(

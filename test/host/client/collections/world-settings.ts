@@ -1,7 +1,7 @@
 import type { Setting } from "../documents/setting.ts";
 import { WorldCollection } from "./world-collection.ts";
 
-/** The stored settings of the world and of its users: `game.settings.storage.get("world")`. */
+/** `game.settings.storage.get("world")`: the stored settings of the world and of its users. */
 export class WorldSettings extends WorldCollection<Setting> {
   static override documentName = "Setting";
 
@@ -9,7 +9,7 @@ export class WorldSettings extends WorldCollection<Setting> {
     return null;
   }
 
-  /** The stored setting with a key such as "core.language"; `user` for one of a single user. */
+  /** The stored setting with a key such as "core.language"; pass `user` for a user's setting. */
   getSetting(key: string, user: string | null = null): Setting | undefined {
     return this.find((setting) => {
       const owner = setting._source["user"] ?? null;

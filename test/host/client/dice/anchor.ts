@@ -1,12 +1,12 @@
-/** Inline rolls: links in text that contain a complete serialized roll. */
+/** Inline rolls: links that contain a complete serialized roll. */
 
 export interface AnchorOptions {
   attrs?: Record<string, string>;
   dataset?: Record<string, string | undefined>;
   classes?: string[];
-  /** Text before the total. */
+  /** Text shown before the total. */
   label?: string;
-  /** Classes of the icon, a d20 by default. */
+  /** CSS classes of the icon; default: a d20. */
   icon?: string;
 }
 
@@ -33,7 +33,7 @@ export function createRollAnchor(
   return anchor;
 }
 
-/** The serialized roll of an inline result, or null if the element is none. */
+/** Reads the serialized roll of an inline result; null if the element has none. */
 export function readRollAnchor(anchor: HTMLElement): string | null {
   const { roll } = anchor.dataset;
   const isResult = anchor.classList.contains("inline-roll") && anchor.classList.contains("inline-result");

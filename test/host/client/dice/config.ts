@@ -13,18 +13,18 @@ interface DiceFulfillmentMethod {
 }
 
 export interface DiceConfig {
-  /** The kinds of dice a user is offered. */
+  /** Dice offered to the user. */
   types: (typeof terms.DiceTerm)[];
-  /** Roll classes. The first is the default. All can be restored by name. */
+  /** Roll classes. The first one is the default; all can be restored by class name. */
   rolls: (typeof Roll)[];
-  /** Term classes by name. */
+  /** Term classes by class name. */
   termTypes: Record<string, typeof terms.RollTerm>;
-  /** Dice classes by the letter of their denomination. */
+  /** Dice classes by denomination, e.g. "d". */
   terms: Record<string, typeof terms.DiceTerm>;
-  /** Returns a random number in [0, 1). Replace it to control the results. */
+  /** Returns a random number in [0, 1). Replace it to control results, e.g. in tests. */
   randomUniform: () => number;
   parser: typeof RollParser;
-  /** Functions for formulas, in addition to those of `Math`. */
+  /** Functions for use in formulas, in addition to those of `Math`. */
   functions: Record<string, RollFunction>;
   fulfillment: {
     dice: Record<string, { label: string; icon: string }>;
@@ -37,7 +37,7 @@ export interface DiceConfig {
 
 const FACES = [4, 6, 8, 10, 12, 20];
 
-/** A fresh `CONFIG.Dice`. */
+/** Creates the defaults of `CONFIG.Dice`. */
 export function diceConfig(): DiceConfig {
   const { Coin, DiceTerm, Die, FateDie, FunctionTerm, NumericTerm } = terms;
   const { OperatorTerm, ParentheticalTerm, PoolTerm, StringTerm } = terms;

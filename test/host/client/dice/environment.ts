@@ -1,8 +1,8 @@
-/** The globals that dice use. They are defined at boot, so nothing here is read earlier. */
+/** The globals that dice use. Read at run time only, because the client defines them at startup. */
 import type { DiceConfig } from "./config.ts";
 import type { Roll } from "./roll.ts";
 
-/** What dice need of the configured ChatMessage class. */
+/** The static members of the ChatMessage class that dice use. */
 interface RollMessageClass {
   new (data: object): {
     toObject(): object;
@@ -30,9 +30,9 @@ interface DiceGlobals {
   ui: { notifications?: { warn(message: string): unknown } | null };
 }
 
-/** The table's globals, by the few members that dice use. */
+/** The globals, narrowed to the members that dice use. */
 export function table(): DiceGlobals {
-  // The globals are declared by the client's boot with wider types; dice depend on this part of them only.
+  // The client declares these globals with wider types.
   return globalThis as object as DiceGlobals;
 }
 
@@ -41,7 +41,7 @@ export function diceSettings(): DiceConfig {
   return table().CONFIG.Dice;
 }
 
-/** The Roll class for rolls without a requested class. */
+/** The Roll class used unless a caller requests another. */
 export function defaultRollClass(): typeof Roll {
   const first = diceSettings().rolls[0];
   if (!first) throw new Error("CONFIG.Dice.rolls is empty: no Roll class is configured");

@@ -1,4 +1,4 @@
-/** Evaluates the precedence tree of a roll. */
+/** Evaluates the syntax tree of a roll. */
 import type { RollSyntax } from "./parser.ts";
 import { DiceTerm } from "./terms/dice.ts";
 import { NumericTerm } from "./terms/numeric.ts";
@@ -15,7 +15,7 @@ const OPERATIONS: Record<string, (left: number, right: number) => number> = {
   "%": (left, right) => left % right,
 };
 
-/** Evaluates the terms of a tree from left to right and calculates its value. */
+/** Evaluates the terms of a syntax tree from left to right and returns its value. */
 export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions): Promise<Value> {
   if (isOperation(node)) {
     const left = await evaluateAsync(node.operands[0], options);
@@ -27,8 +27,8 @@ export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions
 }
 
 /**
- * Synchronous evaluation.
- * @throws if there is a random term, unless `strict` is false: then it counts as 0
+ * Evaluates a syntax tree synchronously.
+ * @throws on a random term, unless `strict` is false: its value is then 0
  */
 export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Value {
   if (isOperation(node)) {
@@ -45,11 +45,12 @@ export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Valu
   return valueOf(term);
 }
 
-/** The dice of terms and of what is nested in them, without those in `known`, which come first. */
+/** All dice of the terms, including nested ones: first `known`, then the others. */
 export function diceWithin(terms: RollTerm[], known: DiceTerm[]): DiceTerm[] {
   const inner = terms.flatMap((term) => {
     const own = term instanceof DiceTerm ? [term] : [];
-    return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own; // Every term with dice lists them so.
+    // If a term has `dice`, they are DiceTerms.
+    return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own;
   });
   return [...known, ...inner.filter((term) => !known.includes(term))];
 }

@@ -1,4 +1,4 @@
-/** Formulas as text: filling in data, sandboxed evaluation, tidying of terms. */
+/** Formulas as text: inserts data, evaluates in a sandbox, classifies and joins terms. */
 import { getProperty } from "../../common/utils/index.ts";
 import { diceSettings, table } from "./environment.ts";
 import type { RollOptions } from "./types.ts";
@@ -11,9 +11,9 @@ import type { RollTerm } from "./terms/term.ts";
 const REFERENCE = /@([a-z.0-9_-]+)/gi;
 
 export interface ReplaceOptions {
-  /** The replacement for missing data. By default the reference stays in the formula. */
+  /** Replacement for references to missing data. By default the reference stays in the formula. */
   missing?: string | number | null;
-  /** Warn the user about missing data. */
+  /** Warn the user about references to missing data. */
   warn?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function replaceFormulaData(
   });
 }
 
-/** `Math` for sandboxed expressions: it hides every other name. */
+/** `Math` for sandboxed expressions. Claims to have every name, so that globals are hidden. */
 export const MATH_PROXY = new Proxy(Math, {
   has: () => true,
   get: (math, key): unknown => (key === Symbol.unscopables ? undefined : Reflect.get(math, key)),
@@ -43,8 +43,8 @@ export const MATH_PROXY = new Proxy(Math, {
 });
 
 /**
- * The value of an arithmetic expression that can use the members of `Math` by name.
- * @throws if the value is not a number
+ * Evaluates an arithmetic expression, which may use members of `Math` by name.
+ * @throws if the result is not a number
  */
 export function safeEval(expression: string): number {
   const source = `with (sandbox) { return ${expression} }`;
@@ -56,14 +56,14 @@ export function safeEval(expression: string): number {
   return result;
 }
 
-/** The formula of terms. A sign has no space after it. */
+/** The formula of a list of terms. No space follows a leading sign. */
 export function formulaOf(terms: RollTerm[]): string {
   return terms
     .map((term, index) => (index === 0 && term instanceof OperatorTerm ? term.operator : term.formula))
     .join("");
 }
 
-/** The term for a piece of text: an operator, dice, a number or plain text. */
+/** Creates the term for a piece of text: an operator, dice, a number or a string. */
 export function classifyText(
   text: string,
   { intermediate = true }: { intermediate?: boolean | null } = {},
@@ -78,10 +78,7 @@ export function classifyText(
   return new StringTerm({ term: trimmed });
 }
 
-/**
- * Joins adjacent terms without an operator between them, so that a resolved part and the following text
- * become one term: an evaluated `(1+1)` and `d6` become `2d6`.
- */
+/** Joins adjacent terms that have no operator between them: an evaluated `(1+1)` followed by `d6` becomes `2d6`. */
 export function simplifyTerms(terms: RollTerm[]): RollTerm[] {
   const simplified: RollTerm[] = [];
   let run: RollTerm[] = [];

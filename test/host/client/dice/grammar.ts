@@ -1,4 +1,4 @@
-/** The grammar of roll formulas, by recursive descent. */
+/** Recursive descent parser for roll formulas. */
 import { diceSettings } from "./environment.ts";
 import type { RollParser } from "./parser.ts";
 import type { NumericRollParseNode, ParentheticalRollParseNode, RollParseNode } from "./types.ts";
@@ -23,7 +23,7 @@ class Grammar {
     this.#events = new (diceSettings().parser)(formula);
   }
 
-  /** The whole formula. */
+  /** Parses the whole formula. */
   parse(): RollParseNode {
     const node = this.#expression();
     this.#match(SPACE);
@@ -121,7 +121,7 @@ class Grammar {
     return this.#events._onFunctionTerm(fn, head ?? null, tail, flavor, this.#formula.slice(start, this.#at));
   }
 
-  /** Parentheses. With a "d" after them they are the number of dice. */
+  /** Parses parentheses. If a "d" follows, the expression is the number of dice. */
   #parenthetical(start: number): RollParseNode {
     const group = this.#group(start);
     const dice = this.#dice(group, start);
@@ -151,7 +151,7 @@ class Grammar {
     return this.#events._onDiceTerm(number, faces, modifiers, flavor, this.#formula.slice(start, this.#at));
   }
 
-  /** @param counted whether a number of dice precedes: otherwise an unknown letter is plain text */
+  /** @param counted true if a number of dice precedes; without one, an unknown letter is plain text */
   #faces(counted: boolean): string | NumericRollParseNode | ParentheticalRollParseNode | null {
     const start = this.#at;
     if (this.#take("(")) return this.#group(start);
@@ -164,7 +164,7 @@ class Grammar {
     return letter;
   }
 
-  /** Modifiers; parentheses in them belong to them (`cs>=(1d4+2)`). */
+  /** Parses modifiers, including parentheses inside them (`cs>=(1d4+2)`). */
   #modifiers(): string | null {
     const start = this.#at;
     while (this.#match(MODIFIER_TEXT)) {
@@ -192,6 +192,6 @@ class Grammar {
 
 /** `foundry.dice.RollGrammar`. */
 export const RollGrammar = {
-  /** @throws SyntaxError with the position, if the formula cannot be parsed */
+  /** @throws SyntaxError with the position if the formula is invalid */
   parse: (formula: string): RollParseNode => new Grammar(formula).parse(),
 };

@@ -11,12 +11,12 @@ export class MersenneTwister {
   readonly #state = new Uint32Array(SIZE);
   #index = SIZE;
 
-  /** @param seed any number; its low 32 bits count. The clock by default. */
+  /** @param seed only the low 32 bits are used; default: the current time */
   constructor(seed: number = Date.now()) {
     this.seed(seed);
   }
 
-  /** Restarts the sequence from one 32-bit number. Returns the used seed. */
+  /** Restarts the sequence from a 32-bit seed. Returns the seed in use. */
   seed(seed: number): number {
     this.#state[0] = seed >>> 0;
     for (let i = 1; i < SIZE; i++) {
@@ -27,7 +27,7 @@ export class MersenneTwister {
     return seed;
   }
 
-  /** Restarts the sequence from several 32-bit numbers. */
+  /** Restarts the sequence from an array of 32-bit seeds. */
   seedArray(vector: number[]): void {
     this.seed(19650218);
     const state = this.#state;
@@ -60,7 +60,7 @@ export class MersenneTwister {
     this.#index = 0;
   }
 
-  /** An unsigned 32-bit integer. */
+  /** Returns a random unsigned 32-bit integer. */
   int(): number {
     if (this.#index >= SIZE) this.#refill();
     let value = this.#state[this.#index++]!;
@@ -70,39 +70,39 @@ export class MersenneTwister {
     return (value ^ (value >>> 18)) >>> 0;
   }
 
-  /** An unsigned 31-bit integer. */
+  /** Returns a random unsigned 31-bit integer. */
   int31(): number {
     return this.int() >>> 1;
   }
 
-  /** A real number in [0, 1] with 32-bit resolution. */
+  /** Returns a random number in [0, 1] with 32-bit resolution. */
   real(): number {
     return this.int() / 0xffffffff;
   }
 
-  /** A real number in (0, 1) with 32-bit resolution. */
+  /** Returns a random number in (0, 1) with 32-bit resolution. */
   realx(): number {
     return (this.int() + 0.5) / 2 ** 32;
   }
 
-  /** A real number in [0, 1) with 32-bit resolution. */
+  /** Returns a random number in [0, 1) with 32-bit resolution. */
   rnd(): number {
     return this.int() / 2 ** 32;
   }
 
-  /** The same as {@link rnd}. */
+  /** Same as {@link rnd}. */
   random(): number {
     return this.rnd();
   }
 
-  /** A real number in [0, 1) with 53-bit resolution. */
+  /** Returns a random number in [0, 1) with 53-bit resolution. */
   rndHiRes(): number {
     const high = this.int() >>> 5;
     const low = this.int() >>> 6;
     return (high * 2 ** 26 + low) / 2 ** 53;
   }
 
-  /** A normally distributed real of mean `mu` and standard deviation `sigma` (Box and Muller). */
+  /** Returns a normally distributed number with mean `mu` and standard deviation `sigma` (Box-Muller transform). */
   normal(mu: number, sigma: number): number {
     const radius = Math.sqrt(-2 * Math.log(this.realx()));
     return mu + sigma * radius * Math.cos(2 * Math.PI * this.rnd());

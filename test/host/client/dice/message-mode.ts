@@ -1,4 +1,4 @@
-/** Who sees a roll: message modes in generation 14, roll modes before. */
+/** Visibility of rolls: message modes in generation 14, roll modes in 13. */
 import { generation } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/index.ts";
 
@@ -7,7 +7,7 @@ export interface ModeOptions {
   rollMode?: string | null;
 }
 
-/** The message mode of each former roll mode. */
+/** Message modes by generation 13's roll modes. */
 const MODES: Readonly<Record<string, string>> = {
   publicroll: "public",
   gmroll: "gm",
@@ -15,9 +15,9 @@ const MODES: Readonly<Record<string, string>> = {
   selfroll: "self",
 };
 
-/** The mode that was asked for, under the name this generation has for it. */
+/** The requested mode, with this generation's name for it; undefined if none was requested. */
 export function modeOf({ messageMode, rollMode }: ModeOptions): string | undefined {
-  // "roll" stands for whatever the user has chosen.
+  // "roll" means the mode that the user has selected.
   const former = rollMode === "roll" ? undefined : (rollMode ?? undefined);
   if (generation() < 14) return former;
   if (rollMode !== undefined && rollMode !== null) {
@@ -32,7 +32,7 @@ export function modeOf({ messageMode, rollMode }: ModeOptions): string | undefin
   return messageMode ?? (former && (MODES[former] ?? former));
 }
 
-/** The part of a create operation that carries the mode. */
+/** The key of a create operation that sets the mode. */
 export function messageModeOperation(mode: string | undefined): Record<string, string> {
   if (!mode) return {};
   return generation() < 14 ? { rollMode: mode } : { messageMode: mode };

@@ -16,14 +16,13 @@ import type {
 
 type Leaf = RollParseNode | RollTerm;
 
-/** A node of the tree of precedence: an operator with its operands, or a leaf. */
+/** A node of the syntax tree: an operator with two operands, or a leaf. */
 export type RollSyntax = Leaf | { operator: string; operands: [RollSyntax, RollSyntax] };
 
 const PERCENTILE = 100;
 
 /**
- * Turns what the grammar recognizes into nodes, and nodes into trees. A system may configure a different
- * class.
+ * Converts the grammar's matches to parse nodes, and parse nodes to syntax trees. Systems may configure another class.
  */
 export class RollParser {
   formula: string;
@@ -32,7 +31,7 @@ export class RollParser {
     this.formula = formula;
   }
 
-  /** A chain of operands and operators, from left to right and without regard to precedence. */
+  /** Builds a left-associative chain of operands and operators. `toAST` applies precedence later. */
   _onExpression(
     head: RollParseNode,
     tail: [string[], RollParseNode][],
@@ -69,7 +68,7 @@ export class RollParser {
     return {
       class: "DiceTerm",
       formula,
-      number: number === null ? 1 : (value(number) as number | ParentheticalRollParseNode), // Never a string.
+      number: number === null ? 1 : (value(number) as number | ParentheticalRollParseNode), // never a string
       faces: faces === "%" ? PERCENTILE : (value(faces) as string | number | ParentheticalRollParseNode),
       modifiers,
       ...flavored(flavor),
@@ -109,12 +108,12 @@ export class RollParser {
     return { class: "StringTerm", formula: labeled(term, flavor), term, ...flavored(flavor) };
   }
 
-  /** One operator for a sequence of plus and minus signs. */
+  /** Reduces a sequence of plus and minus signs to one operator. */
   _collapseOperators(operators: string[]): string {
     return operators.filter((operator) => operator === "-").length % 2 ? "-" : "+";
   }
 
-  /** A number changes its sign. Anything else gets parentheses and a minus. */
+  /** Negates a term: a number changes its sign; any other term becomes `-(term)`. */
   _wrapNegativeTerm(term: RollParseNode): RollParseNode {
     if (isNumeric(term)) {
       const negative: NumericRollParseNode = { ...term, number: -term.number, formula: `-${term.formula}` };
@@ -124,7 +123,7 @@ export class RollParser {
     return this._onParenthetical(treeNode("-", null, term, formula), null, `(${formula})`);
   }
 
-  /** The nodes of a tree in reading order, with the operators between them. */
+  /** The nodes of a tree in reading order, including operators. */
   static flattenTree(root: RollParseNode): RollParseNode[] {
     if (!isTree(root)) return [root];
     const [left, right] = root.operands;
@@ -137,7 +136,7 @@ export class RollParser {
   }
 
   /**
-   * The precedence tree of an expression, by Dijkstra's shunting yard algorithm. A minus at the start
+   * Builds a syntax tree that respects operator precedence, by Dijkstra's shunting yard algorithm. A leading minus
    * subtracts from zero.
    * @throws if operands and operators do not alternate
    */
@@ -159,7 +158,7 @@ export class RollParser {
         operands.push(node);
         continue;
       }
-      const { operator } = node as OperatorRollParseNode; // Just found to be an operator.
+      const { operator } = node as OperatorRollParseNode; // found above to be an operator
       while (operators.length && precedence(operators.at(-1)!) >= precedence(operator)) reduce();
       operators.push(operator);
     }

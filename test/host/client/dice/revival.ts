@@ -4,7 +4,7 @@ import { DiceTerm } from "./terms/dice.ts";
 import { RollTerm } from "./terms/term.ts";
 import type { RollData, RollTermData } from "./types.ts";
 
-/** Gives a roll the terms, the dice and the total of its serialized form. */
+/** Sets a roll's terms, dice and total from its serialized form. */
 export function restore(roll: Roll, { terms, dice = [], evaluated = true, total }: RollData): void {
   if (terms) roll.terms = terms.map(revive);
   roll._dice = dice.map(revive).filter((term) => term instanceof DiceTerm);
@@ -16,8 +16,8 @@ export function restore(roll: Roll, { terms, dice = [], evaluated = true, total 
 let rereading = false;
 
 /**
- * Construct a roll whose terms are there already. A constructor reads its formula nevertheless, as subclasses may look
- * at it; rolls nested in that reading get none, or deeply nested formulas would be read over and over.
+ * Constructs a roll whose terms are known. The constructor still parses the formula, in case a subclass reads the
+ * result. Rolls nested in it get an empty formula: parsing would otherwise grow exponentially with depth.
  */
 export function constructAround<T>(formula: string, construct: (formula: string) => T): T {
   if (rereading) return construct("");
@@ -29,14 +29,14 @@ export function constructAround<T>(formula: string, construct: (formula: string)
   }
 }
 
-/** @throws with the position of an invalid term */
+/** @throws naming the position of an invalid term */
 export function assertTerms(terms: unknown[]): void {
   const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
   if (stranger >= 0)
     throw new Error(`Roll.fromTerms: the term at position ${stranger + 1} is not a RollTerm`);
 }
 
-/** Creates a term from serialized data. Data that is still a term is serialized first. */
+/** Creates a term from serialized data. A term that is not serialized yet is serialized first. */
 function revive(term: RollTermData | RollTerm): RollTerm {
   return RollTerm.fromData(term instanceof RollTerm ? term.toJSON() : term);
 }

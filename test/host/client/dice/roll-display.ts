@@ -1,4 +1,4 @@
-/** How a roll is shown: chat cards, tooltips, inline anchors, messages. */
+/** Display of rolls: chat cards, tooltips, inline anchors, messages. */
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { defaultRollClass, table } from "./environment.ts";
 import { messageModeOperation, modeOf, type ModeOptions } from "./message-mode.ts";
@@ -9,16 +9,16 @@ import type { EvaluationOptions, RollOptions } from "./types.ts";
 export interface RollRenderOptions {
   flavor?: string;
   template?: string;
-  /** Hide the formula and the total. */
+  /** Hide formula and total. */
   isPrivate?: boolean;
   [key: string]: unknown;
 }
 
-/** The half of Roll that deals with its display. */
+/** The base class of Roll: everything about display. */
 export abstract class RollDisplay {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
-  /** Rolls that wait for results from their users. The stand-in never has any. */
+  /** Open dialogs in which users enter results. Always empty: the stand-in has no such dialogs. */
   static RESOLVERS = new Map<object, object>();
 
   abstract options: RollOptions;
@@ -38,14 +38,14 @@ export abstract class RollDisplay {
     throw NotImplemented("foundry.dice.Roll.registerResult");
   }
 
-  /** The HTML that lists the single dice. */
+  /** Returns the HTML that lists the individual dice. */
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((term) => term.getTooltipData());
     const { TOOLTIP_TEMPLATE } = this.constructor as typeof RollDisplay;
     return table().foundry.applications.handlebars.renderTemplate(TOOLTIP_TEMPLATE, { parts });
   }
 
-  /** The HTML of the chat card. Evaluates the roll if that was not done. */
+  /** Returns the HTML of the chat card. Evaluates the roll first if necessary. */
   async render({ flavor, template, isPrivate = false, ...options }: RollRenderOptions = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate({ allowInteractive: !isPrivate });
     const context = await this._prepareChatRenderContext({ flavor, isPrivate, ...options });
@@ -53,7 +53,7 @@ export abstract class RollDisplay {
     return table().foundry.applications.handlebars.renderTemplate(path, context);
   }
 
-  /** The data of the chat template. */
+  /** The context of the chat template. */
   protected async _prepareChatRenderContext({ flavor, isPrivate = false }: RollRenderOptions = {}): Promise<
     Record<string, unknown>
   > {
@@ -68,7 +68,7 @@ export abstract class RollDisplay {
   }
 
   /**
-   * Shows the roll in the chat, or returns the message data with `create: false`.
+   * Posts the roll to chat; with `create: false` only returns the message data.
    * @param options `messageMode` in generation 14, `rollMode` in 13
    */
   async toMessage(
@@ -95,8 +95,8 @@ export abstract class RollDisplay {
   }
 
   /**
-   * A link that shows the total and contains the complete roll.
-   * @throws if the roll was not evaluated
+   * Creates a link that shows the total and contains the serialized roll.
+   * @throws if the roll is not evaluated
    */
   toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
     if (!this._evaluated) throw new Error("Only an evaluated Roll can become an anchor");
@@ -106,7 +106,7 @@ export abstract class RollDisplay {
     );
   }
 
-  /** Shows the dice of an inline roll below it. */
+  /** Shows the dice of an inline roll below its link. */
   static async expandInlineResult(anchor: HTMLAnchorElement): Promise<void> {
     const json = readRollAnchor(anchor);
     if (json === null || anchor.classList.contains("expanded")) return;

@@ -17,7 +17,7 @@ import { NumericTerm } from "./terms/numeric.ts";
 import { RollTerm } from "./terms/term.ts";
 import type { EvaluationOptions, RollData, RollOptions, RollParseNode, RollParseTreeNode } from "./types.ts";
 
-/** A roll of dice: a formula, its terms, and their total. Once evaluated it does not change. */
+/** A dice roll: a formula, its terms and their total. A roll can be evaluated only once. */
 export class Roll extends RollDisplay {
   static MATH_PROXY = MATH_PROXY;
 
@@ -31,8 +31,8 @@ export class Roll extends RollDisplay {
   _root: Roll | undefined = undefined;
 
   /**
-   * @param data the data for `@path` references of the formula
-   * @throws SyntaxError if the formula cannot be parsed
+   * @param data values for `@path` references in the formula
+   * @throws SyntaxError if the formula is invalid
    */
   constructor(formula: string | number, data: Record<string, unknown> = {}, options: RollOptions = {}) {
     super();
@@ -46,12 +46,12 @@ export class Roll extends RollDisplay {
     return this.constructor as typeof Roll;
   }
 
-  /** For subclasses that need the data in a different form. */
+  /** Override to convert the data. */
   protected _prepareData(data: Record<string, unknown>): Record<string, unknown> {
     return data;
   }
 
-  /** All dice of the roll, including those in groups. */
+  /** All dice of the roll, including nested ones. */
   get dice(): DiceTerm[] {
     return diceWithin(this.terms, this._dice);
   }
@@ -60,7 +60,7 @@ export class Roll extends RollDisplay {
     return this.#class.getFormula(this.terms);
   }
 
-  /** The arithmetic that remains once the dice have fallen. */
+  /** The formula with every term replaced by its result, e.g. "4 + 2". */
   get result(): string {
     return this.terms
       .map((term) => String(term.total ?? ""))
@@ -82,8 +82,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Multiplies the number of dice, then adds to it.
-   * @throws if the roll was evaluated before
+   * Multiplies the number of dice of each term, then adds to it.
+   * @throws if the roll is already evaluated
    */
   alter(
     multiply: number | null,
@@ -99,14 +99,14 @@ export class Roll extends RollDisplay {
     return this;
   }
 
-  /** The same roll, not evaluated. */
+  /** Returns an unevaluated copy. */
   clone(): this {
-    return new this.#class(this._formula, this.data, this.options) as this; // The class of this very roll.
+    return new this.#class(this._formula, this.data, this.options) as this; // the same class
   }
 
   /**
-   * Rolls the dice.
-   * @throws if the roll was evaluated before, or contains text that is not a number
+   * Evaluates the roll.
+   * @throws if it is already evaluated, or if a term is text that is not a number
    */
   async evaluate(options: EvaluationOptions = {}): Promise<this> {
     this.#claim();
@@ -120,8 +120,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Evaluates synchronously, which is not possible for random terms unless they are minimized or maximized.
-   * @throws if there are such terms, unless `strict` is false: then they are ignored
+   * Evaluates synchronously. Random terms require `minimize` or `maximize`.
+   * @throws on other random terms, unless `strict` is false: their value is then 0
    */
   evaluateSync(options: EvaluationOptions = {}): this {
     this.#claim();
@@ -168,9 +168,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * The recalculated total of the evaluated terms. Nothing here uses it: it is for code that changes a
-   * finished roll.
-   * @throws if it is not a number
+   * Recalculates the total from evaluated terms, for packages that modify a finished roll.
+   * @throws if the total is not a number
    */
   _evaluateTotal(): number {
     return this.#checked(evaluateSync(this.#tree(), { strict: false, allowStrings: true }));
@@ -178,16 +177,16 @@ export class Roll extends RollDisplay {
 
   #checked(total: string | number): number {
     if (Number.isNaN(total)) throw new Error(`The total of the roll "${this._formula}" is no number`);
-    if (total === 0) return 0; // Never a negative zero.
-    return total as number; // Text only where text was allowed, and then it is what was asked for.
+    if (total === 0) return 0; // turns -0 into 0
+    return total as number; // a string only with `allowStrings`
   }
 
-  /** The same as {@link evaluate}. */
+  /** Same as {@link evaluate}. */
   async roll(options: EvaluationOptions = {}): Promise<this> {
     return this.evaluate(options);
   }
 
-  /** A new, evaluated roll of the same formula. */
+  /** Returns a new, evaluated roll of the same formula. */
   async reroll(options: EvaluationOptions = {}): Promise<this> {
     return this.clone().evaluate(options);
   }
@@ -197,7 +196,7 @@ export class Roll extends RollDisplay {
     return (this._formula = this.#class.getFormula(this.terms));
   }
 
-  /** Sets a flavor for every term without one. */
+  /** Sets the flavor of every term that has none. */
   propagateFlavor(flavor: string): void {
     if (!flavor) return;
     for (const term of this.terms) term.options.flavor ??= flavor;
@@ -219,7 +218,7 @@ export class Roll extends RollDisplay {
     };
   }
 
-  /** A roll of the configured default class. */
+  /** Creates a roll of the configured default class. */
   static create(
     formula: string | number,
     data: Record<string, unknown> = {},
@@ -238,7 +237,7 @@ export class Roll extends RollDisplay {
   static replaceFormulaData = replaceFormulaData;
   static _classifyStringTerm = classifyText;
 
-  /** The totals of many rolls of one formula. */
+  /** Rolls a formula `n` times and returns the totals. */
   static async simulate(formula: string, n = 10000): Promise<number[]> {
     const totals: number[] = [];
     while (totals.length < n) totals.push((await new this(formula).evaluate()).total ?? NaN);
@@ -246,8 +245,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * The terms of a formula.
-   * @throws SyntaxError if it cannot be parsed
+   * Parses a formula into terms.
+   * @throws SyntaxError if it is invalid
    */
   static parse(formula: string, data: Record<string, unknown>): RollTerm[] {
     const filled = this.replaceFormulaData(formula, data).trim();
@@ -260,7 +259,7 @@ export class Roll extends RollDisplay {
       .map((node) => RollTerm.fromParseNode(node));
   }
 
-  /** True if a formula can be parsed and evaluated. References to data count as numbers. */
+  /** True if a formula is valid. References to data are treated as numbers. */
   static validate(formula: string): boolean {
     try {
       new this(formula.replace(/@([a-z.0-9_-]+)/gi, "1")).evaluateSync({ strict: false });
@@ -270,7 +269,7 @@ export class Roll extends RollDisplay {
     }
   }
 
-  /** The dice whose method asks someone for the results. */
+  /** The dice whose roll method asks the user for results. */
   static identifyFulfillableTerms(terms: RollTerm[]): DiceTerm[] {
     const { methods } = diceSettings().fulfillment;
     return terms
@@ -279,8 +278,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Restores a roll from its serialized form, by its class name.
-   * @throws if `CONFIG.Dice.rolls` has no class with that name
+   * Restores a serialized roll with its own class.
+   * @throws if `CONFIG.Dice.rolls` lacks the class
    */
   static fromData(data: RollData): Roll {
     const name = data.class ?? this.name;
@@ -297,8 +296,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * A roll of given terms. It is evaluated if they all are.
-   * @throws if one of them is not a term
+   * Creates a roll from terms; it is evaluated if all terms are.
+   * @throws if an element is not a term
    */
   static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
     assertTerms(terms);

@@ -1,4 +1,4 @@
-/** Shapes shared by the parser, the terms and the rolls. */
+/** Types shared by the parser, terms and rolls. */
 import type { Roll } from "./roll.ts";
 
 /** Options of a roll or a term. Systems add their own keys. */
@@ -9,24 +9,24 @@ export interface RollOptions {
 
 /** Options for evaluating a roll or a term. */
 export interface EvaluationOptions {
-  /** Use the smallest possible value of every die. */
+  /** Every die shows its lowest value. */
   minimize?: boolean;
-  /** Use the largest possible value of every die. */
+  /** Every die shows its highest value. */
   maximize?: boolean;
   /** Keep text that is not a number instead of throwing. */
   allowStrings?: boolean;
-  /** True if a user may be asked for results. The stand-in never asks. */
+  /** Allow asking the user for results. The stand-in never asks. */
   allowInteractive?: boolean;
   /** Synchronous evaluation only: throw on random terms instead of ignoring them. */
   strict?: boolean;
   [key: string]: unknown;
 }
 
-/** One result of a die, a coin or a pool member. */
+/** A result of a die, coin or pool member. */
 export interface DiceTermResult {
   result: number;
   active?: boolean;
-  /** The value that counts, if it differs from `result`. */
+  /** The value used in the total, if it differs from `result`. */
   count?: number;
   success?: boolean;
   failure?: boolean;
@@ -55,12 +55,12 @@ export interface RollData {
   evaluated?: boolean;
 }
 
-/** The signature of a dice function of `CONFIG.Dice.functions` or of `Math`. */
+/** A dice function, from `CONFIG.Dice.functions` or `Math`. */
 export type RollFunction = (...args: (number | string)[]) => number | string | Promise<number | string>;
 
 export interface RollParseNode {
   class: string;
-  /** The text this node was read from. */
+  /** The text that this node was parsed from. */
   formula: string;
   options?: { flavor?: string };
 }
@@ -104,5 +104,5 @@ export interface DiceRollParseNode extends RollParseNode {
 
 export type RollParseArg = null | number | string | RollParseNode | RollParseArg[];
 
-/** A number known beforehand, or a roll that will yield it. */
+/** A number, or a roll whose total is the number. */
 export type NumberOrRoll = number | Roll;

@@ -24,7 +24,7 @@ import { ClientDocumentMixin, type OperationContext } from "./client-document.ts
 import type { Item } from "./item.ts";
 import type { User } from "./user.ts";
 
-/** Temporary or permanent changes to an actor. */
+/** Changes an actor's data, temporarily or permanently. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   /** Generation 14: updates durations and ends expired effects. */
   static registry = effectRegistry;
@@ -34,12 +34,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare transfer: boolean;
   declare origin: string | null;
   declare img: string | null;
-  /** Since generation 14: when tokens show its icon, one of `CONST.ACTIVE_EFFECT_SHOW_ICON`. */
+  /** Generation 14: when tokens show the icon, one of `CONST.ACTIVE_EFFECT_SHOW_ICON`. */
   declare showIcon: number;
   declare statuses: Set<string>;
   declare duration: EffectDuration & Record<string, unknown>;
 
-  /** An effect created from one of `CONFIG.statusEffects`. @throws if there is none with that id */
+  /** Creates an effect from `CONFIG.statusEffects`. @throws if it lacks the id */
   static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
     const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
@@ -59,7 +59,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return new this(data, options);
   }
 
-  /** True if the system's own rules suppress it. */
+  /** True if the system suppresses the effect. Override in systems. */
   get isSuppressed(): boolean {
     const { system } = this;
     return (
@@ -68,14 +68,14 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     );
   }
 
-  /** The document it changes: the actor, also from one of its items. */
+  /** The document that the effect changes: the actor, also if the effect is on an item. */
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;
     if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;
     return this.transfer ? (this.parent?.parent ?? null) : this.parent;
   }
 
-  /** True if it applies its changes now. */
+  /** True if the effect currently applies. */
   get active(): boolean {
     return !this.disabled && !this.isSuppressed && !this.duration?.expired;
   }
@@ -84,7 +84,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.active && this.target instanceof Actor;
   }
 
-  /** True if it has a duration or is a status. */
+  /** True if the effect has a duration or is a status. */
   get isTemporary(): boolean {
     const { duration } = this;
     const length = duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? Infinity;
@@ -92,12 +92,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return isTimed || this.statuses.size > 0;
   }
 
-  /** Generation 14: true if the registry tracks it, because it can expire. */
+  /** Generation 14: true if the registry tracks the effect, because it can expire. */
   get isExpiryTrackable(): boolean {
     return this.id !== null && this.active && this.isTemporary;
   }
 
-  /** The name of its source. */
+  /** The name of the effect's source. */
   get sourceName(): string {
     if (!this.origin) return game.i18n.localize("None");
     const source = fromUuidSync(this.origin, { strict: false }) as { name?: string } | null;
@@ -108,12 +108,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     this.updateDuration();
   }
 
-  /** Recalculates its remaining duration. */
+  /** Recalculates the remaining duration. */
   updateDuration(): EffectDuration {
     return prepareDuration(this);
   }
 
-  /** True if the world time or, for a combatant, the turn has changed since its duration was calculated. */
+  /** True if the world time (or, for combatants, the turn) changed since the duration was calculated. */
   _requiresDurationUpdate(): boolean {
     const { _worldTime, _combatTime } = this.duration;
     if (_worldTime !== undefined) return _worldTime !== worldTime();
@@ -122,12 +122,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return target instanceof Actor && Boolean(effectCombat(this)?.getCombatantsByActor(target).length);
   }
 
-  /** A round and a turn as one decimal number. */
+  /** Combines round and turn into a decimal number. */
   _getCombatTime(round: number, turn: number): number {
     return combatTime(round, turn);
   }
 
-  /** Generation 14: true if this effect ends at an event, once its duration is over. */
+  /** Generation 14: true if the effect ends at this event, once its duration is over. */
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
     return isExpiryEvent(this, event, context);
   }
@@ -136,7 +136,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return { duration: initialDuration() };
   }
 
-  /** Applies a change to one field of a model, and returns its new value. */
+  /** Applies a change to a field of a model, and returns the field's new value. */
   static applyField(model: DataModel, change: EffectChange, field?: DataField): unknown {
     const key = change.key;
     const described = field ?? fieldAt(model, key);
@@ -146,7 +146,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return value;
   }
 
-  /** The same under its name of generation 14. */
+  /** `applyField` under generation 14's name. */
   static applyChangeField(model: DataModel, change: EffectChange, field?: DataField): unknown {
     return this.applyField(model, change, field);
   }
@@ -188,22 +188,22 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   _displayScrollingStatus(_enabled: boolean): void {
-    // no tokens without a canvas
+    // not implemented: scrolling text on tokens
   }
 
-  /** The item it belongs to, if any. */
+  /** The item that the effect belongs to; null if it belongs to an actor. */
   get item(): Item | null {
     return this.parent?.documentName === "Item" ? (this.parent as Item) : null;
   }
 }
 
-/** `start` with the values that were given with the effect instead. */
+/** Returns `start`, overridden by the values that were given with the effect. */
 function unlessGiven(start: JsonObject, given: unknown): JsonObject {
   const known = Object.entries((given ?? {}) as JsonObject).filter(([, value]) => (value ?? null) !== null);
   return { ...start, ...Object.fromEntries(known) };
 }
 
-/** Applies one change to a document, by the method of the running generation. */
+/** Applies a change to a document, with the running generation's method. Returns the changed value by path. */
 function applyTo(effectClass: typeof ActiveEffect, target: Document, change: EffectChange): JsonObject {
   const field = fieldAt(target, change.key);
   if (changeType(change) === "custom" && !field) return applyCustom(target, change);

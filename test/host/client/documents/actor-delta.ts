@@ -7,20 +7,20 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type LifeCycleEvent, type OperationContext } from "./client-document.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** The differences of a token's synthetic actor from its base actor, and that synthetic actor. */
+/** Stores how a token's synthetic actor differs from its base actor, and creates the synthetic actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
-  /** The token's own actor as it was last made. */
+  /** The synthetic actor as last created. */
   declare _synthetic: Actor | null;
   declare _isBeingMade: boolean;
 
   override _configure(options: Parameters<Document["_configure"]>[0] = {}): void {
     super._configure(options);
-    // before the fields of the class are there
+    // Runs before the class's fields are initialized.
     Object.defineProperty(this, "_synthetic", { value: null, writable: true });
     Object.defineProperty(this, "_isBeingMade", { value: false, writable: true });
   }
 
-  /** The token's own actor; null while the token is linked, or has no actor in the world. */
+  /** The synthetic actor; null if the token is linked, or if it has no actor in the world. */
   get syntheticActor(): Actor | null {
     const baseActor = this.#baseActor();
     if (!baseActor) return null;
@@ -28,19 +28,20 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return this._synthetic;
   }
 
-  /** The world's actor from which the token's own one is made. */
+  /** The world actor that the synthetic actor is based on. */
   #baseActor(): Actor | null {
-    const token = this.parent as TokenDocument | null; // deltas lie in tokens only
+    const token = this.parent as TokenDocument | null; // a delta's parent is a token
     return !token || token.actorLink ? null : token.baseActor;
   }
 
   override _initialize(options?: Parameters<Document["_initialize"]>[0]): void {
     super._initialize(options);
-    const get = (): string | null => this._synthetic?.type ?? (this._source["type"] as string | null); // as the schema has it
+    // In the schema, `type` is a string or null.
+    const get = (): string | null => this._synthetic?.type ?? (this._source["type"] as string | null);
     Object.defineProperty(this, "type", { get, configurable: true, enumerable: true });
   }
 
-  /** Creates the synthetic actor, which is null meanwhile. Nested calls do nothing. */
+  /** Creates the synthetic actor. It is null during creation; nested calls do nothing. */
   _createSyntheticActor(_options: { reinitializeCollections?: boolean } = {}): void {
     if (this._isBeingMade || !this.#baseActor()) return;
     this._isBeingMade = true;
@@ -53,12 +54,12 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this.#showDocuments();
   }
 
-  /** The actor that results from this delta. */
+  /** Creates the actor that results from applying this delta to the base actor. */
   apply(context: object = {}): Actor | null {
-    return ActorDelta.applyDelta(this, this.#baseActor(), context) as Actor | null; // of the base actor's class
+    return ActorDelta.applyDelta(this, this.#baseActor(), context) as Actor | null; // the base actor's class
   }
 
-  /** Updates the synthetic actor to the current state of this delta and the base actor. */
+  /** Updates the synthetic actor from this delta and the base actor. */
   updateSyntheticActor(): void {
     const synthetic = this._synthetic;
     const baseActor = this.#baseActor();
@@ -72,15 +73,13 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     for (const name of DELTA_COLLECTIONS) this[name].initialize();
   }
 
-  /**
-   * Clears this delta, so that the synthetic actor equals the base actor. Resolves to the synthetic actor.
-   */
+  /** Clears this delta, so that the synthetic actor equals the base actor. Resolves to the synthetic actor. */
   async restore(): Promise<Actor | null> {
     await this.delete({ diff: false, recursive: false, restoreDelta: true });
     return this.syntheticActor;
   }
 
-  /** Clears all data but keeps the same objects. */
+  /** Clears all data in place: collections and other objects stay the same. */
   _clear(): void {
     const blank = { ...ActorDelta.cleanData({}), _id: this.id };
     becomeSource(this._source, blank, DELTA_COLLECTIONS);
@@ -99,14 +98,14 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this._synthetic?.reset();
   }
 
-  /** The token's own actor prepares what it embeds. */
+  /** Does nothing: the synthetic actor prepares its embedded documents. */
   override prepareEmbeddedDocuments(): void {
-    // nothing of its own
+    // intentionally empty
   }
 
-  /** Deltas have no sheets. */
+  /** Does nothing: deltas have no sheets. */
   override async _onSheetChange(): Promise<void> {
-    // nothing to change
+    // intentionally empty
   }
 
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {
@@ -114,7 +113,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this.#tell(changed, options, userId);
   }
 
-  /** Notifies the synthetic actor of the changes, and the listeners for changes of an actor. */
+  /** Notifies the synthetic actor and calls the `updateActor` hook. */
   #tell(changed: object, options: OperationContext, userId: string): void {
     const actor = this.syntheticActor;
     if (!actor) return;
@@ -127,7 +126,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     this.syntheticActor?.render(false);
   }
 
-  /** Documents embedded in a delta are embedded in the synthetic actor. */
+  /** Forwards events of embedded documents to the synthetic actor. */
   override _dispatchDescendantDocumentEvents(
     event: LifeCycleEvent,
     collection: string,

@@ -16,15 +16,15 @@ import type { Item } from "./item.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** A character of any kind. */
+/** A character, creature or other actor. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare img: string;
   declare items: EmbeddedCollection<Item>;
   declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
-  /** The changes of the effects, as an object of the changed data. */
+  /** Data changed by active effects, nested like the actor's data. */
   declare overrides: JsonObject;
-  /** The statuses that its effects give it. */
+  /** Status ids from the actor's effects. */
   declare statuses: Set<string>;
   declare _itemTypes: Record<string, Item[]> | null;
 
@@ -32,7 +32,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.img;
   }
 
-  /** Its items by type. */
+  /** The actor's items by type. */
   get itemTypes(): Record<string, Item[]> {
     const types: Record<string, Item[]> = Object.fromEntries(
       (game.documentTypes["Item"] ?? []).map((type) => [type, []]),
@@ -41,21 +41,21 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return types;
   }
 
-  /** True if it is the synthetic actor of an unlinked token. */
+  /** True for the synthetic actor of an unlinked token. */
   get isToken(): boolean {
     return this.token !== null;
   }
 
   get token(): TokenDocument | null {
-    return (this.parent as TokenDocument | null) ?? null; // actors lie below tokens only
+    return (this.parent as TokenDocument | null) ?? null; // only tokens contain actors
   }
 
-  /** The effects that apply now, its items' included. */
+  /** The effects that currently apply, including those of items. */
   get appliedEffects(): ActiveEffect[] {
     return [...this.allApplicableEffects()].filter((effect) => effect.active);
   }
 
-  /** The effects that last for a while. */
+  /** The currently applied effects that are temporary. */
   get temporaryEffects(): ActiveEffect[] {
     return [...this.allApplicableEffects()].filter((effect) => effect.active && effect.isTemporary);
   }
@@ -77,7 +77,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     else this.applyActiveEffects();
   }
 
-  /** Applies the changes of all effects. In generation 14, those of one phase. */
+  /** Applies the changes of all effects; in generation 14, those of one phase. */
   applyActiveEffects(phase?: string): void {
     const effects = this.appliedEffects;
     for (const effect of effects) for (const status of effect.statuses) this.statuses.add(status);
@@ -93,7 +93,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     foundry.utils.mergeObject(this.overrides, foundry.utils.expandObject(overrides));
   }
 
-  /** Its own effects and the ones that its items transfer. */
+  /** The actor's own effects and those transferred from items. */
   *allApplicableEffects(): Generator<ActiveEffect, void> {
     yield* this.effects;
     if (CONFIG.ActiveEffect.legacyTransferral) return;
@@ -102,7 +102,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }
   }
 
-  /** Its tokens on the viewed scene: only linked ones, or all. As documents, or as board objects. */
+  /** The actor's tokens on the viewed scene, as canvas objects or documents; with `linked` only linked tokens. */
   getActiveTokens(linked?: boolean, document?: false): Token[];
   getActiveTokens(linked: boolean, document: true): TokenDocument[];
   getActiveTokens(linked = false, document = false): (Token | TokenDocument)[] {
@@ -110,7 +110,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return document ? tokens : tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  /** All tokens of this actor, linked or not, on all scenes or on the given ones. */
+  /** The actor's tokens, linked or not, on all scenes or the given ones. */
   getDependentTokens({
     scenes = game.scenes.contents,
     linked = false,
@@ -129,12 +129,12 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     throw NotImplemented("Actor#getTokenImages");
   }
 
-  /** The data that formulas refer to. */
+  /** The data that formulas reference. */
   getRollData(): Record<string, unknown> {
     return this.system;
   }
 
-  /** Changes an attribute that a bar shows, between 0 and its maximum. */
+  /** Changes an attribute shown by a token bar. The value stays between 0 and the maximum. */
   async modifyTokenAttribute(
     attribute: string,
     value: number,
@@ -153,7 +153,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return allowed ? this.update(updates) : this;
   }
 
-  /** Rolls initiative for this actor's combatants, and optionally creates them first. */
+  /** Rolls initiative for the actor's combatants, optionally creating combatants first. */
   async rollInitiative({
     createCombatants = false,
     rerollInitiative = false,
@@ -184,8 +184,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /**
    * Adds or removes a status of `CONFIG.statusEffects`.
-   * @returns the effect if one was created, true if it already existed, false if it was removed, else
-   * undefined
+   * @returns the created effect, true if it already existed, false if it was removed, or undefined
    */
   async toggleStatusEffect(
     statusId: string,
@@ -266,7 +265,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this._updateDependentTokens({}, {});
   }
 
-  /** The tracker shows names, pictures, resources and effects of the actors. */
+  /** Renders the combat tracker, which shows actors' names, images, resources and effects. */
   #refreshTracker(): void {
     const viewed = game.combats?.viewed;
     const shown = viewed?.getCombatantsByActor(this) ?? [];
@@ -274,7 +273,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  /** The display of its tokens may have changed and, for a base actor, that of its copies. */
+  /** Updates the display of dependent tokens; for a base actor, also of unlinked ones. */
   _updateDependentTokens(update: object, options: object): void {
     for (const token of this.getDependentTokens()) {
       if (!this.isToken) token._onUpdateBaseActor(update, options);

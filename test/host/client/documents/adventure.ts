@@ -7,14 +7,14 @@ import { ClientDocumentMixin } from "./client-document.ts";
 type DocumentData = Record<string, JsonObject[]>;
 type DocumentResult = Record<string, Document[]>;
 
-/** What an import will write, by document name. */
+/** Data to import, by document name. */
 export interface AdventureImportData {
   toCreate: DocumentData;
   toUpdate: DocumentData;
   documentCount: number;
 }
 
-/** What an import has written, by document name. */
+/** Imported documents, by document name. */
 export interface AdventureImportResult {
   created: DocumentResult;
   updated: DocumentResult;
@@ -22,20 +22,20 @@ export interface AdventureImportResult {
 }
 
 export interface AdventureImportOptions {
-  /** Asks before existing documents are overwritten; true by default. */
+  /** Ask before overwriting existing documents. Default: true. */
   dialog?: boolean;
-  /** The fields to import; none or "all" for all of them. Folders always are. */
+  /** Fields to import: all if empty or if it contains "all". Folders are always imported. */
   importFields?: string[];
-  /** Awaited before the documents are written. */
+  /** Called and awaited before documents are written. */
   preImport?: ((data: AdventureImportData, options: AdventureImportOptions) => Promise<void>)[];
-  /** Awaited after the documents are written. */
+  /** Called and awaited after documents are written. */
   postImport?: ((result: AdventureImportResult, options: AdventureImportOptions) => Promise<void>)[];
   [key: string]: unknown;
 }
 
-/** An adventure in a compendium, and its import into the world. */
+/** An adventure in a compendium, which can be imported into the world. */
 export class Adventure extends ClientDocumentMixin(BaseAdventure) {
-  /** The number of documents in each of its fields that hold any, with the name of their class. */
+  /** The non-empty fields, with document name and number of documents. */
   get contents(): { field: string; documentName: string; count: number }[] {
     return Object.entries(BaseAdventure.contentFields)
       .map(([field, { documentName }]) => ({ field, documentName, count: this.#sources(field).length }))
@@ -43,8 +43,8 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   }
 
   /**
-   * Creates what the world lacks and updates what it has, by ids. Nothing is written if a `preImportAdventure` hook
-   * or the user refuses.
+   * Imports the adventure: creates missing documents and updates existing ones, by id. Writes nothing if a
+   * `preImportAdventure` hook or the user refuses.
    */
   async import(options: AdventureImportOptions = {}): Promise<AdventureImportResult> {
     const given = { preImport: [], postImport: [], ...options };
@@ -61,7 +61,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     return result;
   }
 
-  /** The data to import: what the world has not, and what it has already. */
+  /** Sorts the data into documents to create and documents to update. */
   async prepareImport({
     importFields = [],
   }: Pick<AdventureImportOptions, "importFields"> = {}): Promise<AdventureImportData> {
@@ -80,7 +80,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
     return data;
   }
 
-  /** Writes the data, class by class, and shows how far it is. */
+  /** Writes the data, one document type after another, with a progress bar. */
   async importContent({
     toCreate,
     toUpdate,
@@ -92,10 +92,11 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
       localize: true,
       format,
       progress: true,
-    }) as Notification; // which is what it returns
+    }) as Notification; // returned by `info`
     let written = 0;
     for (const { documentName } of Object.values(BaseAdventure.contentFields)) {
-      const documentClass = foundry.utils.getDocumentClass(documentName) as typeof Document; // every content field has one
+      // Every content field has a document class.
+      const documentClass = foundry.utils.getDocumentClass(documentName) as typeof Document;
       const [create = [], update = []] = [toCreate[documentName], toUpdate[documentName]];
       if (create.length > 0)
         result.created[documentName] = await documentClass.createDocuments(create, {
@@ -132,7 +133,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   }
 }
 
-/** An update without what the world decides itself: which scene is active. */
+/** Removes from an update what the world decides: which scene is active. */
 function kept({ active: _active, ...source }: JsonObject): JsonObject {
   return source;
 }

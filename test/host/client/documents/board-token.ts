@@ -22,7 +22,7 @@ import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { User } from "./user.ts";
 
-/** Movements of the tokens in one update, by token id, as its options carry them. */
+/** Movements of tokens by token id, as passed in an update's options. */
 interface Movements {
   _movement?: Record<string, TokenMovement>;
 }
@@ -31,7 +31,7 @@ function isMovement(changes: object): boolean {
   return ["x", "y"].some((key) => key in changes);
 }
 
-/** The token's part on the board and in encounters. The subclass handles its actor. */
+/** A token without its actor: its canvas object, movement and combat. The subclass adds the actor. */
 export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   declare displayName: number;
   declare displayBars: number;
@@ -57,13 +57,13 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.testUserPermission(game.user!, "OWNER");
   }
 
-  /** True if its disposition is secret and this user may not observe its actor. */
+  /** True if the token's disposition is secret and this user may not observe its actor. */
   get isSecret(): boolean {
     const isSecret = this.disposition === CONST.TOKEN_DISPOSITIONS.SECRET;
     return isSecret && !(this.actor ?? this).testUserPermission(game.user!, "OBSERVER");
   }
 
-  /** Its combatant in the viewed encounter. */
+  /** The token's combatant in the viewed encounter; null if none. */
   get combatant(): Combatant | null {
     return (this.id ? game.combat?.getCombatantsByToken(this.id)[0] : null) ?? null;
   }
@@ -72,7 +72,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.combatant !== null;
   }
 
-  /** Its last movement, if this client saw it. */
+  /** The token's last movement that this client received. */
   get movement(): TokenMovement {
     return this._movement ?? movementOf(this._source, {});
   }
@@ -81,7 +81,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return [];
   }
 
-  /** The data of one of its bars. */
+  /** Data of one of the token's bars. */
   getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
     const attribute =
       alternative ?? (this as unknown as Record<string, { attribute: string | null }>)[barName]?.attribute;
@@ -94,7 +94,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Where it is ------------------------------------------ */
 
-  /** Measures a path of the token from its center. */
+  /** Measures a path from the token's center. */
   measureMovementPath(waypoints: (TokenPlace & { teleport?: boolean })[]): MeasuredPath {
     const points = waypoints.map((waypoint): MeasurableWaypoint => {
       const { x, y } = this.getCenterPoint(waypoint);
@@ -103,7 +103,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this._grid.measurePath(points);
   }
 
-  /** Moves it through the waypoints. @returns whether it moved */
+  /** Moves the token through waypoints. @returns true if it moved */
   async move(waypoints: TokenPlace | TokenPlace[], options: OperationContext = {}): Promise<boolean> {
     const last = [waypoints].flat().at(-1);
     if (!last) return false;
@@ -115,11 +115,11 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return (await this.update({ ...dimensions }, options)) !== undefined;
   }
 
-  /** The regions that contain it. Always empty: the stand-in does not track regions. */
+  /** The regions that contain the token. Always empty: the stand-in does not track them. */
   readonly regions = new Set<RegionDocument>();
 
   async clearMovementHistory(): Promise<void> {
-    // movement is not recorded here
+    // empty: no movement history
   }
 
   override async _preUpdate(changes: object, options: object, user: User): Promise<boolean | void> {
@@ -136,12 +136,12 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     const movement = (options as Movements)._movement?.[this.id!];
     if (!movement || !isMovement(changed)) return;
     this._movement = movement;
-    const user = game.users.get(userId)!; // every writer is a user
+    const user = game.users.get(userId)!; // only users write
     this._onUpdateMovement(movement, options, user);
     Hooks.callAll("moveToken", this, movement, options, user);
   }
 
-  /** Can cancel a movement by returning false. */
+  /** Return false to cancel a movement. */
   protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
     // for subclasses
   }
@@ -150,7 +150,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     // for subclasses
   }
 
-  /** Movement is not recorded here. */
+  /** False: the stand-in records no movement history. */
   protected _shouldRecordMovementHistory(): boolean {
     return false;
   }
@@ -161,19 +161,19 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Encounters ------------------------------------------ */
 
-  /** Adds it to the encounter or removes it. @returns whether it is in the encounter now */
+  /** Adds the token to the encounter or removes it. @returns true if it is in the encounter afterwards */
   async toggleCombatant({
     active = !this.inCombat,
     ...options
   }: { active?: boolean; combat?: Combat | null } = {}): Promise<boolean> {
     const cls = this.constructor as typeof BoardToken;
-    const tokens = [this as unknown as TokenDocument]; // whose class extends this one
+    const tokens = [this as unknown as TokenDocument]; // TokenDocument extends this class
     if (active) await cls.createCombatants(tokens, options);
     else await cls.deleteCombatants(tokens, options);
     return this.inCombat;
   }
 
-  /** Creates combatants for tokens. A GM without an encounter creates one for the scene. */
+  /** Creates combatants for tokens. Without an encounter, a GM creates one for the scene. */
   static async createCombatants(
     tokens: TokenDocument[],
     { combat }: { combat?: Combat | null } = {},
@@ -215,7 +215,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Bars ------------------------------------------ */
 
-  /** The attributes of an actor that bars can show, by type or from the data. */
+  /** Paths of attributes that bars can show, by actor type or from data. */
   static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
     return trackedAttributes(data, path);
   }
@@ -235,7 +235,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return ofSchema(schema, path);
   }
 
-  /** The same as choices of a form: "bar" and "value" attributes with their groups. */
+  /** The tracked attributes as form choices, grouped by "bar" and "value". */
   static getTrackedAttributeChoices(
     attributes?: TrackedAttributes,
   ): { group: string; value: string; label: string }[] {
@@ -247,7 +247,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return [...bar.map(choice("TOKEN.BarAttributes")), ...value.map(choice("TOKEN.BarValues"))];
   }
 
-  /** Its actor, or an embedded document of it, has changed. */
+  /** Called after the token's actor or a document embedded in it changed. */
   _onRelatedUpdate(_update: object = {}, _operation: object = {}): void {
     this._object?.renderFlags.set({ refreshBars: true, redrawEffects: true, refreshNameplate: true });
     if (this._object?.hasActiveHUD) void canvas.hud?.token.render();

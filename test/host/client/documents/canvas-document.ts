@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 type ClientBase = ReturnType<typeof ClientDocumentMixin<typeof Document>>;
 
 function mix(Base: ClientBase) {
-  /** A document on a scene. It is drawn while that scene is viewed. */
+  /** A document on a scene; has a canvas object while the scene is viewed. */
   class CanvasDocument extends Base {
     declare _object: PlaceableObject | null;
     declare _destroyed: boolean;
@@ -18,12 +18,10 @@ function mix(Base: ClientBase) {
       Object.defineProperty(this, "_destroyed", { value: false, writable: true, enumerable: false });
     }
 
-    /**
-     * The object for this document on the board, created at first use. Null while its scene is not viewed.
-     */
+    /** The canvas object, created on first use; null while the scene is not viewed. */
     get object(): PlaceableObject | null {
       if (this._object || this._destroyed || !this.id) return this._object;
-      const scene = this.parent as Scene | null; // they lie on scenes only
+      const scene = this.parent as Scene | null; // the parent is a scene
       if (!scene?.isView || scene !== canvas.scene) return null;
       return this.layer?.createObject(this) ?? null;
     }
@@ -58,7 +56,7 @@ function mix(Base: ClientBase) {
 }
 
 type CanvasDocumentClass = ReturnType<typeof mix>;
-/** What every document on a scene has. */
+/** Members of all documents on scenes. */
 export type CanvasDocument = InstanceType<CanvasDocumentClass>;
 
 type Statics = Pick<ClientBase, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
@@ -69,6 +67,6 @@ export function CanvasDocumentMixin<T extends abstract new (...args: never[]) =>
 ): Omit<T, "prototype" | keyof Statics> &
   Statics &
   (new (data?: object, context?: object) => InstanceType<T> & CanvasDocument & ClientDocument) {
-  // `mix` keeps all of Base, which type arguments of a class expression cannot express without a type of any
+  // `mix` keeps all members of Base; class expressions can't declare this without `any`.
   return mix(ClientDocumentMixin(Base as unknown as typeof Document)) as never;
 }

@@ -6,14 +6,14 @@ import type { Cards } from "./cards.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 
-/** A back or a face of a card. */
+/** One side of a card: its back or a face. */
 export interface CardFace {
   name: string;
   img: string | null;
   text: string;
 }
 
-/** The options for passing a card. The method sets the action. */
+/** Options for passing a card, without `action`. */
 type MoveOptions = Omit<PassOptions, "action">;
 
 /** One card of a stack. */
@@ -27,7 +27,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
   declare value: number | null;
   declare sort: number;
 
-  /** The visible face, or null for the back. */
+  /** The visible face; null if the back is visible. */
   get currentFace(): CardFace | null {
     return this.face === null ? null : (this.faces[this.face] ?? null);
   }
@@ -36,12 +36,12 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return (this.currentFace ?? this.back).img || Card.DEFAULT_ICON;
   }
 
-  /** The stack that defines this card: for a card in a deck that deck, otherwise its origin. */
+  /** The stack that owns this card: its deck if it is in a deck, otherwise its origin. */
   get source(): Cards | null {
     return isInDeck(this) ? stackOf(this) : this.origin;
   }
 
-  /** True if it is in the stack it belongs to, as cards in decks always are. */
+  /** True if the card is in the stack that owns it. Always true in decks. */
   get isHome(): boolean {
     return isInDeck(this) || this._source["origin"] === (this.parent?.id ?? null);
   }
@@ -58,9 +58,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.face !== null;
   }
 
-  /**
-   * A card's name is that of its visible side. Without a picture on the back it shows its stack's picture.
-   */
+  /** Name and image are those of the visible side. A back without an image shows the stack's image. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.back.img ||= this.source?.img ?? Card.DEFAULT_ICON;
@@ -77,22 +75,22 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.update({ face: next === null ? null : Math.clamp(next, 0, this.faces.length - 1) });
   }
 
-  /** Moves the card to another stack. Resolves to the card there. */
+  /** Passes the card to another stack. Resolves to the card in that stack. */
   async pass(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "pass" });
   }
 
-  /** Like `pass`, but reported as playing the card. */
+  /** Like `pass`, but as action "play", e.g. in chat. */
   async play(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "play" });
   }
 
-  /** Like `pass`, but reported as discarding the card. */
+  /** Like `pass`, but as action "discard", e.g. in chat. */
   async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "discard" });
   }
 
-  /** Moves the card back to its original stack. A card that is already there stays unchanged. */
+  /** Returns the card to the stack that owns it, unless it is already there. */
   async recall(_options: object = {}): Promise<Card | undefined> {
     const { source } = this;
     if (this.isHome || source === null) return this;
@@ -106,7 +104,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return moved;
   }
 
-  /** Shows the visible side of the card in the chat. */
+  /** Posts the visible side of the card to chat. */
   async toMessage(
     messageData: JsonObject = {},
     options: OperationContext = {},
@@ -116,9 +114,9 @@ export class Card extends ClientDocumentMixin(BaseCard) {
   }
 }
 
-// functions, since a card is prepared before its class's private members are there
+// Functions instead of private methods: a card is prepared before its class fields exist.
 function stackOf(card: Card): Cards | null {
-  return card.parent as Cards | null; // cards lie in stacks only
+  return card.parent as Cards | null; // a card's parent is a stack
 }
 
 function isInDeck(card: Card): boolean {

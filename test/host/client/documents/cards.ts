@@ -32,7 +32,10 @@ import { ClientDocumentMixin, type OperationContext } from "./client-document.ts
 import type { Folder } from "./folder.ts";
 import type { User } from "./user.ts";
 
-/** A stack of cards: a deck, a hand or a pile. Decks keep what is drawn from them, as drawn; others give it away. */
+/**
+ * A stack of cards: a deck, hand or pile. A deck keeps drawn cards and marks them as drawn; other stacks give cards
+ * away.
+ */
 export class Cards extends ClientDocumentMixin(BaseCards) {
   declare img: string;
   declare cards: EmbeddedCollection<Card>;
@@ -42,7 +45,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return this.img;
   }
 
-  /** The cards that can be drawn from the stack: of a deck, those not drawn yet. */
+  /** The cards that can be drawn; in a deck, those not yet drawn. */
   get availableCards(): Card[] {
     return this.cards.filter((card) => this.type !== "deck" || !card.drawn);
   }
@@ -55,18 +58,18 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return game.i18n.localize(CONFIG.Cards.typeLabels[this.type] ?? `TYPES.Cards.${this.type}`);
   }
 
-  /** A deck can be cloned. Other stacks only if empty, because each card exists once. */
+  /** True for decks and empty stacks. Cloning others would duplicate cards. */
   get canClone(): boolean {
     return this.type === "deck" || this.cards.size === 0;
   }
 
-  /** The cards of a new stack get ids of their own, unless it is asked to keep theirs. */
+  /** Gives new ids to the cards of a new stack, unless `keepEmbeddedIds` is set. */
   static override async createDocuments(data: object[] = [], operation: OperationContext = {}) {
     const options = { ...operation, keepEmbeddedIds: operation["keepEmbeddedIds"] ?? false };
-    return super.createDocuments(data, options as never) as never; // as the base class answers
+    return super.createDocuments(data, options as never) as never; // the base class's type
   }
 
-  /** Asks for name, folder and type, or for one of `CONFIG.Cards.presets`, and creates the stack. */
+  /** Opens a dialog for name, folder, and type or preset (`CONFIG.Cards.presets`), and creates the stack. */
   static override async createDialog(
     data: JsonObject = {},
     operation: OperationContext = {},
@@ -76,8 +79,8 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   }
 
   /**
-   * Deals cards to other stacks, one to each in turn until each has `number` of them.
-   * @throws if the stack has too few cards, or a target is not a stack
+   * Deals cards in turn to other stacks, until each has `number` more.
+   * @throws if the stack has too few cards, or if a target is not a stack
    */
   async deal(to: Cards[], number = 1, options: DealOptions = {}): Promise<this> {
     const { action = "deal", how = CONST.CARD_DRAW_MODES.FIRST, updateData = {} } = options;
@@ -96,9 +99,9 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   }
 
   /**
-   * Moves cards to another stack. A card that returns to its origin is marked as not drawn.
+   * Passes cards to another stack. A card that returns to its origin is marked there as not drawn.
    * @returns the cards in the target stack
-   * @throws if one of the ids is not a card of this stack
+   * @throws if a card is not in this stack
    */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     if (!(to instanceof Cards)) throw new Error("Cards can be passed to a Cards document only");
@@ -118,7 +121,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return ids.flatMap((id) => to.cards.get(id) ?? []);
   }
 
-  /** Draws cards from another stack into this one. @throws if that stack has too few */
+  /** Draws cards from another stack into this one. @throws if that stack has too few cards */
   async draw(from: Cards, number = 1, options: DrawOptions = {}): Promise<Card[]> {
     if (!(from instanceof Cards) || from === this)
       throw new Error("Cards can be drawn from another Cards document only");
@@ -140,7 +143,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return this;
   }
 
-  /** A deck recalls its drawn cards. Another stack returns its cards to their origin. */
+  /** A deck recalls its drawn cards. Other stacks return cards to their origins. */
   async recall({ updateData = {}, chatNotification }: RecallOptions = {}): Promise<this> {
     const isDeck = this.type === "deck";
     const done = await (isDeck ? recallDeck : returnStack)(this, updateData);
@@ -148,19 +151,19 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return this;
   }
 
-  /** The order of an unshuffled stack: by suit, then by value. */
+  /** Compares cards in an unshuffled stack: by suit, then value. */
   sortStandard(a: Card, b: Card): number {
     return a.suit === b.suit
       ? (a.value ?? -Infinity) - (b.value ?? -Infinity) || 0
       : (a.suit ?? "").compare(b.suit ?? "");
   }
 
-  /** The order of a shuffled stack. */
+  /** Compares cards in a shuffled stack. */
   sortShuffled(a: Card, b: Card): number {
     return a.sort - b.sort;
   }
 
-  /** The cards that will be drawn. @throws if there are not enough */
+  /** The cards that a draw takes. @throws if there are too few */
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
     if (!Number.isInteger(number) || number < 1 || available.length < number) {
@@ -177,39 +180,39 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     throw new Error(`${String(how)} is none of CONST.CARD_DRAW_MODES`);
   }
 
-  /** In a new stack no card is drawn. */
+  /** Marks all cards of a new stack as not drawn. */
   override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     for (const card of this.cards) card.updateSource({ drawn: false });
   }
 
-  /** Deleting a stack deletes no cards of other stacks, and leaves no cards of a deck elsewhere. */
+  /** Recalls drawn cards first, so that no cards of a deleted deck stay in other stacks. */
   override async _preDelete(options: object, user: User): Promise<boolean | void> {
     if (!this.pack && this.drawnCards.length) await this.recall({ chatNotification: false });
     return super._preDelete(options, user);
   }
 
-  /** Asks how many cards to deal to which stacks, and deals them. Null if the user closes the dialog. */
+  /** Opens a dialog to deal cards to other stacks. Null if dismissed. */
   async dealDialog(): Promise<this | null> {
-    return (await dealDialog(this)) as this | null; // it answers with the stack it was given
+    return (await dealDialog(this)) as this | null; // the same stack
   }
 
-  /** Asks how many cards to draw from which stack, and draws them. Null if the user closes the dialog. */
+  /** Opens a dialog to draw cards from another stack. Null if dismissed. */
   async drawDialog(): Promise<Card[] | null> {
     return drawDialog(this);
   }
 
-  /** Asks how many cards to pass to which stack, and passes them. Null if the user closes the dialog. */
+  /** Opens a dialog to pass cards to another stack. Null if dismissed. */
   async passDialog(): Promise<this | null> {
-    return (await passDialog(this)) as this | null; // it answers with the stack it was given
+    return (await passDialog(this)) as this | null; // the same stack
   }
 
-  /** Asks where to play a card, and plays it. Null if the user closes the dialog. */
+  /** Opens a dialog to play a card to another stack. Null if dismissed. */
   async playDialog(card: Card): Promise<Card[] | null> {
     return playDialog(this, card);
   }
 
-  /** Asks whether to recall the stack, and recalls it. */
+  /** Asks for confirmation, then recalls the stack. False if declined, null if dismissed. */
   async resetDialog(): Promise<this | false | null> {
     const key = this.type === "deck" ? "CARDS.ResetDeck" : "CARDS.ResetStack";
     const answer = await foundry.applications.api.DialogV2.confirm({
@@ -217,10 +220,10 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
       content: `<p>${game.i18n.format(key, { name: foundry.utils.escapeHTML(this.name) })}</p>`,
       yes: { callback: () => this.recall() },
     });
-    return answer as this | false | null; // what recalling answers, or the dialog's own no
+    return answer as this | false | null; // result of `recall`, or false or null
   }
 
-  /** Asks whether to delete the stack, and mentions if cards have to be returned first. */
+  /** Asks for confirmation, then deletes the stack. The dialog says if cards will be returned first. */
   override async deleteDialog(options: OperationContext = {}, operation: OperationContext = {}) {
     if (!this.drawnCards.length) return super.deleteDialog(options, operation);
     return deleteStackDialog(this, options, operation);

@@ -9,7 +9,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { User } from "./user.ts";
 
-/** A message in the chat. */
+/** A chat message. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare author: User | null;
   declare speaker: SpeakerData;
@@ -19,7 +19,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare content: string;
   declare flavor: string;
   declare timestamp: number;
-  /** True if the chat log shows it. */
+  /** True if the chat log has displayed the message. */
   declare logged: boolean;
 
   /** The speaker's name. */
@@ -33,7 +33,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return game.user?.id === this._source["author"];
   }
 
-  /** True if this user may see the content, not only that the message exists. */
+  /** True if this user may see the content. Others see only that the message exists. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return true;
     if (this.whisper.length === 0 && !this.blind) return true;
@@ -52,7 +52,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.isAuthor || this.whisper.includes(game.user!.id!);
   }
 
-  /** The actor that speaks it. */
+  /** The actor that speaks; null if it does not exist. */
   get speakerActor(): Actor | null {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
@@ -62,12 +62,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     this.rolls = (this._source["rolls"] as unknown[]).flatMap((data) => reviveRoll(data, this.uuid));
   }
 
-  /** Sets who sees the message. Generation 13. */
+  /** Generation 13: sets who can see the message. */
   static applyRollMode<T extends JsonObject>(data: T, mode: string): T {
     return applyChatRollMode(data, mode);
   }
 
-  /** Sets who sees the message. Generation 14. */
+  /** Generation 14: sets who can see the message. */
   static applyMode<T extends JsonObject>(data: T, mode?: string): T {
     return applyChatMode(data, mode);
   }
@@ -84,7 +84,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return { whisper: [...this.whisper], blind: this.blind, author: this._source["author"] };
   }
 
-  /** The speaker: an actor or token if given, else this user's character, else the user. */
+  /** The speaker: the given token or actor, else the user's character, else the user. */
   static getSpeaker(options: SpeakerOptions = {}): SpeakerData {
     return getSpeaker(options);
   }
@@ -93,7 +93,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return (speaker?.actor ? game.actors.get(speaker.actor) : null) ?? null;
   }
 
-  /** The users a whisper to `name` reaches: "GM", "players", a user's or a character's name. */
+  /** The users that a whisper to `name` reaches. `name` is "GM", "players", a user or a character. */
   static getWhisperRecipients(name: string): User[] {
     const wanted = name.trim().toLowerCase();
     if (["gm", "dm"].includes(wanted)) return game.users.filter((user) => user.isGM);
@@ -107,12 +107,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return (this.speakerActor ?? this.author?.character)?.getRollData() ?? {};
   }
 
-  /** The message as an element for the log. */
+  /** Renders the message for the chat log. */
   async renderHTML(options: RenderMessageOptions = {}): Promise<HTMLElement> {
     return renderChatMessage(this, options);
   }
 
-  /** The message as plain text for a saved log. */
+  /** The message as plain text, for exporting the log. */
   export(): string {
     const when = new Date(this.timestamp).toLocaleString(game.i18n.lang);
     const parser = document.createElement("div");
@@ -154,7 +154,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   }
 }
 
-/** A roll as its own class; one that cannot be revived is reported and left out. */
+/** Restores a roll with its own class. Reports and skips a roll that fails. */
 function reviveRoll(data: unknown, uuid: string): Roll[] {
   try {
     const plain = typeof data === "string" ? (JSON.parse(data) as object) : (data as object);

@@ -26,9 +26,9 @@ import { mixLifeCycle, type OperationContext } from "./document-life-cycle.ts";
 export type { LifeCycleEvent, OperationContext } from "./document-life-cycle.ts";
 
 function mix(Base: typeof Document) {
-  /** A document as clients have it: with sheets, prepared data, and a part in the database's workflow. */
+  /** Adds client features to documents: sheets, prepared data, database events. */
   class ClientDocument extends mixLifeCycle(Base) {
-    /** The collection that holds this document. */
+    /** The collection that contains this document. */
     get collection(): Collection<Document> | null {
       if (this.isEmbedded)
         return this.parent?.getEmbeddedCollection(this.parentCollection ?? this.documentName) ?? null;
@@ -59,7 +59,7 @@ function mix(Base: typeof Document) {
         : this.getUserLevel(game.user);
     }
 
-    /** A link to this document as rich text writes it. */
+    /** A link to this document in rich text syntax. */
     get link(): string {
       return this._createDocumentLink();
     }
@@ -104,12 +104,12 @@ function mix(Base: typeof Document) {
       return this.sheet?.render({ force: true });
     }
 
-    /** A name that is not used in the collection: "New Weapon (2)". */
+    /** A name not yet used in the collection, e.g. "New Weapon (2)". */
     static defaultName(context: NameContext = {}): string {
       return defaultDocumentName(this, context);
     }
 
-    /** Asks for name and type of a new document, and creates it. Null if the user closes the dialog. */
+    /** Opens a dialog for name and type, and creates a document. Null if dismissed. */
     static async createDialog(
       data: JsonObject = {},
       operation: OperationContext = {},
@@ -118,7 +118,7 @@ function mix(Base: typeof Document) {
       return createDialog(this, data, operation, options);
     }
 
-    /** Asks whether to delete the document, and deletes it. */
+    /** Asks for confirmation, then deletes the document. */
     async deleteDialog(options: OperationContext = {}, operation: OperationContext = {}): Promise<unknown> {
       return confirmDeletion(this, options, operation);
     }
@@ -127,7 +127,7 @@ function mix(Base: typeof Document) {
       exportToJSON(this, this.toCompendium(null, options));
     }
 
-    /** Replaces this document's data with exported data, except id, folder, order and ownership. */
+    /** Replaces this document's data with exported data; keeps id, folder, sorting and ownership. */
     async importFromJSON(json: string): Promise<this> {
       await importFromJSON(this, json);
       return this;
@@ -148,7 +148,7 @@ function mix(Base: typeof Document) {
       return data;
     }
 
-    /** The document that dropped data reference or contain. @throws if there is none of this class */
+    /** The document that drop data references or contains. @throws if it is not of this class */
     static async fromDropData(data: JsonObject, _options: object = {}): Promise<Document> {
       return documentFromDropData(this, data);
     }
@@ -164,7 +164,7 @@ function mix(Base: typeof Document) {
       return toAnchor(this, options);
     }
 
-    /** The element that shows the document inside other text, or null if it has nothing to show. */
+    /** Renders the document for embedding in text; null if there is nothing to show. */
     async toEmbed(config: EmbedConfig, options: object = {}): Promise<HTMLElement | null> {
       const content = await this._buildEmbedHTML(config, options);
       if (!content) return null;
@@ -204,7 +204,7 @@ function mix(Base: typeof Document) {
 }
 
 type ClientDocumentClass = ReturnType<typeof mix>;
-/** What every client document has. */
+/** Members of all client documents. */
 export type ClientDocument = InstanceType<ClientDocumentClass>;
 
 type Statics = Pick<ClientDocumentClass, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
@@ -215,6 +215,6 @@ export function ClientDocumentMixin<T extends abstract new (...args: never[]) =>
 ): Omit<T, "prototype" | keyof Statics> &
   Statics &
   (new (data?: object, context?: object) => InstanceType<T> & ClientDocument) {
-  // `mix` keeps all of Base, which type arguments of a class expression cannot express without a type of any
+  // `mix` keeps all members of Base; class expressions can't declare this without `any`.
   return mix(Base as unknown as typeof Document) as never;
 }

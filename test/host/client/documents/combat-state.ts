@@ -10,7 +10,7 @@ import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 
-/** The state of an encounter: the round, the turn index and the current combatant. */
+/** A state of an encounter: round, turn index and current combatant. */
 export interface CombatHistoryData {
   round: number;
   turn: number | null;
@@ -18,7 +18,7 @@ export interface CombatHistoryData {
   combatantId: string | null;
 }
 
-/** The state of an encounter and its progress. Combat adds the consequences. */
+/** An encounter's turn order and progress. Combat adds what happens on changes. */
 export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   static CONFIG_SETTING = "combatTrackerConfig";
 
@@ -28,12 +28,12 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   declare scene: Scene | null;
   declare combatants: EmbeddedCollection<Combatant>;
   declare groups: EmbeddedCollection<CombatantGroup>;
-  /** The combatants in the order of their turns. */
+  /** Combatants in turn order. */
   declare turns: Combatant[];
   declare current: CombatHistoryData;
   declare previous: CombatHistoryData | undefined;
 
-  /** The current combatant. */
+  /** The current combatant. Null or undefined if it is nobody's turn. */
   get combatant(): Combatant | null | undefined {
     return this.turn === null ? null : this.turns[this.turn];
   }
@@ -44,7 +44,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   }
 
   get settings(): Record<string, unknown> {
-    return game.settings.get("core", CombatState.CONFIG_SETTING) as Record<string, unknown>; // an object, as registered
+    return game.settings.get("core", CombatState.CONFIG_SETTING) as Record<string, unknown>; // as registered
   }
 
   get started(): boolean {
@@ -55,12 +55,12 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return true;
   }
 
-  /** True if this is the active encounter of its scene, or of no scene. */
+  /** True if this encounter is active and belongs to the current scene or to none. */
   get isActive(): boolean {
     return this.scene ? this.active && this.scene === game.scenes.current : this.active;
   }
 
-  /** True if the tracker shows it. */
+  /** True if the tracker displays this encounter. */
   get isView(): boolean {
     return game.combats.viewed?.id === this.id;
   }
@@ -78,7 +78,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   }
 
   override prepareEmbeddedDocuments(): void {
-    // members join their groups as they are prepared: the groups come first
+    // Prepare groups first: combatants join their group while being prepared.
     for (const group of this.groups) group._safePrepareData();
     for (const combatant of this.combatants) combatant._safePrepareData();
   }
@@ -116,7 +116,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return this.getCombatantsByToken(token)[0] ?? null;
   }
 
-  /** The world time between two turns in seconds, by `CONFIG.time.roundTime` and `turnTime`; negative going back. */
+  /** World time between two turns in seconds, from `CONFIG.time.roundTime` and `turnTime`; negative when going back. */
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const { roundTime, turnTime } = CONFIG.time;
     const turns = this.turns.length;
@@ -125,7 +125,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return (toRound - fromRound) * roundTime + turnDelta * turnTime;
   }
 
-  /** Starts the first round. */
+  /** Starts the encounter with round 1. */
   async startCombat(): Promise<this> {
     this._playCombatSound("startEncounter");
     const updateData = { round: 1, turn: this.turns.length ? 0 : null };
@@ -136,7 +136,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
 
   async nextRound(): Promise<this> {
     const round = this.round + 1;
-    // if it is no one's turn, it stays that way
+    // If it is nobody's turn, keep it that way.
     const turn = this.turn === null && this.started ? null : nextTurnIndex(this, -1);
     return this.#change(
       "combatRound",
@@ -177,7 +177,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return this;
   }
 
-  /** Asks the GM, then deletes the encounter. */
+  /** Asks for confirmation, then deletes the encounter. */
   async endCombat(): Promise<this> {
     await foundry.applications.api.DialogV2.confirm({
       window: { title: "COMBAT.EndTitle" },
@@ -188,13 +188,13 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return this;
   }
 
-  /** Links the encounter to the current scene, or unlinks it. */
+  /** Toggles whether the encounter belongs to the current scene. */
   async toggleSceneLink(): Promise<this> {
     await this.update({ scene: this.scene ? null : (game.scenes.current?.id ?? null) });
     return this;
   }
 
-  /** Clears every initiative. With `updateTurn` the turn stays with its combatant. */
+  /** Clears all initiatives. With `updateTurn`, the current combatant keeps the turn. */
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<this> {
     const updates = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
     const options = updateTurn ? { turnEvents: false } : { turnEvents: false, combatTurn: this.turn };
@@ -225,13 +225,13 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     );
   }
 
-  /** Sets one combatant's initiative. The turn stays with the current combatant. */
+  /** Sets a combatant's initiative. The current combatant keeps the turn. */
   async setInitiative(id: string, value: number): Promise<void> {
     const combatant = this.combatants.get(id, { strict: true }) as Combatant;
     await combatant.update({ initiative: value });
   }
 
-  /** Sorts the combatants into turns and records the state of the encounter. */
+  /** Sorts combatants into turn order and records the current state. */
   setupTurns(): Combatant[] {
     const turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = turns.length ? Math.clamp(this.turn, 0, turns.length - 1) : null;
@@ -242,10 +242,10 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   }
 
   _playCombatSound(_announcement: string): void {
-    // a table without sound
+    // not implemented: sound
   }
 
-  /** Higher initiative first, no initiative last, ties by id. */
+  /** Compares by initiative, highest first; combatants without initiative come last, ties are broken by id. */
   _sortCombatants(a: Combatant, b: Combatant): number {
     const value = ({ initiative }: Combatant) =>
       Number.isNumeric(initiative) ? Number(initiative) : -Infinity;

@@ -10,30 +10,30 @@ import type { Combatant } from "./combatant.ts";
 
 export type { CombatHistoryData } from "./combat-state.ts";
 
-/** An encounter: its combatants, their order, and whose turn it is. */
+/** An encounter: its combatants, turn order and current turn. */
 export class Combat extends CombatState {
-  /** Kept for callers: changes are not batched here. */
+  /** Sets up the turns at once. Foundry debounces this. */
   debounceSetup(): void {
     this.setupTurns();
     if (this.isView) ui.combat.render();
   }
 
-  /** Recalculates the durations of the effects of all actors in the encounter. */
+  /** Recalculates effect durations of all actors in the encounter. */
   updateCombatantActors(): void {
     refreshDurations(combatantActors(this));
   }
 
-  /** The HUD of a token shows whether it is in the encounter. */
+  /** Renders the token HUD, which shows whether the token is in the encounter. */
   _refreshTokenHUD(documents: Combatant[]): void {
     const about = canvas.hud?.token.object?.document;
     if (about && documents.some(({ token }) => token === about)) void canvas.hud?.token.render();
   }
 
   async clearMovementHistories(_combatants?: Iterable<Combatant>): Promise<void> {
-    // no movement without a canvas
+    // not implemented: movement history
   }
 
-  /** Tokens show whether they are in the encounter and whether they have the current turn. */
+  /** Redraws tokens, which show the encounter and the current turn. */
   _updateTurnMarkers(): void {
     for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
   }
@@ -111,7 +111,7 @@ export class Combat extends CombatState {
     for (const document of documents) await call(document as Combatant);
   }
 
-  /** The order may be another one now: the turn follows its combatant. */
+  /** Keeps the turn with its combatant, because the order may have changed. */
   #onModifyCombatants(options: OperationContext, userId: string): void {
     const prior = this.current;
     const turn = options["combatTurn"] as number | null | undefined;
@@ -126,7 +126,7 @@ export class Combat extends CombatState {
     if (options["render"] !== false && this.isView) ui.combat.render();
   }
 
-  /** One GM's client advances the world time when the turn changes. */
+  /** Advances the world time when the turn changes, on the active GM's client. */
   #advanceTime(options: OperationContext): void {
     const delta = (options["worldTime"] as { delta?: number } | undefined)?.delta;
     if (delta && game.user?.isActiveGM) void game.time.advance(delta);
@@ -153,12 +153,12 @@ export class Combat extends CombatState {
     });
   }
 
-  /** True if the current change has events. Going back has none. */
+  /** True if the current change runs turn events. Going back does not. */
   #runsEvents = false;
 
   /**
-   * Runs the events of the change from `previous` to `current`, each awaited, on one GM's client only. In
-   * generation 13 every client is notified of the change from here.
+   * Runs the turn events from `previous` to `current`, one after another, on the active GM's client only. In generation
+   * 13, first calls `combatTurnChange` on every client.
    */
   async _manageTurnEvents(): Promise<void> {
     if (generation() < 14) Hooks.callAll("combatTurnChange", this, this.previous, this.current);

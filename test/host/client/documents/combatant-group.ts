@@ -2,13 +2,13 @@ import { BaseCombatantGroup } from "../../common/documents/index.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
 
-/** Combatants who act together. */
+/** A group of combatants that act together. */
 export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
   declare initiative: number | null;
   declare img: string | null;
-  /** True if all its members are defeated, or it has none. */
+  /** True if all members are defeated, or if there are none. */
   declare defeated: boolean;
-  /** True if all its members are hidden, or it has none. */
+  /** True if all members are hidden, or if there are none. */
   declare hidden: boolean;
   declare members: Set<Combatant>;
 
@@ -19,7 +19,7 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
     this.hidden = true;
   }
 
-  /** A member joins as it is prepared. */
+  /** Called by a member while it is prepared. */
   _addMember(combatant: Combatant): void {
     for (const member of this.members) if (member.id === combatant.id) this.members.delete(member);
     this.members.add(combatant);
@@ -28,6 +28,6 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
   }
 
   async clearMovementHistories(): Promise<void> {
-    // no movement without a canvas
+    // not implemented: movement history
   }
 }

@@ -21,13 +21,13 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare hidden: boolean;
   declare defeated: boolean;
   declare group: CombatantGroup | string | null;
-  /** Generation 14. */
+  /** Generation 14 only. */
   declare roundJoined: number | null;
   declare resource: Resource;
   declare _videoSrc: string | null;
 
   get combat(): Combat | null {
-    return (this.parent as Combat | null) ?? null; // combatants live in encounters only
+    return (this.parent as Combat | null) ?? null; // a combatant's parent is a Combat
   }
 
   get isNPC(): boolean {
@@ -53,12 +53,12 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return (this.tokenId ? scene?.tokens.get(this.tokenId) : null) ?? null;
   }
 
-  /** The users, GMs aside, who own it. */
+  /** Users other than GMs who own the combatant. */
   get players(): User[] {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 
-  /** Generation 14: its position in the turn order, from 0. Null without a position. */
+  /** Generation 14: index in the turn order, from 0; null if not in it. */
   get turnNumber(): number | null {
     const index = this.combat?.turns.indexOf(this) ?? -1;
     return index < 0 ? null : index;
@@ -68,7 +68,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.defeated || (this.actor?.statuses.has(CONFIG.specialStatusEffects["DEFEATED"]!) ?? false);
   }
 
-  /** The roll for its initiative, not yet evaluated. */
+  /** Creates the initiative roll, not yet evaluated. */
   getInitiativeRoll(formula?: string) {
     return foundry.dice.Roll.create(formula || this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }
@@ -88,22 +88,22 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     this._prepareGroup();
   }
 
-  /** Reads the actor's value that the tracker shows. */
+  /** Updates the resource that the tracker shows from the actor's data. */
   updateResource(): Resource {
     const path = game.settings.settings.has("core.combatTrackerConfig")
       ? (this.combat?.settings["resource"] as string | undefined)
       : "";
     const value = this.actor && path ? foundry.utils.getProperty(this.actor.system, path) : null;
-    this.resource = (value ?? null) as Resource; // whatever the system keeps at that path
+    this.resource = (value ?? null) as Resource; // any data of the system
     return this.resource;
   }
 
-  /** The formula of the configuration, else of the system. */
+  /** The formula from `CONFIG`, else from the system's manifest. */
   _getInitiativeFormula(): string {
     return CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "";
   }
 
-  /** Joins its group and uses the group's initiative, if it has one. */
+  /** Joins the group, and takes the group's initiative if it has one. */
   _prepareGroup(): void {
     const group = typeof this.group === "string" ? this.combat?.groups.get(this.group) : this.group;
     if (!group) return;
@@ -113,7 +113,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    // a combatant added before the first round joins in round 1
+    // Added before the first round: joins in round 1.
     if (generation() >= 14 && this.roundJoined === null)
       this.updateSource({ roundJoined: this.combat?.round || 1 });
   }
@@ -168,7 +168,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 }
 
-/** Adds to the operation the index of the current combatant in the new order. */
+/** Adds the current combatant's index in the new turn order to the operation. */
 function keepTurn(operation: OperationContext, combatants: (combat: Combat) => Combatant[]): void {
   const combat = operation["parent"] as Combat | null;
   if (!combat || operation["combatTurn"] !== undefined) return;

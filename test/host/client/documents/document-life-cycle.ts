@@ -3,14 +3,14 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 import type { RenderableApplication } from "../helpers/user-interface.ts";
 
-/** The moments at which a parent hears of its embedded documents. */
+/** Events of embedded documents that are dispatched to their parents. */
 export type LifeCycleEvent = "preCreate" | "onCreate" | "preUpdate" | "onUpdate" | "preDelete" | "onDelete";
 
 export type OperationContext = Record<string, unknown>;
 
 type SheetClass = new (options: { document: unknown; [key: string]: unknown }) => RenderableApplication;
 
-/** The methods that a type's data model can implement. */
+/** Life-cycle methods that a type's data model can implement. */
 interface SystemLifeCycle {
   prepareBaseData(): void;
   prepareDerivedData(): void;
@@ -22,10 +22,10 @@ interface SystemLifeCycle {
   _onDelete?(options: object, userId: string): void;
 }
 
-/** Documents whose data is being initialized: their embedded documents are prepared together with them. */
+/** Documents being initialized. Embedded documents are then prepared by their parent. */
 const initializing = new WeakSet();
 
-/** Adds prepared data, updating sheets and the database workflow to a document class. */
+/** Adds data preparation, sheet updates and database events to a document class. */
 export function mixLifeCycle(Base: typeof Document) {
   class LifeCycleDocument extends Base {
     declare readonly apps: Record<string, RenderableApplication>;
@@ -53,12 +53,12 @@ export function mixLifeCycle(Base: typeof Document) {
       this._safePrepareData();
     }
 
-    /** The compendium that holds this document. */
+    /** The compendium that contains this document; null if none. */
     get compendium(): CompendiumCollection | null {
       return (this.pack ? game.packs?.get(this.pack) : null) ?? null;
     }
 
-    /** The sheet of this document, made at first use; null if no sheet is registered for its type. */
+    /** The sheet, created on first use; null if none is registered for the type. */
     get sheet(): RenderableApplication | null {
       if (!this._sheet) {
         const cls = this._getSheetClass();
@@ -68,9 +68,9 @@ export function mixLifeCycle(Base: typeof Document) {
       return this._sheet;
     }
 
-    /** The sheet class chosen for this document, else its type's default. */
+    /** The sheet class selected for this document, else the default of its type. */
     _getSheetClass(): SheetClass | null {
-      // the registry holds application classes
+      // sheet classes are applications
       return foundry.applications.apps.DocumentSheetConfig.getSheetClass(
         this as never,
       ) as unknown as SheetClass | null;
@@ -89,7 +89,7 @@ export function mixLifeCycle(Base: typeof Document) {
       }
     }
 
-    /** Prepares the data again. May run any number of times. */
+    /** Prepares the data. May be called repeatedly. */
     prepareData(): void {
       const system = lifeCycle(this.system);
       system?.prepareBaseData();
@@ -166,7 +166,7 @@ export function mixLifeCycle(Base: typeof Document) {
       lifeCycle(this.system)?._onDelete?.(options, userId);
     }
 
-    /** Notifies this document and its parents of changes to embedded documents. */
+    /** Dispatches an event of embedded documents to this document and its parents. */
     _dispatchDescendantDocumentEvents(
       event: LifeCycleEvent,
       collection: string,
@@ -250,7 +250,7 @@ export function mixLifeCycle(Base: typeof Document) {
         this.render(false, { renderContext: `delete${collection}`, renderData: ids });
     }
 
-    /** Closes the sheet, which has the wrong class now, and opens the new one if it was open. */
+    /** Closes the sheet after another sheet class was selected, and opens the new sheet if the old one was open. */
     async _onSheetChange({ sheetOpen }: { sheetOpen?: boolean } = {}): Promise<void> {
       const open = sheetOpen ?? this._sheet?.rendered ?? false;
       await Promise.all(Object.values(this.apps).map((app) => app.close({ submit: false })));

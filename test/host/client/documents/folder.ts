@@ -5,18 +5,18 @@ import type { CompendiumCollection } from "../collections/compendium-collection.
 import { getDocumentClass } from "../helpers/uuid.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
-/** A folder of a directory. */
+/** A folder in a directory. */
 export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare folder: Folder | null;
   declare sorting: "a" | "m";
   declare color: { css?: string } | null;
-  /** Its depth in the directory that shows it. */
+  /** Depth in the directory. */
   declare depth: number | undefined;
   declare children: unknown[] | undefined;
   declare displayed: boolean;
   #contents: object[] | null = null;
 
-  /** The documents in it. */
+  /** The documents in this folder, without those in subfolders. */
   get contents(): object[] {
     if (this.#contents) return this.#contents;
     const documents = (this.documentCollection ?? []) as Iterable<
@@ -48,7 +48,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.folder ? [this.folder, ...this.folder.ancestors] : [];
   }
 
-  /** Its folders, with those below them if `recursive`. */
+  /** The direct subfolders; with `recursive`, all descendants. */
   getSubfolders(recursive = false): Folder[] {
     const direct = game.folders.filter((folder) => folder.folder === this);
     return recursive ? direct.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : direct;

@@ -5,15 +5,15 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Folder } from "./folder.ts";
 
-/** Something an actor has, knows or can do. */
+/** An item: equipment, a skill or a similar part of an actor. */
 export class Item extends ClientDocumentMixin(BaseItem) {
   declare img: string;
   declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
 
-  /** The actor that has it. */
+  /** The actor that owns the item; null for an unowned item. */
   get actor(): Actor | null {
-    return (this.parent as Actor | null) ?? null; // items are embedded in actors only
+    return (this.parent as Actor | null) ?? null; // an item's parent is an actor
   }
 
   get thumbnail(): string {
@@ -24,12 +24,12 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     return this.isEmbedded;
   }
 
-  /** Its effects that apply to the actor who has it. */
+  /** The item's effects that are transferred to its actor. */
   get transferredEffects(): ActiveEffect[] {
     return this.effects.filter((effect) => effect.transfer);
   }
 
-  /** The data that formulas refer to. */
+  /** The data that formulas reference. */
   getRollData(): Record<string, unknown> {
     return this.system;
   }

@@ -1,5 +1,5 @@
 import { BaseJournalEntryCategory } from "../../common/documents/index.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
-/** A heading under which a journal entry's pages are listed. */
+/** A category: a heading that groups pages of a journal entry. */
 export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCategory) {}

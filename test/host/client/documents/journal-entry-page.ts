@@ -17,7 +17,7 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare src: string | null;
 
-  /** The headings of its text, nested, by their anchors. */
+  /** The nested headings of the page's text, by anchor. */
   get toc(): Record<string, Heading> {
     if (this.type !== "text") return {};
     const holder = document.createElement("div");
@@ -29,7 +29,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     return null;
   }
 
-  /** The anchor of a heading. */
+  /** Returns the anchor of a heading. */
   static slugifyHeading(heading: HTMLHeadingElement | string): string {
     const text = typeof heading === "string" ? heading : (heading.textContent ?? "");
     return text.slugify().replace(/["']/g, "").substring(0, 64);
@@ -51,7 +51,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     return this._flattenTOC(roots);
   }
 
-  /** All headings by anchor, in document order. Duplicate anchors get a number. */
+  /** All headings by anchor, in document order. Duplicate anchors get a number appended. */
   protected static _flattenTOC(nodes: Heading[]): Record<string, Heading> {
     const flat: Record<string, Heading> = {};
     const add = (node: Heading): void => {
@@ -78,7 +78,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     return node;
   }
 
-  /** Opens the entry at this page. */
+  /** Opens the journal entry at this page. */
   override _onClickDocumentLink(event: MouseEvent): unknown {
     const link = (event.currentTarget as HTMLElement | null)?.dataset;
     return (this.parent as JournalEntry).sheet?.render({
@@ -98,18 +98,18 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     return this.type === "image" ? this._embedImagePage(config, options) : null;
   }
 
-  /** An image is captioned by its own caption, unless the text that embeds it has a label. */
+  /** Uses an image page's caption as the label, unless the embed has a label. */
   override async _createFigureEmbed(
     content: HTMLElement | HTMLCollection,
     config: EmbedConfig,
     options: object = {},
   ): Promise<HTMLElement | null> {
-    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's
+    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // as in the schema
     const label = config.label ?? (this.type === "image" ? caption : undefined);
     return super._createFigureEmbed(content, label ? { ...config, label } : config, options);
   }
 
-  /** The page's text, enriched by the options of the text around it and those the embedding names. */
+  /** Enriches the page's text with the options of the surrounding text and of the embed. */
   protected async _embedTextPage(config: EmbedConfig, options: object = {}): Promise<HTMLCollection> {
     const { secrets, documents, links, rolls, embeds, custom } = config;
     const own = { secrets, documents, links, rolls, embeds, custom };
@@ -127,10 +127,11 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     { alt, label }: EmbedConfig = {},
     _options: object = {},
   ): Promise<HTMLElement | HTMLCollection | null> {
-    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's
+    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // as in the schema
     const image = document.createElement("img");
     image.src = this.src ?? "";
-    image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string; // as the filter says
+    // The condition only accepts strings.
+    image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string;
     return image;
   }
 }

@@ -4,12 +4,12 @@ import { ClientDocumentMixin } from "./client-document.ts";
 import type { Folder } from "./folder.ts";
 import type { JournalEntryPage } from "./journal-entry-page.ts";
 
-/** A journal entry, a book of pages. */
+/** A journal entry: a collection of pages. */
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   declare pages: EmbeddedCollection<JournalEntryPage>;
   declare folder: Folder | null;
 
-  /** Opens the entry at its first page that this user may see. */
+  /** Opens the entry at the first page that this user may see. */
   async show(_force = false, options: Record<string, unknown> = {}): Promise<this> {
     await this.sheet?.render({ force: true, ...options });
     return this;

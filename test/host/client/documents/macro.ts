@@ -4,7 +4,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 import type { Actor } from "./actor.ts";
 import type { User } from "./user.ts";
 
-/** The variables of a script, in addition to all globals. */
+/** Variables available to a script macro, in addition to the globals. */
 export interface MacroScope extends Record<string, unknown> {
   speaker?: SpeakerData;
   actor?: Actor | null;
@@ -14,7 +14,7 @@ export interface MacroScope extends Record<string, unknown> {
 
 const RESERVED = ["this", "arguments", "speaker", "actor", "token", "character", "scope"];
 
-/** A script or a chat text to run by a click. */
+/** A macro: a script or a chat command. */
 export class Macro extends ClientDocumentMixin(BaseMacro) {
   declare command: string;
   declare img: string;
@@ -37,7 +37,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     return this.type !== CONST.MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
   }
 
-  /** Runs it: a script returns its result, a chat text its message. */
+  /** Runs the macro. Returns a script's result or the created chat message. */
   execute(scope: MacroScope = {}): unknown {
     if (!this.canExecute) {
       ui.notifications.warn(game.i18n.format("MACRO.NoPermission", { name: this.name }));

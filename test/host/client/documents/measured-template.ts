@@ -2,7 +2,7 @@ import { BaseMeasuredTemplate } from "../../common/documents/index.ts";
 import { CanvasDocumentMixin } from "./canvas-document.ts";
 import type { User } from "./user.ts";
 
-/** An area that was measured on a scene. Generation 13. */
+/** An area measured on a scene; generation 13 only. */
 export class MeasuredTemplateDocument extends CanvasDocumentMixin(BaseMeasuredTemplate) {
   declare author: User | null;
 

@@ -2,11 +2,11 @@ import { BaseRegion } from "../../common/documents/index.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { CanvasDocumentMixin } from "./canvas-document.ts";
 
-/** A part of a scene, made of shapes. What it does to those in it is not built. */
+/** A part of a scene, made of shapes. Its effects on tokens inside are not implemented. */
 export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
-  /** Sends an event to its behaviors. */
+  /** Would send an event to the region's behaviors. */
   async _triggerEvent(_name: string, _data: object): Promise<void> {
-    // there are none
+    // not implemented: behaviors
   }
 
   get behaviors(): never {

@@ -2,12 +2,12 @@ import type { EmbedConfig } from "../helpers/document-links.ts";
 import type { RollTable } from "./roll-table.ts";
 import type { TableResult } from "./table-result.ts";
 
-/** A range as a table shows it: `4`, or `1–3`. */
+/** Formats a range: `4` or `1–3`. */
 function rangeText([low, high]: readonly [number, number]): string {
   return low === high ? String(low) : `${low.toString()}–${high.toString()}`;
 }
 
-/** A table of ranges and results; with `rollable` its head has a button that draws. */
+/** Renders a table of ranges and results; with `rollable`, adds a button that draws. */
 export async function buildTableEmbed(table: RollTable, { rollable }: EmbedConfig): Promise<HTMLElement> {
   const element = document.createElement("table");
   element.classList.add("roll-table-embed");
@@ -46,7 +46,7 @@ function drawButton(table: RollTable): HTMLElement {
   return button;
 }
 
-/** The table's description, enriched, as its caption. */
+/** Adds the enriched description of the roll table as caption. */
 export async function describeFigure(table: RollTable, figure: HTMLElement, options: object): Promise<void> {
   const caption = figure.querySelector("figcaption > .embed-caption");
   if (!caption || !table.description) return;

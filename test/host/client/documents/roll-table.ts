@@ -9,7 +9,7 @@ import type { Folder } from "./folder.ts";
 import { buildTableEmbed, describeFigure } from "./roll-table-embed.ts";
 import type { TableResult } from "./table-result.ts";
 
-/** The result of a roll on a table. */
+/** A roll on a table, with its results. */
 export interface TableDraw {
   roll: Roll;
   results: TableResult[];
@@ -27,14 +27,14 @@ interface DrawOptions {
 interface RollOptions {
   roll?: Roll | null;
   recursive?: boolean;
-  /** The number of tables that led to this one. */
+  /** Nesting depth: the number of tables that led to this one. */
   _depth?: number;
 }
 
 /** The maximum depth of nested tables in one roll. */
 const DEEPEST = 5;
 
-/** A table to roll on. */
+/** A roll table. */
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare img: string;
   declare formula: string;
@@ -47,10 +47,11 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.img;
   }
 
-  /** A table that draws from the documents of a folder, all equally likely. */
+  /** Creates a table of a folder's documents with equal weights. */
   static async fromFolder(folder: Folder, options: JsonObject = {}): Promise<RollTable | undefined> {
     const results = folder.contents.map((entry, index) => {
-      const { uuid, name = "", img = null } = entry as { uuid: string; name?: string; img?: string | null }; // of a folder
+      // A folder contains documents or index entries.
+      const { uuid, name = "", img = null } = entry as { uuid: string; name?: string; img?: string | null };
       return {
         type: CONST.TABLE_RESULT_TYPES.DOCUMENT,
         documentUuid: uuid,
@@ -66,7 +67,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return created;
   }
 
-  /** Rolls without marking results as drawn. A result that is a table is rolled too. */
+  /** Rolls without marking results as drawn. If a result is a table, rolls on that table too. */
   async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     const draw = await this.#rollOnce(roll);
     if (!recursive || _depth >= DEEPEST) return draw;
@@ -95,7 +96,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     throw new Error(`The table "${this.name}" has no result that its formula reaches`);
   }
 
-  /** Rolls, marks the results as drawn and shows them in the chat. */
+  /** Rolls, marks results as drawn and posts them to chat. */
   async draw({
     roll,
     recursive = true,
@@ -160,7 +161,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return CONFIG.ChatMessage.documentClass.create(data, messageOptions as OperationContext);
   }
 
-  /** The results whose range holds `value`, but for those drawn. */
+  /** Undrawn results whose range contains `value`. */
   getResultsForRoll(value: number): TableResult[] {
     return this.results.filter(({ drawn, range: [low, high] }) => !drawn && value >= low && value <= high);
   }
@@ -173,7 +174,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     );
   }
 
-  /** Sets the formula and the ranges according to the results' weights. */
+  /** Sets formula and ranges from the results' weights. */
   async normalize(): Promise<this | undefined> {
     let total = 0;
     const results = this.results.contents.map((result) => {

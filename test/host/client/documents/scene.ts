@@ -12,11 +12,11 @@ import type { MeasuredTemplateDocument } from "./measured-template.ts";
 import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** The dimensions of a scene on the board, in pixels. */
+/** Dimensions of a scene in pixels. */
 export interface SceneDimensions {
   width: number;
   height: number;
-  /** Of a space. */
+  /** Pixels per grid space. */
   size: number;
   rect: Box;
   sceneX: number;
@@ -24,7 +24,7 @@ export interface SceneDimensions {
   sceneWidth: number;
   sceneHeight: number;
   sceneRect: Box;
-  /** Of a space, in units. */
+  /** Distance per grid space, in the scene's units. */
   distance: number;
   distancePixels: number;
   units: string;
@@ -34,7 +34,7 @@ export interface SceneDimensions {
   columns: number;
 }
 
-/** Changes of these redraw the board. */
+/** Fields whose changes require redrawing the board. */
 const DRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor", "levels"];
 
 /** A scene. */
@@ -53,9 +53,9 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   declare folder: Folder | null;
   declare grid: BaseGrid;
   declare dimensions: SceneDimensions;
-  /** True if this client's board shows it. */
+  /** True if this client views the scene. */
   declare _view: boolean;
-  /** The last view of this client. */
+  /** This client's last pan and zoom. */
   declare _viewPosition: ViewPosition | null;
 
   constructor(...args: ConstructorParameters<typeof BaseScene>) {
@@ -72,18 +72,18 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return this._view;
   }
 
-  /** The picture of the ground. */
+  /** Path of the background image. */
   get backgroundSource(): string | null {
     return this.background.src;
   }
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    this.grid = makeGrid(this._source["grid"] as StoredGrid); // as its schema says
+    this.grid = makeGrid(this._source["grid"] as StoredGrid); // the schema's type
     this.dimensions = this.getDimensions();
   }
 
-  /** The dimensions of the scene with its margin, which is a whole number of grid spaces. */
+  /** Calculates the dimensions, with a margin of whole grid spaces. */
   getDimensions(): SceneDimensions {
     const { grid } = this;
     const { width, height, x, y, rows, columns } = grid.calculateDimensions(
@@ -111,7 +111,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     };
   }
 
-  /** Makes it the active scene. All users then view it. */
+  /** Activates the scene. All users then view it. */
   async activate(): Promise<this | undefined> {
     if (this.active) return this;
     const others = game.scenes.filter((scene) => scene.active && scene !== this);
@@ -123,9 +123,10 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return this;
   }
 
-  /** Shows it on this client's board. */
+  /** Views the scene on this client. */
   async view(): Promise<this | number> {
-    if (canvas.loading) return ui.notifications.warn("BOARD.Loading", { localize: true }) as number; // as documented
+    // The API declares a number as result of the warning.
+    if (canvas.loading) return ui.notifications.warn("BOARD.Loading", { localize: true }) as number;
     if (this.isView || !canvas.initialized) return this;
     await this.#show();
     return this;
@@ -161,7 +162,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     else ui.nav?.render();
   }
 
-  /** Every client follows the scene that becomes active. */
+  /** Views the scene that became active; runs on every client. */
   protected _onActivate(active: boolean): void {
     if (active && canvas.initialized && !this.isView) void this.#show();
     ui.nav?.render();
@@ -181,9 +182,9 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
   });
 }
 
-/** Shows a scene on this client's board, and notifies the other clients. */
+/** Views a scene on this client and notifies the other clients. */
 async function showScene(scene: Scene | null): Promise<void> {
-  const user = game.user!; // there is a user once there is a board
+  const user = game.user!; // set while a board exists
   user.viewedScene = scene?.id ?? null;
   user.broadcastActivity({ sceneId: user.viewedScene, targets: [] });
   await canvas.draw(scene);

@@ -2,11 +2,11 @@ import { BaseSetting } from "../../common/documents/index.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { SettingConfig } from "../helpers/setting-values.ts";
 
-/** A stored setting of the world, or of one of its users. */
+/** A stored setting of the world or of a user. */
 export class Setting extends ClientDocumentMixin(BaseSetting) {
   declare key: string;
 
-  /** The registration of the setting, if any. */
+  /** The setting's registration, if it is registered. */
   get config(): SettingConfig | undefined {
     return game.settings?.settings.get(this.key);
   }
@@ -26,7 +26,7 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
     this.#tell(options, userId);
   }
 
-  /** Notifies the package of the new value. Other users' user settings do not concern this client. */
+  /** Calls the registered `onChange` with the new value. Ignores other users' settings. */
   #tell(options: OperationContext, userId: string): void {
     const { config } = this;
     const owner = this._source["user"] ?? null;

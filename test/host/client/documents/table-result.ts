@@ -3,7 +3,7 @@ import type { AnchorOptions } from "../helpers/document-links.ts";
 import { fromUuid, fromUuidSync } from "../helpers/uuid.ts";
 import { type ClientDocument, ClientDocumentMixin } from "./client-document.ts";
 
-/** One line of a table. */
+/** A result of a roll table. */
 export class TableResult extends ClientDocumentMixin(BaseTableResult) {
   declare img: string | null;
   declare range: [low: number, high: number];
@@ -16,13 +16,13 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
     return this.img ?? CONFIG.RollTable.resultIcon;
   }
 
-  /** A link to the document of the result, if it has one that is loaded. */
+  /** Creates a link to the result's document; null if it has none that is loaded. */
   documentToAnchor(options: AnchorOptions = {}): HTMLAnchorElement | null {
     const named = this.documentUuid ? fromUuidSync(this.documentUuid, { strict: false }) : null;
     return named && "toAnchor" in named ? (named as unknown as ClientDocument).toAnchor(options) : null;
   }
 
-  /** The result as HTML: a link to its document, its text, or both. */
+  /** The result's HTML: a link to its document, its text, or both. */
   async getHTML(): Promise<string> {
     const { TextEditor } = foundry.applications.ux;
     const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;

@@ -6,30 +6,30 @@ import type { ActorDelta } from "./actor-delta.ts";
 import { BoardToken } from "./board-token.ts";
 import type { OperationContext } from "./client-document.ts";
 
-/** The delta of a token, for code that expects a collection: it always exists, and deleting it clears it. */
+/** Presents a token's delta as a collection. The delta always exists; deleting it clears it. */
 class DeltaSlot extends Collection<Document> {
   constructor(delta: ActorDelta) {
     super();
     super.set(delta.id ?? "", delta);
   }
 
-  /** It stays in its place. */
+  /** Does nothing: the delta can't be replaced. */
   override set(): this {
     return this;
   }
 
   override delete(id: string): boolean {
-    (this.get(id) as ActorDelta | undefined)?._clear(); // the one it was made with
+    (this.get(id) as ActorDelta | undefined)?._clear(); // passed to the constructor
     return true;
   }
 }
 
-/** A token with its actor: the world's actor, or a synthetic one. */
+/** Adds an actor to tokens: a world actor if linked, otherwise a synthetic one. */
 export class TokenActor extends BoardToken {
-  /** The differences of its synthetic actor. */
+  /** The changes of the synthetic actor. */
   declare delta: ActorDelta;
 
-  /** The world's actor if the token is linked to it, else the token's own. */
+  /** The world actor if the token is linked, otherwise the synthetic actor. */
   override get actor(): Actor | null {
     return this.actorLink || !this.parent ? this.baseActor : this.delta.syntheticActor;
   }
@@ -42,15 +42,15 @@ export class TokenActor extends BoardToken {
     return Boolean(this.actorId && this.actorLink);
   }
 
-  /** The token's own actor, by its id; empty if it has none. */
+  /** The synthetic actor by id; empty if there is none. */
   get actors(): Collection<Actor> {
     const actor = this.isLinked ? null : this.actor;
     return new Collection(actor ? [[actor.id ?? "", actor]] : []);
   }
 
-  /** An unlinked token's actor and what that one embeds are found as if the token embedded them. */
+  /** For an unlinked token, also finds its synthetic actor and the documents embedded in that actor. */
   override getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
-    // each is read as the collection it stands for
+    // These objects implement what callers use of EmbeddedCollection.
     if (embeddedName === "ActorDelta") return new DeltaSlot(this.delta) as unknown as EmbeddedCollection;
     if (this.isLinked) return super.getEmbeddedCollection(embeddedName);
     if (embeddedName === "Actor") return this.actors as unknown as EmbeddedCollection;
@@ -59,9 +59,9 @@ export class TokenActor extends BoardToken {
     return super.getEmbeddedCollection(embeddedName);
   }
 
-  /** The delta is created on first use. */
+  /** Does nothing: the synthetic actor is prepared when it is created. */
   override prepareEmbeddedDocuments(): void {
-    // the token's own actor is prepared when created
+    // intentionally empty
   }
 
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {
@@ -75,7 +75,7 @@ export class TokenActor extends BoardToken {
     for (const app of Object.values(own?.apps ?? {})) void app.close({ submit: false });
   }
 
-  /** Missing values in the delta come from the base actor. */
+  /** Updates the synthetic actor after the base actor or the delta changed. */
   _onUpdateBaseActor(_update: object = {}, _options: object = {}): void {
     if (this.isLinked || !this.parent) return;
     this.delta.updateSyntheticActor();

@@ -6,7 +6,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Macro } from "./macro.ts";
 
-/** A macro of the hotbar with its place. */
+/** A hotbar slot and its macro. */
 export interface HotbarSlot {
   slot: number;
   macro: Macro | null;
@@ -15,7 +15,7 @@ export interface HotbarSlot {
 const SLOTS = 50;
 const SLOTS_A_PAGE = 10;
 
-/** A user. */
+/** A user of the world. */
 export class User extends ClientDocumentMixin(BaseUser) {
   declare character: Actor | null;
   /** True if the user is connected. */
@@ -57,7 +57,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.userId === this.id;
   }
 
-  /** True if this is the one GM that acts if only one may. */
+  /** True if this user is the active GM. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
   }
@@ -74,14 +74,14 @@ export class User extends ClientDocumentMixin(BaseUser) {
     this.border = foundry.utils.Color.fromRGB([r, g, b]);
   }
 
-  /** True if this is the designated user among those who meet the condition. */
+  /** True if this user is the designated user among all who meet the condition. */
   isDesignated(condition: (user: User) => boolean): boolean {
     return game.users.getDesignatedUser(condition) === this;
   }
 
   /**
-   * Assigns a macro to a slot of the hotbar, by default the first free one. Null clears the slot.
-   * @throws if there is no such slot, or no free one
+   * Assigns a macro to a hotbar slot, by default the first free one. Null clears the slot.
+   * @throws if the slot does not exist, or if none is free
    */
   async assignHotbarMacro(
     macro: Macro | null,
@@ -100,19 +100,19 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ hotbar }, { diff: false, recursive: false, noHook: true });
   }
 
-  /** Adds or removes a permission in addition to the role's permissions. @throws unless this user is a GM */
+  /** Grants or denies a permission, overriding the role's. @throws unless this user is a GM */
   async assignPermission(permission: string, allowed: boolean): Promise<this | undefined> {
     if (!game.user?.isGM)
       throw new Error(`You are not allowed to modify the permissions of User ${this.id ?? ""}`);
     return this.update({ permissions: { [permission]: allowed } });
   }
 
-  /** Sends this user's activity to the others. It is never stored. */
+  /** Broadcasts this user's activity. It is never stored. */
   broadcastActivity(activity: JsonObject = {}, _options: object = {}): void {
     game.socket.sendActivity({ active: true, ...activity });
   }
 
-  /** The macros of one page of the hotbar. */
+  /** The slots of one hotbar page. */
   getHotbarMacros(page = 1): HotbarSlot[] {
     const first = (page - 1) * SLOTS_A_PAGE + 1;
     return Array.from({ length: SLOTS_A_PAGE }, (_, index) => {
@@ -122,7 +122,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     });
   }
 
-  /** Applies the targets of a user on another client: tokens that this client shows. */
+  /** Applies another client's targets to the tokens that this client shows. */
   _onUpdateTokenTargets(targetIds: string[] = []): void {
     this.targets._setIds(targetIds);
     const { tokens } = canvas;
@@ -134,9 +134,8 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 
   /**
-   * Sends a query to this user's client. The function registered in `CONFIG.queries` answers it.
-   * @throws without the permission, if the query is not registered, or if the user is not connected or does
-   * not answer in time
+   * Sends a query to this user's client, where the function in `CONFIG.queries` answers.
+   * @throws if not permitted, if the query is not registered, if the user is not connected, or on timeout
    */
   async query(
     queryName: string,
@@ -154,7 +153,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.socket.query(timeout === undefined ? request : { ...request, timeout });
   }
 
-  /** Generation 14: sends a query to several users. Returns the settled answers by user. */
+  /** Generation 14: sends a query to several users. Returns the settled responses by user. */
   static async queryMany(
     users: Iterable<User>,
     queryName: string,

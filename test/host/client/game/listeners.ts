@@ -2,9 +2,9 @@ import { isElement } from "../applications/element-kinds.ts";
 
 const PRIMARY_BUTTON = 0;
 
-/** Default handling of page events that have no other handler. */
+/** Default handlers of page events. */
 export class GameListeners {
-  /** Starts listening to events that concern every view. */
+  /** Adds listeners that apply to every view. */
   activateListeners(): void {
     window.addEventListener("dragstart", (event) => this._onPreventDragstart(event));
     window.addEventListener("dragover", (event) => this._onPreventDragover(event));
@@ -17,7 +17,7 @@ export class GameListeners {
     });
   }
 
-  /** The mouse wheel over a focused slider moves it by a step. */
+  /** The mouse wheel moves a focused slider by one step. */
   protected static _handleMouseWheelInputChange(event: WheelEvent): void {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.type !== "range" || target.disabled) return;
@@ -28,7 +28,7 @@ export class GameListeners {
     for (const type of ["input", "change"]) target.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
-  /** Links to other sites open in a new tab, so that a click does not leave the game. */
+  /** Opens links to other sites in a new tab, to stay in the game. */
   protected _onClickHyperlink(event: MouseEvent): void {
     const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.target || event.defaultPrevented || event.button !== PRIMARY_BUTTON) return;
@@ -37,7 +37,7 @@ export class GameListeners {
     window.open(link.href, "_blank", "noopener");
   }
 
-  /** Only draggable elements and their content can be dragged. */
+  /** Prevents dragging, except of draggable elements and their content. */
   protected _onPreventDragstart(event: DragEvent): boolean {
     const isDraggable =
       !isElement(event.target) || event.target.ondragstart || event.target.closest("[draggable=true]");
@@ -46,7 +46,7 @@ export class GameListeners {
     return false;
   }
 
-  /** Files dropped outside a file input do not replace the page. */
+  /** Prevents files dropped outside a file input from replacing the page. */
   protected _onPreventDragover(event: DragEvent): void {
     if (!takesFiles(event.target)) event.preventDefault();
   }
@@ -55,7 +55,7 @@ export class GameListeners {
     if (!takesFiles(event.target)) event.preventDefault();
   }
 
-  /** A click elsewhere collapses the details of inline rolls. */
+  /** Collapses the details of inline rolls on a click elsewhere. */
   protected _onPointerDown(event: PointerEvent): void {
     if (event.button !== PRIMARY_BUTTON) return;
     const clicked = isElement(event.target) ? event.target.closest("a.inline-roll") : null;
@@ -63,7 +63,7 @@ export class GameListeners {
       if (roll !== clicked) roll.classList.remove("expanded");
   }
 
-  /** Key releases are not received while another window has the focus. */
+  /** Releases all keys when the window loses focus, because it then gets no keyup events. */
   protected _onWindowBlur(_event: FocusEvent): void {
     game.keyboard.releaseKeys();
   }

@@ -18,16 +18,16 @@ import { connect, type GameSocket } from "../socket.ts";
 import type { LanguageFile } from "../i18n.ts";
 import { GameListeners } from "./listeners.ts";
 
-/** Adds the languages of the packages to those that a user can choose. */
+/** Adds the packages' languages to the languages that users can select. */
 function offerLanguages(): void {
   const packages = [game.system, ...game.modules.filter(({ active }) => active)];
   for (const { lang, name } of packages.flatMap(({ languages }) => languages as LanguageFile[]))
     CONFIG.supportedLanguages[lang] ??= name;
 }
 
-/** The steps of the game's start, with the hooks in the documented order: init, i18nInit, setup, ready. */
+/** The startup steps, with the hooks in the documented order: init, i18nInit, setup, ready. */
 export class GameSteps extends GameListeners {
-  /** Connects to the server. A session belongs to a user here, so there is no login. */
+  /** Connects to the server. The session id determines the user, so there is no login. */
   static connect(sessionId: string): Promise<GameSocket> {
     return connect(sessionId);
   }
@@ -37,7 +37,7 @@ export class GameSteps extends GameListeners {
     return socket.loadWorld(() => undefined);
   }
 
-  /** Runs the start from the hook "init" to "ready". The packages' scripts must be loaded. */
+  /** Runs the startup from the "init" hook to "ready". The packages' scripts must be loaded. */
   async initialize(): Promise<void> {
     Hooks.callAll("init");
     const { implementation: Tooltips } = TooltipManager;
@@ -60,7 +60,7 @@ export class GameSteps extends GameListeners {
     await this.setupGame();
   }
 
-  /** Creates compendia, documents and the interface between the hooks "setup" and "ready". */
+  /** Creates compendiums, documents and interface between the "setup" and "ready" hooks. */
   async setupGame(): Promise<void> {
     await this.initializePacks();
     makeEmbeddedSearchable();
@@ -87,7 +87,7 @@ export class GameSteps extends GameListeners {
     registerCoreMenus(game.settings);
   }
 
-  /** The translated texts and sheets in `CONFIG`, once the language is loaded. */
+  /** Fills texts and sheets in `CONFIG`, once the language is loaded. */
   initializeConfig(): void {
     localizeConfiguration();
     registerCoreSheets();
@@ -114,7 +114,7 @@ export class GameSteps extends GameListeners {
     createInterface();
   }
 
-  /** Makes the board ready to show scenes, unless the canvas is disabled. */
+  /** Prepares the board for scenes, unless the canvas is disabled. */
   initializeCanvas(): void {
     if (!game.settings.get("core", "noCanvas")) canvas.initialize();
   }

@@ -39,9 +39,9 @@ import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
 import { initializeSettings } from "./world-data.ts";
 
 /**
- * Connects, loads the world and the packages, and starts the game. The hooks are called in the documented
- * order: init, i18nInit, setup, ready. Packages' scripts are loaded before the first of them.
- * @throws with a readable message if the user does not exist in the world or a package fails
+ * Connects, loads the world and the packages, and starts the game. Calls hooks in the documented order (init, i18nInit,
+ * setup, ready), after loading all scripts.
+ * @throws with a readable message if the user does not exist or a package fails
  */
 export async function startTable(): Promise<void> {
   const userId = new URLSearchParams(globalThis.location.search).get("user");
@@ -57,7 +57,7 @@ export async function startTable(): Promise<void> {
   await game.initialize();
 }
 
-/** Creates the globals, the game and its settings, which exist before the first hook. */
+/** Creates what exists before the first hook: globals, game and settings. */
 export function prepareTable(
   snapshot: WorldSnapshot,
   socket: GameSocket,
@@ -71,7 +71,7 @@ export function prepareTable(
   initializeSettings();
 }
 
-/** The globals that packages find when their scripts are loaded. */
+/** Creates the globals that packages' scripts use while they load. */
 function prepareGlobals(snapshot: WorldSnapshot): void {
   setGeneration(snapshot.generation);
   installPrimitives();
@@ -92,7 +92,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
     },
     queries: { dialog: (question) => api.DialogV2._handleQuery(question) },
   });
-  globalThis.ui = { windows: {}, activeWindow: null } as unknown as typeof ui; // filled before the hook "ready"
+  globalThis.ui = { windows: {}, activeWindow: null } as unknown as typeof ui; // filled before "ready"
   if (generation() >= 14) {
     Object.assign(globalThis, {
       _del,
@@ -105,9 +105,9 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   initializeHandlebars();
 }
 
-/** Gives the classes that server and client share what only the client knows. */
+/** Passes client classes to code shared by server and client. */
 function tellSharedCode(): void {
-  const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is indexed by document names
+  const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is keyed by document name
   setCollectionResolver(findUuidCollection);
   setImplementationResolver((name) => configOf(name)?.documentClass);
   setSubtypeResolver((name) => game.documentTypes[name]);

@@ -2,15 +2,15 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import { createDialog, type CreateDialogOptions } from "./document-dialogs.ts";
 
-/** A stack that new ones can be made from: the JSON of a Cards document. */
+/** A preset: the URL of a stack's JSON, and its type. */
 export interface CardsPreset {
-  /** Of the created stack. */
+  /** Type of the created stack. */
   type: string;
   label: string;
   src: string;
 }
 
-/** The dialog for a new stack, with a choice of `CONFIG.Cards.presets`. */
+/** Opens the dialog for a new stack, with a choice of `CONFIG.Cards.presets`. */
 export async function createStackDialog(
   documentClass: typeof Document,
   data: JsonObject,
@@ -21,13 +21,13 @@ export async function createStackDialog(
   return createDialog(documentClass, data, operation, options, { fields, prepare: fromPreset });
 }
 
-/** The data of the stack to make: the preset's cards and type, under the name and in the folder that were chosen. */
+/** The data of the new stack: the preset's cards and type, with the selected name and folder. */
 async function fromPreset({ preset, ...data }: JsonObject): Promise<JsonObject> {
   const chosen = CONFIG.Cards.presets[String(preset)];
   if (!chosen) return data;
   const response = await fetch(foundry.utils.getRoute(chosen.src));
   if (!response.ok) throw new Error(`The preset ${chosen.src} cannot be loaded: ${response.statusText}`);
-  const source = (await response.json()) as JsonObject; // validated as the stack is made
+  const source = (await response.json()) as JsonObject; // validated on creation
   return { ...source, ...data, type: chosen.type };
 }
 

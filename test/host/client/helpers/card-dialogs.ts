@@ -2,7 +2,7 @@ import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 import type { OperationContext } from "../documents/client-document.ts";
 
-/** The inputs of the dialogs. */
+/** Values of the dialogs' inputs. */
 interface Answer {
   to?: string | string[];
   from?: string;
@@ -13,7 +13,7 @@ interface Answer {
 
 type Choices = Record<string, string>;
 
-/** Asks how many cards to deal to which stacks, and deals them. */
+/** Opens a dialog to deal cards to other stacks. */
 export async function dealDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -32,7 +32,7 @@ export async function dealDialog(stack: Cards): Promise<Cards | null> {
   });
 }
 
-/** Asks how many cards to draw from which stack, and draws them. */
+/** Opens a dialog to draw cards from another stack. */
 export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   const decks = choices(game.cards.filter((deck) => deck.type === "deck" && deck.visible && deck !== stack));
   if (!anyOf(decks)) return null;
@@ -46,7 +46,7 @@ export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   return stack.draw(from, Number(answer.number), { how: Number(answer.how), updateData: faceUpdate(answer) });
 }
 
-/** Asks how many cards to pass to which stack, and passes them. */
+/** Opens a dialog to pass cards to another stack. */
 export async function passDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -61,17 +61,17 @@ export async function passDialog(stack: Cards): Promise<Cards | null> {
   return stack.deal([receiver], Number(answer.number), { ...options, action: "pass" });
 }
 
-/** Asks where to play a card, and plays it. */
+/** Opens a dialog to play a card to another stack. */
 export async function playDialog(stack: Cards, card: Card): Promise<Card[] | null> {
   const to = receivers(stack, ["pile", "hand"]);
   if (!anyOf(to)) return null;
   const answer = await ask("CARDS.Play", card, [group("CARDS.PlayTo", select("to", to)), sideUp()]);
   const receiver = answer && game.cards.get(String(answer.to));
   if (!receiver) return null;
-  return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) }); // of a stored stack
+  return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) }); // a stored stack
 }
 
-/** Asks whether to return a stack's cards and delete it. */
+/** Asks for confirmation to return a stack's cards and delete it. */
 export async function deleteStackDialog(
   stack: Cards,
   options: OperationContext,
@@ -85,7 +85,7 @@ export async function deleteStackDialog(
   });
 }
 
-/** The other stacks of these types that this user may put cards into, in the order of `types`. */
+/** Other stacks of these types that this user owns, in the order of `types`. */
 function receivers(stack: Cards, types: readonly string[]): Choices {
   const others = game.cards.filter((other) => other !== stack && other.isOwner && types.includes(other.type));
   return choices(others.sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type)));
@@ -95,7 +95,7 @@ function choices(stacks: readonly Cards[]): Choices {
   return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name])); // stacks of the world
 }
 
-/** Shows a message if there is nothing to select. */
+/** True if there are choices; otherwise shows a warning. */
 function anyOf(found: Choices): boolean {
   if (Object.keys(found).length > 0) return true;
   ui.notifications.warn("CARDS.NoStacks", { localize: true });
@@ -114,7 +114,7 @@ async function ask(
     content,
     ok: { label },
   });
-  return answer as Answer | null; // the values of the fields above
+  return answer as Answer | null; // the inputs above
 }
 
 function amount(): HTMLElement[] {
@@ -138,7 +138,7 @@ function sideUp(): HTMLElement {
   );
 }
 
-/** Face up is the first face. */
+/** The visible side of moved cards: the back if `down`, otherwise the first face. */
 function faceUpdate({ down }: Answer): { face: number | null } {
   return { face: down ? null : 0 };
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 
-/** What chat messages need of a stack. */
+/** The stack actions that post a chat message. */
 export type CardsNotice = "deal" | "pass" | "play" | "draw" | "discard" | "shuffle" | "recall" | "return";
 
 const WORDS: Readonly<Record<CardsNotice, string>> = {
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CardsNotice, string>> = {
   return: "CARDS.Notice.Return",
 };
 
-/** Posts a message about a stack action: how many cards, from where, to where. */
+/** Posts a chat message about a stack action: number of cards, source and target. */
 export async function tellOfCards(
   stack: Cards,
   notice: CardsNotice,
@@ -32,7 +32,7 @@ export async function tellOfCards(
   });
 }
 
-/** The data of a message that shows a card. */
+/** The data of a chat message that shows a card. */
 export function cardMessage(card: Card): JsonObject {
   const { text } = card.currentFace ?? card.back;
   return {
@@ -43,7 +43,7 @@ export function cardMessage(card: Card): JsonObject {
   };
 }
 
-/** A picture with text. Both are user input and escaped. */
+/** An image with a caption. Both are user input, so they are escaped. */
 function figure(className: string, img: string, text: string): string {
   const { escapeHTML } = foundry.utils;
   return (

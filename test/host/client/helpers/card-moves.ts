@@ -6,9 +6,9 @@ type DealAction = "deal" | "pass";
 type PassAction = "pass" | "play" | "draw" | "discard";
 
 interface NoticeOptions {
-  /** Changes to every moved card, such as the visible face. */
+  /** Changes to apply to every moved card, such as the visible face. */
   updateData?: JsonObject;
-  /** Whether to post a chat message. Default: true. */
+  /** Post a chat message. Default: true. */
   chatNotification?: boolean | null;
 }
 
@@ -18,7 +18,7 @@ export interface PassOptions extends NoticeOptions {
 
 export interface DealOptions extends NoticeOptions {
   action?: DealAction;
-  /** One of CONST.CARD_DRAW_MODES. */
+  /** Draw mode, one of CONST.CARD_DRAW_MODES. */
   how?: number;
 }
 
@@ -29,7 +29,7 @@ export interface DrawOptions extends NoticeOptions {
 export type ShuffleOptions = NoticeOptions;
 export type RecallOptions = NoticeOptions;
 
-/** The updates for passing cards. Hooks may change them. */
+/** Operations for passing cards. Hooks may change them. */
 export interface PassContext {
   action: PassAction;
   toCreate: JsonObject[];
@@ -38,7 +38,7 @@ export interface PassContext {
   fromDelete: string[];
 }
 
-/** The updates for dealing cards: an array of new cards for each destination. Hooks may change it. */
+/** Operations for dealing cards: one array of new cards per target. Hooks may change it. */
 export interface DealContext {
   action: DealAction;
   toCreate: JsonObject[][];
@@ -46,20 +46,20 @@ export interface DealContext {
   fromDelete: string[];
 }
 
-/** How cards leave a stack: decks keep their cards and mark them as drawn. */
+/** Changes to a stack that cards leave. Decks keep cards and mark them as drawn. */
 export interface Leaving {
   fromUpdate: JsonObject[];
   fromDelete: string[];
 }
 
-/** How cards leave a stack. */
+/** Returns the changes to a stack that these cards leave. */
 export function leave(stack: Cards, cards: readonly Card[]): Leaving {
-  const ids = cards.map(({ id }) => id!); // cards of a stored stack
+  const ids = cards.map(({ id }) => id!); // a stored stack
   if (stack.type !== "deck") return { fromUpdate: [], fromDelete: ids };
   return { fromUpdate: ids.map((_id) => ({ _id, drawn: true })), fromDelete: [] };
 }
 
-/** The data of a card in its new stack: with the same id and its origin. */
+/** A card's data in its new stack; keeps id and origin. */
 export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): JsonObject {
   const data = foundry.utils.mergeObject(card.toObject(), structuredClone(updateData));
   data["origin"] ??= card.parent?.id ?? null;
@@ -68,8 +68,8 @@ export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): Json
 }
 
 /**
- * The updates for passing these cards to `to`. If a card returns to its origin and its original is still there,
- * that is marked as not drawn; otherwise a card is created.
+ * Plans passing cards to `to`. If the origin still has the original card, the original is marked as not drawn;
+ * otherwise a new card is created.
  */
 export function planPass(
   from: Cards,
@@ -87,27 +87,27 @@ export function planPass(
 }
 
 /**
- * Removes the cards that a stack gives away.
- * @throws only if the server refuses
+ * Applies the changes to a stack that cards leave.
+ * @throws if the server refuses
  */
 export async function writeLeaving(stack: Cards, { fromUpdate, fromDelete }: Leaving): Promise<void> {
   if (fromUpdate.length) await stack.updateEmbeddedDocuments("Card", fromUpdate);
   if (fromDelete.length) await stack.deleteEmbeddedDocuments("Card", fromDelete);
 }
 
-/** Adds cards to a stack with their existing ids. */
+/** Adds cards to a stack, keeping their ids. */
 export async function writeArriving(stack: Cards, created: JsonObject[], updated: JsonObject[] = []) {
   if (created.length) await stack.createEmbeddedDocuments("Card", created, { keepId: true });
   if (updated.length) await stack.updateEmbeddedDocuments("Card", updated);
 }
 
-/** @throws unless this user may remove cards from the stack permanently */
+/** @throws unless this user may remove cards from the stack */
 export function demandRemoval(stack: Cards, ids: readonly string[]): void {
   if (ids.length === 0 || stack.isOwner) return;
   throw new Error(game.i18n.format("CARDS.NotYours", { name: stack.name }));
 }
 
-/** A random order of the numbers below `size`. */
+/** The numbers below `size` in random order. */
 export function randomOrder(size: number): number[] {
   const order = Array.from({ length: size }, (_value, index) => index);
   for (let last = size - 1; last > 0; last--) {

@@ -3,15 +3,15 @@ import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 import { cardAt, demandRemoval, writeArriving } from "./card-moves.ts";
 
-/** The updates for returning cards. Hooks may change them. */
+/** Operations for returning cards. Hooks may change them. */
 interface ReturnContext {
-  /** Updates of the cards in each deck, by the deck's id. */
+  /** Card updates by deck id. */
   toUpdate: Record<string, JsonObject[]>;
-  /** Ids of the cards that leave the stack. */
+  /** Ids of cards to delete from the stack. */
   fromDelete: string[];
 }
 
-/** Returns all drawn cards to a deck. @returns whether no hook prevented it */
+/** Recalls all drawn cards to a deck. @returns false if a hook prevented it */
 export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<boolean> {
   const away = game.cards
     .filter((stack) => stack.id !== deck.id)
@@ -33,8 +33,8 @@ export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<b
 }
 
 /**
- * Returns the cards of a hand or a pile to their origin. Cards without an origin, or whose origin no longer
- * exists, stay. @returns whether no hook prevented it
+ * Returns the cards of a hand or pile to their origins. Cards without an existing origin stay.
+ * @returns false if a hook prevented it
  */
 export async function returnStack(stack: Cards, updateData: JsonObject): Promise<boolean> {
   const returned = stack.cards.filter((card) => !card.isHome && card.origin !== null);
@@ -56,5 +56,5 @@ export async function returnStack(stack: Cards, updateData: JsonObject): Promise
 }
 
 function idsOf(cards: readonly Card[]): string[] {
-  return cards.map(({ id }) => id!); // cards of stored stacks
+  return cards.map(({ id }) => id!); // stored stacks
 }

@@ -1,11 +1,11 @@
 import { generation } from "../../common/generation.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 
-/** A way of addressing a message in generation 14. */
+/** Generation 14: a message mode, which sets who can see a message. */
 export interface MessageMode {
   label: string;
   icon: string;
-  /** Changes the data of a message in place. */
+  /** Changes message data in place. */
   handler?: (data: JsonObject) => void;
 }
 
@@ -22,7 +22,7 @@ function openly(data: JsonObject): void {
   data["blind"] = false;
 }
 
-/** `CONFIG.ChatMessage.modes`. */
+/** Defaults of `CONFIG.ChatMessage.modes`. */
 export function messageModes(): Record<string, MessageMode> {
   return {
     public: { label: "CHAT.MODES.public", icon: "fa-solid fa-globe", handler: openly },
@@ -45,7 +45,7 @@ export function messageModes(): Record<string, MessageMode> {
   };
 }
 
-/** The current names of the former roll modes. */
+/** Message modes by generation 13's roll modes. */
 export const ROLL_MODES: Readonly<Record<string, string>> = {
   publicroll: "public",
   gmroll: "gm",
@@ -53,12 +53,12 @@ export const ROLL_MODES: Readonly<Record<string, string>> = {
   selfroll: "self",
 };
 
-/** The mode this user has chosen. */
+/** The message mode that this user has selected. */
 export function currentMode(): string {
   return String(game.settings.get("core", generation() >= 14 ? "messageMode" : "rollMode"));
 }
 
-/** @throws if there is no such mode */
+/** @throws if the message mode does not exist */
 export function applyChatMode<T extends JsonObject>(data: T, mode: string = currentMode()): T {
   const name = ROLL_MODES[mode] ?? mode;
   const found = CONFIG.ChatMessage.modes?.[name];
@@ -67,7 +67,7 @@ export function applyChatMode<T extends JsonObject>(data: T, mode: string = curr
   return data;
 }
 
-/** @throws if there is no such mode */
+/** @throws if the roll mode does not exist */
 export function applyChatRollMode<T extends JsonObject>(data: T, rollMode: string): T {
   if (generation() >= 14) {
     foundry.utils.logCompatibilityWarning("ChatMessage.applyRollMode is replaced by ChatMessage.applyMode", {

@@ -5,12 +5,12 @@ export interface RenderMessageOptions extends Record<string, unknown> {
   canClose?: boolean;
 }
 
-/** A type's own way of showing a message. */
+/** The method by which a message type renders itself. */
 interface MessageModel {
   renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
 }
 
-/** The element of a message: its type's own, else the template filled in; then the hook may change it. */
+/** Renders a message with its type's method or the template, then calls the hook. */
 export async function renderChatMessage(
   message: ChatMessage,
   options: RenderMessageOptions,
@@ -67,7 +67,7 @@ async function renderTemplate(message: ChatMessage, context: object): Promise<HT
   return element;
 }
 
-/** The text, or the rolls where the text is no more than their total. */
+/** The enriched text. If the text is only the rolls' total, the rendered rolls. */
 async function contentOf(message: ChatMessage, enrich: (text: string) => Promise<string>): Promise<string> {
   if (!message.isRoll) return enrich(message.content);
   const plainTotal = message.content.trim() === "" || Number.isNumeric(message.content.trim());
@@ -78,7 +78,7 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
   );
 }
 
-/** Other clients get the roll, reduced to what its type shows. */
+/** The content for users who may not see it: the rolls without their values, or what the message type shows. */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };
   if (typeof model._getHiddenContent === "function") return model._getHiddenContent();

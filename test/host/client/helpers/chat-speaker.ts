@@ -2,7 +2,7 @@ import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** The speaker of a message. */
+/** The speaker of a chat message. */
 export interface SpeakerData {
   scene: string | null;
   actor: string | null;
@@ -17,7 +17,7 @@ export interface SpeakerOptions {
   alias?: string | undefined;
 }
 
-/** The speaker by what is known: token, actor, the user's character, the user. */
+/** Determines the speaker: the token, else the actor, else the user's character, else the user. */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions): SpeakerData {
   if (token) {
     const place = (token.parent ?? scene) as Scene | null | undefined;

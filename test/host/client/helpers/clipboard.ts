@@ -1,6 +1,6 @@
 /** `game.clipboard`. */
 export class ClipboardHelper {
-  /** Copies text to the clipboard, also without a secure context. */
+  /** Copies text to the clipboard, even without a secure context. */
   async copyPlainText(text: string): Promise<void> {
     if (globalThis.navigator.clipboard && globalThis.isSecureContext) {
       await globalThis.navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ export class ClipboardHelper {
     area.style.opacity = "0";
     document.body.append(area);
     area.select();
-    // deprecated, but the only way of copying that insecure pages have
+    // Deprecated, but the only way to copy on insecure pages.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand("copy");
     area.remove();

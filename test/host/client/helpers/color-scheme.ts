@@ -2,15 +2,15 @@ type Scheme = "" | "dark" | "light";
 
 interface InterfaceConfig {
   colorScheme?: { applications?: Scheme; interface?: Scheme };
-  /** 1 is the usual size. */
+  /** Scale factor; 1 is the default. */
   uiScale?: number;
-  /** 5 is the usual size of text. */
+  /** Size step of text; 5 is the default. */
   fontScale?: number;
 }
 
 const prefersLight = () => globalThis.matchMedia("(prefers-color-scheme: light)");
 
-/** The theme that the system prefers: dark unless it is light. */
+/** The operating system's theme: dark unless it prefers light. */
 export function preferredTheme(): "dark" | "light" {
   return prefersLight().matches ? "light" : "dark";
 }
@@ -21,16 +21,13 @@ export function wearTheme(theme: "dark" | "light", element: HTMLElement = docume
   element.classList.toggle("theme-light", theme === "light");
 }
 
-/**
- * Applies the themes and sizes that the user has selected to windows and the interface. Default: the
- * operating system's theme.
- */
+/** Applies the selected themes and sizes to windows and interface. By default, follows the operating system's theme. */
 export function applyInterfaceConfig(): void {
   const {
     colorScheme,
     uiScale = 1,
     fontScale = 5,
-  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as the setting is registered
+  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as registered
   wearTheme(colorScheme?.applications || preferredTheme());
   game.scaleFonts(fontScale);
   const root = document.getElementById("interface");
@@ -40,7 +37,7 @@ export function applyInterfaceConfig(): void {
   wearTheme(colorScheme?.interface || preferredTheme(), root);
 }
 
-/** Follows changes of the system's preference. */
+/** Applies changes of the operating system's theme. */
 export function followColorScheme(): void {
   prefersLight().addEventListener("change", applyInterfaceConfig);
 }

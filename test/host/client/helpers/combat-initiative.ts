@@ -10,7 +10,7 @@ export interface InitiativeOptions {
   messageOptions?: JsonObject;
 }
 
-/** Rolls for the combatants that this user may roll for: one update, and one message for each. */
+/** Rolls initiative for the combatants that this user owns: one update, and one message per roll. */
 export async function rollCombatInitiative(
   combat: CombatState,
   ids: readonly string[],
@@ -58,7 +58,7 @@ async function initiativeMessage(
   return (await roll.toMessage(data, { create: false, ...mode })) as JsonObject;
 }
 
-/** Only the GM sees a hidden combatant's roll. */
+/** Rolls of hidden combatants are visible to GMs only. */
 function messageMode(
   { hidden }: Combatant,
   { messageMode, messageOptions = {} }: InitiativeOptions,

@@ -3,18 +3,20 @@ import type { CombatState } from "../documents/combat-state.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Combatant } from "../documents/combatant.ts";
 
-/** The circumstances of a turn that starts or ends. */
+/** Arguments of turn events. */
 export interface TurnEventContext {
   round: number;
   turn: number;
-  /** True if no combatant acted in it. */
+  /** True if no combatant acted. */
   skipped: boolean;
 }
 
-/** The circumstances of a round that starts or ends. */
+/** Arguments of round events. */
 export type RoundEventContext = Omit<TurnEventContext, "turn">;
 
-/** The index of the next turn after `from` in this round, without the defeated if the table skips them; null if none. */
+/**
+ * Index of the next turn after `from` in this round; null if none. Skips defeated combatants if the tracker is set to.
+ */
 export function nextTurnIndex(combat: CombatState, from: number): number | null {
   const skip = Boolean(combat.settings["skipDefeated"]);
   const index = combat.turns.findIndex((combatant, at) => at > from && !(skip && combatant.isDefeated));
@@ -22,8 +24,8 @@ export function nextTurnIndex(combat: CombatState, from: number): number | null 
 }
 
 /**
- * Ends the previous turn and round and starts the new ones, in that order, each awaited. Round 0 is before
- * the start, so nothing ends with it.
+ * Ends the previous turn and round, then starts the new ones, awaiting each event. Round 0 is before the start: it has
+ * no end events.
  */
 export async function runTurnEvents(combat: Combat): Promise<void> {
   const { previous, current } = combat;
@@ -54,7 +56,7 @@ export async function runTurnEvents(combat: Combat): Promise<void> {
   await triggerInRegions(combat, REGION_EVENTS.TOKEN_TURN_START, [begun], turnContext(current));
 }
 
-/** Sends an event to the regions that contain the combatants' tokens. */
+/** Triggers an event in the regions that contain the combatants' tokens. */
 async function triggerInRegions(
   combat: Combat,
   event: string,
@@ -72,10 +74,7 @@ function turnContext({ round, turn }: { round: number; turn: number | null }): T
   return { round, turn: turn ?? 0, skipped: false };
 }
 
-/**
- * The index that the combatant with the current turn will have among `combatants`, or undefined if no
- * combatant has the turn.
- */
+/** Index of the current combatant in the turn order of `combatants`; undefined if it is nobody's turn. */
 export function predictTurn(combat: Combat, combatants: Combatant[]): number | undefined {
   const acting = combat.combatant;
   if (!combat.started || !acting) return undefined;

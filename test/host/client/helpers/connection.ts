@@ -1,18 +1,17 @@
 import type { GameSocket } from "../socket.ts";
 
-/** After this many automatic reloads within this time in milliseconds, the page asks the user instead. */
+/** After RESTARTS automatic reloads within this time (in milliseconds), the page asks the user instead. */
 const RESTARTS = 5;
 const RESTARTS_WITHIN = 60_000;
 const RESTARTS_KEY = "table.restarts";
 
-/** Texts of the reload notice, used while no translations are loaded. */
+/** Texts of the reload notice, for when no translations are loaded. */
 const BACK = "The table is back.";
 const RELOAD = "Reload";
 
 /**
- * When the connection returns after a loss, the server may be a different one and the world may have changed,
- * so the page reloads. If that would lose unsaved input, or has happened repeatedly, the reload is only
- * offered.
+ * Reloads the page after a lost connection returns, because server and world may have changed. If the page has unsaved
+ * input or has reloaded repeatedly, only offers to reload.
  */
 export function watchConnection(socket: GameSocket): void {
   let lost = false;
@@ -20,7 +19,7 @@ export function watchConnection(socket: GameSocket): void {
   socket.onDisconnect(() => {
     lost = true;
     document.body.classList.add("disconnected");
-    // the connection may be lost before there is an interface
+    // The interface may not exist yet.
     const { ui } = globalThis as Partial<typeof globalThis>;
     notice ??=
       ui?.notifications?.warn("CONNECTION.Lost", {
@@ -51,7 +50,7 @@ function mayRestart(): boolean {
   return true;
 }
 
-/** True if a field on the page contains unsaved input. */
+/** True if an input on the page may have unsaved text. */
 function editInProgress(): boolean {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active.isContentEditable) return true;

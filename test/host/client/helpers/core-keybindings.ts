@@ -1,4 +1,4 @@
-/** The keys of the table itself. Generation 13 and 14 name these actions alike. */
+/** Registers core's key bindings. Generations 13 and 14 name these actions alike. */
 export function registerCoreKeybindings(): void {
   const register = (action: string, data: Parameters<typeof game.keybindings.register>[2]) =>
     game.keybindings.register("core", action, data);
@@ -38,7 +38,7 @@ export function registerCoreKeybindings(): void {
   }
 }
 
-/** Closes the top menu or window. If there is none, other handlers get the key. */
+/** Closes the top menu or window. Returns false if there is none, so that other handlers run. */
 function dismiss(): boolean {
   const menu = document.getElementById("context-menu");
   if (menu) {
@@ -64,7 +64,7 @@ function focusChat(): boolean {
   return true;
 }
 
-/** Runs the macro in a slot of the hotbar's page. */
+/** Runs the macro in a slot of the current hotbar page. */
 function executeMacro(place: number): boolean {
   const page = (ui.hotbar as { page?: number }).page ?? 1;
   const macro = game.user?.getHotbarMacros(page)[place - 1]?.macro;

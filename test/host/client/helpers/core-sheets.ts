@@ -1,7 +1,7 @@
 import { CORE_SHEETS, PAGE_SHEETS, STACK_SHEETS } from "../applications/sheets/core-sheets.ts";
 import { getDocumentClass } from "./uuid.ts";
 
-/** Offers the stand-in's sheets in addition to those of the packages, which come first. */
+/** Registers the stand-in's sheets. Sheets of packages take precedence. */
 export function registerCoreSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {
@@ -15,6 +15,6 @@ export function registerCoreSheets(): void {
     for (const [type, sheetClass] of Object.entries(sheets))
       DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass as never, {
         types: [type],
-      }); // each a sheet of its documents
+      }); // a sheet class per document
   }
 }

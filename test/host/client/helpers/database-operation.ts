@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
 
-/** The options a document method was called with, in addition to the documents. */
+/** Options of a document operation, with the documents it is about. */
 export interface Operation extends Record<string, unknown> {
   parent?: Document | null;
   pack?: string | null;
@@ -20,7 +20,7 @@ export interface Operation extends Record<string, unknown> {
 
 export type DocumentClass = typeof Document;
 
-/** A document class where its configured implementation is needed only for its static life-cycle methods. */
+/** A document class, reduced to static life-cycle methods. */
 export interface LifeCycleStatics {
   readonly documentName: string;
   _preCreateOperation(documents: Document[], operation: object, user: object): Promise<boolean | void>;
@@ -31,10 +31,7 @@ export interface LifeCycleStatics {
   _onDeleteOperation(documents: Document[], operation: object, user: object): Promise<void>;
 }
 
-/**
- * Keys of an operation that reference documents or positions. The rest are options and are sent to every
- * client.
- */
+/** Operation keys for documents and their location. All other keys are options, which are sent to every client. */
 const STRUCTURE = new Set([
   "parent",
   "parentUuid",
@@ -48,7 +45,7 @@ const STRUCTURE = new Set([
   "indexFields",
 ]);
 
-/** The options of an operation with their documented defaults. */
+/** The options of an operation, with documented defaults. */
 export function operationOptions(operation: Operation, defaults: OperationOptions): OperationOptions {
   const options: OperationOptions = { ...defaults };
   for (const [key, value] of Object.entries(operation)) {

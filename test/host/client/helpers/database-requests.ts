@@ -2,14 +2,14 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
 import type { DocumentClass, LifeCycleStatics, Operation } from "./database-operation.ts";
 
-/** The documents of an operation's place: a parent's collection, a compendium or the world. */
+/** The collection that an operation affects: of a parent, a compendium or the world. */
 function collectionOf(documentClass: DocumentClass, { parent, pack }: Operation) {
   if (parent) return parent.getEmbeddedCollection(documentClass.documentName);
   if (pack) return game.packs.get(pack);
   return game.collections.get(documentClass.documentName);
 }
 
-/** The operation as the life-cycle methods get it: they may change its options. */
+/** The operation as passed to life-cycle methods, which may change its options. */
 function lifeCycleContext(operation: Operation, options: OperationOptions): Operation {
   return Object.assign(options as Operation, {
     parent: operation.parent ?? null,
@@ -17,13 +17,13 @@ function lifeCycleContext(operation: Operation, options: OperationOptions): Oper
   });
 }
 
-/** Removes what only this client understands from the options, so that they can be sent. */
+/** Deletes keys from the options that must not be sent to the server. */
 function sealOptions(options: OperationOptions): void {
   for (const key of ["parent", "pack", "data", "updates", "ids"]) delete options[key];
 }
 
 /**
- * Creates the new documents, lets the "pre" methods and hooks change or cancel them, and returns their data.
+ * Creates the new documents, runs "pre" methods and hooks, and returns the data of documents that were not canceled.
  */
 export async function prepareCreate(
   documentClass: DocumentClass,
@@ -42,7 +42,7 @@ export async function prepareCreate(
     const document =
       isDocument && entry.parent === parent && !entry.id
         ? entry
-        : build(documentClass, structuredCloneData(data), { parent, pack }); // `data` stays what was asked for
+        : build(documentClass, structuredCloneData(data), { parent, pack }); // keeps `data` unchanged for hooks
     if (
       (await document._preCreate(data, options, user)) === false ||
       (!options.noHook && !Hooks.call(`preCreate${documentName}`, document, data, options, user.id))
@@ -70,12 +70,12 @@ function build(documentClass: DocumentClass, data: JsonObject, context: object):
   return new (documentClass as unknown as new (data: object, context: object) => Document)(data, context);
 }
 
-/** Data may contain models and sets. Cloning must convert them to plain values. */
+/** Converts models and sets in the data to plain values. */
 function structuredCloneData(data: JsonObject | Document): JsonObject {
   return foundry.utils.deepClone(data) as JsonObject;
 }
 
-/** The changes that are left after the "pre" methods and hooks, each with its `_id`. */
+/** Runs "pre" methods and hooks, and returns the remaining updates with their `_id`. */
 export async function prepareUpdate(
   documentClass: DocumentClass,
   operation: Operation,
@@ -132,7 +132,7 @@ function plainUpdate(entry: JsonObject): JsonObject {
 }
 
 /**
- * The validated changes of an update, or null if there are none.
+ * The validated changes of an update; null if nothing changes.
  * @throws if the data is invalid
  */
 function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {
@@ -143,7 +143,7 @@ function differential(document: Document, update: JsonObject, options: Operation
   return foundry.utils.isEmpty(difference) ? null : { ...difference, _id: id };
 }
 
-/** The ids that are left after the "pre" methods and hooks. */
+/** Runs "pre" methods and hooks, and returns the remaining ids. */
 export async function prepareDelete(
   documentClass: DocumentClass,
   operation: Operation,

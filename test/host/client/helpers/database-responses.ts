@@ -8,12 +8,12 @@ import type { LifeCycleStatics } from "./database-operation.ts";
 import { keepInDelta, seenParent } from "./delta-routes.ts";
 import { fromUuidSync, getDocumentClass } from "./uuid.ts";
 
-/** Where an outcome is applied on this client. */
+/** The location of an outcome: its collection on this client. */
 interface Place {
   documentClass: typeof Document;
   collection: Map<string, Document> & { _onModifyContents?: DocumentCollection["_onModifyContents"] };
   parent: ClientDocument | null;
-  /** The name of the collection within the parent, else the document's name. */
+  /** The name of the collection in the parent, or the document name. */
   collectionName: string;
 }
 
@@ -25,8 +25,8 @@ interface Context {
 }
 
 /**
- * Applies the server's operation to this client's documents, then notifies the documents, the hooks and the
- * applications. All data is changed before the first notification.
+ * Applies an operation from the server to this client's documents, then notifies documents, hooks and applications.
+ * Changes all data before the first notification.
  */
 export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]> {
   const { operation, userId, result } = outcome;
@@ -53,7 +53,7 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
   }
 }
 
-/** The subject of an operation, under the name for its kind. */
+/** The data or ids of an outcome, under the key for its action. */
 function contents(action: string, result: JsonObject[] | string[]): Record<string, unknown> {
   const names: Record<string, string> = { create: "data", update: "updates", delete: "ids" };
   const name = names[action];
@@ -98,10 +98,10 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
   place.parent?._dispatchDescendantDocumentEvents(event, place.collectionName, [...args, options, userId]);
 }
 
-/** The derived data of the parents depends on the embedded documents. */
+/** Resets the parents, whose derived data depends on embedded documents. */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
-  // a token's own actor is prepared by itself
+  // Synthetic actors are reset by themselves.
   while (top?.parent && top.documentName !== "Actor") top = top.parent as ClientDocument;
   top?.reset();
 }
@@ -134,7 +134,7 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
 
 async function updated(context: Context, results: JsonObject[]): Promise<Document[]> {
   const { place, options, userId } = context;
-  // skip documents that another response, still being processed, has yet to create or has deleted
+  // Skip documents that do not exist here: another response is still creating them, or has deleted them.
   const known = results.filter(({ _id: id }) => find(place, String(id)));
   const changes = known.map((change) => presentOperators(decodeOperators(change, { silent: true })));
   dispatch(context, "preUpdate", changes);

@@ -14,9 +14,7 @@ interface Refusal {
   getters?: readonly string[];
 }
 
-/**
- * Documented members that are absent because the stand-in has no pixi rendering, sound and administration.
- */
+/** Documented members that the stand-in lacks, because it has no PIXI rendering, sound or administration. */
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,
@@ -78,7 +76,7 @@ const REFUSALS: readonly Refusal[] = [
   { owner: GameSocket, statics: ["dispatch"] },
 ];
 
-/** Makes each of these members throw a clear error instead of being undefined. */
+/** Makes these members throw a clear error instead of being undefined. */
 export function declineMembers(): void {
   for (const { owner, statics = [], methods = [], getters = [] } of REFUSALS) {
     for (const name of statics) refuse(owner, name, `${owner.name}.${name}`);

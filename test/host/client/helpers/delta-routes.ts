@@ -5,15 +5,15 @@ import { ActorDelta } from "../documents/actor-delta.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** Where the server stores the subject of an operation. */
+/** Where the server stores the documents of an operation. */
 export interface Route {
   documentName: string;
   parentUuid: string | null;
-  /** The id that takes the place of the document's own. */
+  /** The id to use instead of the document's own; null to keep it. */
   id: string | null;
 }
 
-/** The token and its synthetic actor that a document belongs to, or null. */
+/** The synthetic actor that contains a document, with its token; null if none does. */
 function ownActorAbove(document: Document | null): { actor: Actor; token: TokenDocument } | null {
   for (let at = document; at; at = at.parent) {
     const token = at.documentName === "Actor" ? (at as Actor).token : null;
@@ -22,7 +22,10 @@ function ownActorAbove(document: Document | null): { actor: Actor; token: TokenD
   return null;
 }
 
-/** Where to write documents: a synthetic actor is stored as its token's delta, and its embedded documents in that delta. */
+/**
+ * Where to write documents: a synthetic actor is written to its token's delta, its embedded documents inside that
+ * delta.
+ */
 export function routeOf(documentName: string, parent: Document | null): Route {
   if (documentName === "Actor" && parent?.documentName === "Token") {
     return { documentName: "ActorDelta", parentUuid: parent.uuid, id: parent.id };
@@ -33,23 +36,23 @@ export function routeOf(documentName: string, parent: Document | null): Route {
   return { documentName, parentUuid: `${delta}${parent.uuid.slice(own.actor.uuid.length)}`, id: null };
 }
 
-/** Updates by the ids that the server uses. */
+/** Replaces the ids of updates with the id that the server uses. */
 export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[] {
   return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
 }
 
-/** Converts a write result into the requested documents: a synthetic actor instead of its delta. */
+/** Converts the result of a write to the requested documents: the synthetic actor instead of its delta. */
 export function presented(documentName: string, documents: Document[]): Document[] {
   if (documentName !== "Actor") return documents;
   return documents.map((document) => (document instanceof ActorDelta ? document.syntheticActor! : document));
 }
 
-/** The document in which clients see what is stored below a parent, or null. */
+/** The parent as clients see it: the synthetic actor instead of its delta. */
 export function seenParent(parent: ClientDocument | null): ClientDocument | null {
   return parent instanceof ActorDelta ? parent.syntheticActor : parent;
 }
 
-/** Applies changes to a synthetic actor's documents to its delta. */
+/** Copies changes of a synthetic actor's documents to its delta. */
 export function keepInDelta(
   parent: Document | null,
   documents: readonly Document[],
@@ -67,7 +70,7 @@ export function keepInDelta(
   }
 }
 
-/** The document embedded directly in an actor that contains this one. */
+/** The ancestor of a document that is embedded directly in the actor. */
 function memberOf(document: Document, actor: Actor): Document {
   let member = document;
   while (member.parent && member.parent !== actor) member = member.parent;

@@ -4,24 +4,24 @@ import { defaultDocumentName } from "./document-names.ts";
 import { readTextFromFile, saveDataToFile } from "./files.ts";
 
 export interface CreateDialogOptions extends Record<string, unknown> {
-  /** The folders to choose from; by default those of the world. */
+  /** Folders to offer; default: those of the world. */
   folders?: { id: string; name: string }[];
-  /** The types to choose from; by default all but "base". */
+  /** Types to offer; default: all except "base". */
   types?: string[];
 }
 
-/** What the dialog of one document class has in addition to the others. */
+/** Additions to the dialog for one document class. */
 export interface CreateDialogExtras {
-  /** Further fields. */
+  /** Additional form fields. */
   fields?: readonly HTMLElement[];
-  /** Converts the form data, including additional fields, to data of a document. */
+  /** Converts form data, including the additional fields, to document data. */
   prepare?(data: JsonObject): Promise<JsonObject>;
 }
 
 type Operation = Record<string, unknown>;
 type Named = Document & { name?: string };
 
-/** The name of a document class for people. */
+/** The localized name of a document class. */
 function documentLabel(documentClass: typeof Document): string {
   return game.i18n.localize(documentClass.metadata.label);
 }
@@ -36,7 +36,7 @@ function typeChoices(documentClass: typeof Document, allowed?: string[]): [type:
     .sort(([, a], [, b]) => a.localeCompare(b, game.i18n.lang));
 }
 
-/** Asks for name, folder and type of a new document and creates it. */
+/** Opens a dialog for name, folder and type, and creates the document. */
 export async function createDialog(
   documentClass: typeof Document,
   data: JsonObject,
@@ -132,7 +132,7 @@ function select(name: string, options: [string, string][], value: string): HTMLS
   return element;
 }
 
-/** Asks whether to delete a document and deletes it. */
+/** Asks for confirmation, then deletes a document. */
 export async function confirmDeletion(
   target: Named,
   options: Operation,
@@ -149,16 +149,16 @@ export async function confirmDeletion(
   });
 }
 
-/** Saves exported data as a file. */
+/** Offers exported data as a JSON file. */
 export function exportToJSON(source: Named, data: JsonObject): void {
   const slug = (source.name ?? "").slugify({ replacement: "-", strict: true });
   const name = ["export", source.documentName, slug, source.id].filterJoin("-");
   saveDataToFile(JSON.stringify(data, null, 2), "application/json", `${name}.json`);
 }
 
-/** @throws if the text is not JSON or does not fit the document's class */
+/** @throws if the text is not valid JSON, or is invalid data for the document */
 export async function importFromJSON(target: Document, json: string): Promise<void> {
-  const source = JSON.parse(json) as JsonObject; // the constructor below validates it
+  const source = JSON.parse(json) as JsonObject; // validated by the constructor below
   const documentClass = target.constructor as unknown as new (data: object, context: object) => Document;
   const imported = new documentClass(source, { strict: true });
   const data = imported.toObject();
@@ -169,7 +169,7 @@ export async function importFromJSON(target: Document, json: string): Promise<vo
   await target.update(data, { diff: false, recursive: false });
 }
 
-/** Asks for a file and imports it. */
+/** Asks the user for a file and imports it. */
 export async function importFromJSONDialog(target: Named): Promise<void> {
   const content = document.createElement("div");
   const input = Object.assign(document.createElement("input"), {

@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 
-/** What to omit from exported data. */
+/** The parts to omit from exported data. */
 export interface ToCompendiumOptions {
   clearFlags?: boolean;
   clearSource?: boolean;
@@ -13,7 +13,7 @@ export interface ToCompendiumOptions {
   [key: string]: unknown;
 }
 
-/** The data of a document without the parts that belong only to this world. */
+/** Returns a document's data without the parts that only apply in this world. */
 export function toCompendiumData(
   document: Document,
   pack: unknown,

@@ -4,11 +4,11 @@ import { WordTree, type WordTreeEntry } from "../../common/utils/word-tree.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 
 interface LookupOptions {
-  /** The maximum number for each type. */
+  /** Maximum number of results per type. */
   limit?: number;
-  /** All types that are indexed, if absent. */
+  /** Document types to search; default: all indexed types. */
   documentTypes?: string[];
-  /** The least level that this user must have. */
+  /** Minimum ownership level of this user; default: limited. */
   ownership?: number;
   filterEntries?: (entry: WordTreeEntry) => boolean;
 }
@@ -19,16 +19,16 @@ type Permitted = { testUserPermission?(user: User, level: number): boolean };
 const metadataOf = (
   documentName: string,
 ): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
-  foundry.utils.getDocumentClass(documentName)?.metadata; // of every document class
+  foundry.utils.getDocumentClass(documentName)?.metadata; // every class has it
 
-/** `game.documentIndex`: every document of the world and its compendia by the start of its name. */
+/** `game.documentIndex`: finds documents of the world and its compendiums by the beginning of their names. */
 export class DocumentIndex {
   trees: Record<string, WordTree> = {};
-  /** The node that contains each document, by UUID. */
+  /** The tree node of each document, by UUID. */
   uuids: Record<string, StringTreeNode<WordTreeEntry>> = {};
   #ready: Promise<void> | null = null;
 
-  /** Resolves once everything is indexed. Null before indexing was requested. */
+  /** Resolves once indexing is complete; null if indexing has not started. */
   get ready(): Promise<void> | null {
     return this.#ready;
   }
@@ -44,12 +44,12 @@ export class DocumentIndex {
     return this.#ready;
   }
 
-  /** The entries that begin with a text, by document type, as far as this user may see them. */
+  /** The documents whose name starts with `prefix` and that this user may see, by document type. */
   lookup(prefix: string, options: LookupOptions = {}): Record<string, WordTreeEntry[]> {
     const { limit = 10, documentTypes = [], filterEntries = () => true } = options;
     const { ownership = CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } = options;
     const isShown = (leaf: WordTreeEntry): boolean => {
-      const { testUserPermission } = leaf.entry as Permitted; // entries of compendia have none: the compendium is visible
+      const { testUserPermission } = leaf.entry as Permitted; // index entries lack it
       const isPermitted =
         !testUserPermission || !game.user || testUserPermission.call(leaf.entry, game.user, ownership);
       return isPermitted && filterEntries(leaf);
@@ -80,12 +80,12 @@ export class DocumentIndex {
     const node = this.uuids[uuid];
     if (!node) return;
     Reflect.deleteProperty(this.uuids, uuid);
-    const leaves = node[WordTree.leaves as never] as unknown as WordTreeEntry[]; // the leaves are stored under this symbol
+    const leaves = node[WordTree.leaves as never] as unknown as WordTreeEntry[]; // stored under this symbol
     leaves.findSplice((leaf) => leaf.uuid === uuid);
     for (const embedded of indexedWithin(document)) this.removeDocument(embedded);
   }
 
-  /** Indexes a document under its current name. */
+  /** Updates the index after a document was renamed. */
   replaceDocument(document: Document): void {
     this.removeDocument(document);
     this.addDocument(document);
@@ -116,9 +116,10 @@ export class DocumentIndex {
   }
 }
 
-/** The embedded documents of the types that are indexed. */
+/** Embedded documents of indexed types. */
 function indexedWithin(parent: Document): (Document & Named)[] {
   const names = Object.keys(metadataOf(parent.documentName)?.embedded ?? {});
   const indexed = names.filter((name) => metadataOf(name)?.indexed);
-  return indexed.flatMap((name) => [...(parent.getEmbeddedCollection(name) as Iterable<Document & Named>)]); // of that class
+  // A collection contains documents of the class it is named after.
+  return indexed.flatMap((name) => [...(parent.getEmbeddedCollection(name) as Iterable<Document & Named>)]);
 }

@@ -24,7 +24,7 @@ export interface EmbedConfig {
 
 type Named = Document & { name?: string; type?: string };
 
-/** The UUID of `document` as seen from `relative`: with leading dots if both are in one document. */
+/** The UUID of `document` relative to `relative`; starts with dots if both have a common ancestor. */
 export function relativeUuid(document: Document, relative: Document): string {
   if (document.pack !== relative.pack) return document.uuid;
   if (document.parent === relative) return `.${document.documentName}.${document.id ?? ""}`;
@@ -34,7 +34,7 @@ export function relativeUuid(document: Document, relative: Document): string {
   return document.uuid;
 }
 
-/** An anchor that opens the document. */
+/** Creates an anchor that opens the document. */
 export function toAnchor(
   document: Named,
   { attrs = {}, dataset = {}, classes = [], name, icon }: AnchorOptions,
@@ -67,9 +67,7 @@ export function toAnchor(
   return link;
 }
 
-/**
- * The document that dropped data contain or reference. @throws if there is none, or it has a different class
- */
+/** The document that drop data contains or references. @throws if there is none, or if it is of another class */
 export async function documentFromDropData(
   documentClass: typeof Document,
   data: JsonObject,
@@ -92,7 +90,7 @@ export async function documentFromDropData(
   return found;
 }
 
-/** Content in the running text. */
+/** Wraps embedded content to flow with the surrounding text. */
 export function embedInline(
   document: Document,
   content: HTMLElement | HTMLCollection,
@@ -105,7 +103,7 @@ export function embedInline(
   return section;
 }
 
-/** Content as a figure with a caption that cites the document. */
+/** Wraps embedded content in a figure with a caption that cites the document. */
 export function embedFigure(
   document: Named,
   content: HTMLElement | HTMLCollection,

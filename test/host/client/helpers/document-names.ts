@@ -6,7 +6,7 @@ export interface NameContext {
   pack?: string | null;
 }
 
-/** A name for a new document that no other document of its collection has. */
+/** A default name that is not used in the collection yet. */
 export function defaultDocumentName(
   documentClass: typeof Document,
   { type, parent, pack }: NameContext = {},

@@ -1,7 +1,7 @@
 import { baseDocuments } from "../../common/documents/index.ts";
 import type { Module, System } from "../packages.ts";
 
-/** The types of each document class, by its name: core's, the system's, and modules' with the module's id as prefix. */
+/** Types by document name: core types, the system's, and the modules' with the module id as prefix. */
 export function documentTypes(system: System, modules: readonly Module[]): Record<string, string[]> {
   const types: Record<string, string[]> = {};
   for (const [name, documentClass] of Object.entries(baseDocuments)) {

@@ -5,7 +5,7 @@ import type { EffectChange } from "../../common/data/fields/types.ts";
 import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** A change with the effect it belongs to. */
+/** A change and its effect. */
 export interface AppliedChange extends EffectChange {
   effect: ActiveEffect;
   priority: number;
@@ -14,7 +14,7 @@ export interface AppliedChange extends EffectChange {
 
 const TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
 
-/** The documented default priorities of generation 14. */
+/** Generation 14's documented default priorities. */
 const PRIORITIES: Readonly<Record<string, number>> = {
   custom: 0,
   multiply: 10,
@@ -25,18 +25,18 @@ const PRIORITIES: Readonly<Record<string, number>> = {
   override: 50,
 };
 
-/** How a change is applied, by name, for both generations' data. */
+/** The name of a change's type, from either generation's data. */
 export function changeType({ type, mode }: EffectChange): string {
   return type ?? TYPES[mode ?? 0] ?? "custom";
 }
 
-/** The changes of an effect, wherever its generation keeps them. */
+/** An effect's changes, from the location that the running generation uses. */
 function changesOf(effect: ActiveEffect): EffectChange[] {
   if (generation() < 14) return effect.changes;
   return (effect.system["changes"] as EffectChange[] | undefined) ?? [];
 }
 
-/** The changes of effects in the order of their priority; without one, each kind has its own place. */
+/** The changes of all effects, ordered by priority. The default priority depends on the type of change. */
 export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string): AppliedChange[] {
   const changes: AppliedChange[] = [];
   for (const effect of effects) {
@@ -50,7 +50,7 @@ export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string):
   return changes.sort((a, b) => a.priority - b.priority);
 }
 
-/** The schema field at a document's path; paths below `system` are looked up in the system data's model. */
+/** The schema field at a path of a document. Paths below `system` use the system data model's schema. */
 export function fieldAt(model: DataModel, path: string): DataField | undefined {
   const system = (model as unknown as Partial<Actor>).system;
   if (path.startsWith("system.")) {
@@ -60,7 +60,7 @@ export function fieldAt(model: DataModel, path: string): DataField | undefined {
   return model.schema.getField(path) ?? undefined;
 }
 
-/** Applies a change to a value without a field, depending on the value's type. */
+/** Applies a change to a value that has no schema field, based on the value's type. */
 export function applyUntyped(current: unknown, change: EffectChange): unknown {
   const kind = changeType(change);
   const delta = castLike(current, change.value);
@@ -93,7 +93,7 @@ function addUntyped(current: unknown, delta: unknown): unknown {
   return typeof current === "number" ? current + Number(delta) : current;
 }
 
-/** The value of a change, which is a text, as the kind of thing it changes. */
+/** Parses a change's text value to the type of the current value. */
 function castLike(current: unknown, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (typeof current === "string") return value;

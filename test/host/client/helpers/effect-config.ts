@@ -1,16 +1,16 @@
 import { generation } from "../../common/generation.ts";
 
-/** What `CONFIG.ActiveEffect` holds in addition to the common members. */
+/** Members of `CONFIG.ActiveEffect` beyond those of all document types. */
 export interface EffectConfig {
-  /** True if items' effects are copied to the actor who gets them. */
+  /** True to copy effects of items to the actor that receives the item. */
   legacyTransferral: boolean;
-  /** Generation 14: when the changes of an effect may apply. */
+  /** Generation 14: the phases in which changes can apply. */
   phases?: Record<string, { label: string; hint: string }>;
-  /** Generation 14: the kinds of changes. */
+  /** Generation 14: the types of changes. */
   changeTypes?: Record<string, { label: string; defaultPriority: number }>;
-  /** Generation 14: the events at which an effect may end. */
+  /** Generation 14: the events at which an effect can expire. */
   expiryEvents?: Record<string, string>;
-  /** Generation 14: what happens to an effect that has ended. */
+  /** Generation 14: the action on expired effects; null for none. */
   expiryAction?: "update" | "delete" | null;
 }
 

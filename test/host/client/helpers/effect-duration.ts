@@ -3,9 +3,9 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Combat } from "../documents/combat.ts";
 
-/** How long an effect lasts, in the shapes of both generations. */
+/** An effect's duration, with the fields of both generations. */
 export interface EffectDuration {
-  /** Generation 13. */
+  /** Generation 13 only. */
   type?: string;
   seconds?: number | null;
   rounds?: number | null;
@@ -14,18 +14,18 @@ export interface EffectDuration {
   startRound?: number | null;
   startTurn?: number | null;
   combat?: string | null;
-  /** Generation 14. */
+  /** Generation 14 only. */
   value?: number | null;
   units?: string | null;
   expiry?: string | null;
   expired?: boolean;
-  /** Both. */
+  /** Both generations. */
   duration?: number | null;
   remaining?: number | null;
   label?: string;
-  /** The world time at which a duration in seconds was computed. */
+  /** World time in seconds at which the duration was last calculated. */
   _worldTime?: number;
-  /** The combat time for which a duration in turns was calculated, see `combatTime`. */
+  /** Combat time at which the duration was last calculated, see `combatTime`. */
   _combatTime?: number;
 }
 
@@ -39,7 +39,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   years: 31_536_000,
 };
 
-/** When an effect that begins now begins, in the shape of generation 14. */
+/** Generation 14's start data for an effect that starts now. */
 export function effectStart(): JsonObject {
   const combat = game.combats?.active;
   const running = combat?.started ? combat : null;
@@ -54,7 +54,7 @@ export function effectStart(): JsonObject {
   };
 }
 
-/** When an effect that begins now begins, in the shape of generation 13. */
+/** Generation 13's start data for an effect that starts now. */
 export function initialDuration(): JsonObject {
   const combat = game.combats?.active;
   const data: JsonObject = { startTime: game.time.worldTime };
@@ -72,7 +72,7 @@ interface Plain {
   startTurn: number;
 }
 
-/** The stored duration in the units of generation 13, whichever generation stored it. */
+/** The stored duration of either generation, in generation 13's units. */
 function plain(effect: ActiveEffect): Plain {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const duration = source.duration ?? {};
@@ -90,7 +90,7 @@ function plain(effect: ActiveEffect): Plain {
   };
 }
 
-/** The derived data of an effect's duration: its kind, the remainder and a label. */
+/** Derived data of an effect's duration: type, remaining time and label. */
 function describeDuration(effect: ActiveEffect): EffectDuration {
   const duration = plain(effect);
   if (duration.seconds !== null) return inSeconds(effect, duration);
@@ -100,34 +100,31 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
   return { ...kind(effect, "none"), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/**
- * The field that differs between generations. In 13, the duration's type. In 14, whether it has expired: an expired
- * effect stays until an event ends it.
- */
+/** The field that differs by generation: in 13, the type of the duration; in 14, whether the effect has expired. */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };
-  const { expired = false } = effect._source["duration"] as EffectDuration; // as its schema says
+  const { expired = false } = effect._source["duration"] as EffectDuration; // the schema's type
   return { expired };
 }
 
-/** The encounter whose turns count for an effect: the one it began in, else the active one. */
+/** The encounter whose turns an effect's duration is counted in: the one it started in, else the active one. */
 export function effectCombat(effect: ActiveEffect): Combat | null {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const id = source.duration?.combat ?? source.start?.["combat"];
   return (id ? game.combats?.get(String(id)) : game.combats?.active) ?? null;
 }
 
-/** The world time; 0 before its setting is registered. */
+/** The world time in seconds; 0 while its setting is not registered. */
 export function worldTime(): number {
   return game.settings.settings.has("core.time") ? game.time.worldTime : 0;
 }
 
-/** Rounds before the decimal point, turns after it. */
+/** Combines round (integer part) and turn (decimals) into a number. */
 export function combatTime(round: number, turn: number): number {
   return round + turn / 100;
 }
 
-/** The current time of an effect's encounter. 0 if there is no running encounter. */
+/** The current combat time of an effect's encounter; 0 if it has not started. */
 export function effectCombatTime(effect: ActiveEffect): number {
   const combat = effectCombat(effect);
   return combat?.started ? combatTime(combat.round, combat.turn ?? 0) : 0;
@@ -166,10 +163,7 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
   };
 }
 
-/**
- * Writes the derived data into a duration. The remainder and its label are recalculated each time it has
- * changed.
- */
+/** Adds the derived data to an effect's duration. Remaining time and label are calculated on each call. */
 export function prepareDuration(effect: ActiveEffect): EffectDuration {
   const { duration } = effect;
   const { remaining, label, ...described } = describeDuration(effect);

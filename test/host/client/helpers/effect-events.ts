@@ -3,14 +3,12 @@ import type { Actor } from "../documents/actor.ts";
 import type { Combat, CombatHistoryData } from "../documents/combat.ts";
 import { effectRegistry, type ExpiryContext, refreshDurations } from "./effect-registry.ts";
 
-/** The actors in an encounter, each once. */
+/** The actors in an encounter, without duplicates. */
 export function combatantActors(combat: Combat): Set<Actor> {
   return new Set(combat.combatants.map(({ actor }) => actor).filter((actor) => actor !== null));
 }
 
-/**
- * Generation 14: sends the effects in an encounter the end and start events of a turn change, in that order.
- */
+/** Generation 14: triggers the end events, then the start events of a turn change, for all effects in the encounter. */
 export async function announceTurn(
   combat: Combat,
   prior: CombatHistoryData,
@@ -25,7 +23,7 @@ export async function announceTurn(
   await announce(combat, "turnStart");
 }
 
-/** Generation 14: sends the effects of an encounter's actors the end of the encounter. */
+/** Generation 14: triggers the end of an encounter for all effects in it. */
 export async function announceCombatEnd(combat: Combat): Promise<void> {
   await announce(combat, "combatEnd");
 }
@@ -36,7 +34,7 @@ async function announce(combat: Combat, event: string): Promise<void> {
   await effectRegistry.refresh(event, context);
 }
 
-/** Called when world time has moved: durations in seconds have changed, and in generation 14 may have expired. */
+/** Called when the world time changes. Updates durations in seconds; in generation 14, effects may expire. */
 export function announceTime(): void {
   if (!game.ready) return;
   if (generation() < 14) refreshDurations(game.actors);

@@ -3,9 +3,9 @@ import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Actor } from "../documents/actor.ts";
 import type { Combat } from "../documents/combat.ts";
 
-/** The subject of an event that may end effects. */
+/** Context of an event that may expire effects. */
 export interface ExpiryContext {
-  /** Only effects on these actors are looked at. */
+  /** Only effects on these actors can expire; default: all actors. */
   actors?: Set<Actor>;
   combat?: Combat;
 }
@@ -13,10 +13,9 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * True if an effect may end at this event. If the effect names an event, it ends at that event: its actor must be
- * in the encounter, and a turn must be that of the combatant in whose turn the effect started. An effect that
- * names none ends only when time passes. Outside an encounter, passing time also ends effects that wait for
- * turns and rounds.
+ * True if the effect can expire at this event. An effect with an expiry event expires at that event if its actor is in
+ * the encounter; turn events must belong to the combatant in whose turn the effect started. An effect without one
+ * expires when world time passes, and so do effects that wait for combat events while their actor is in no encounter.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;
@@ -30,15 +29,12 @@ export function isExpiryEvent(effect: ActiveEffect, event: string, context: Expi
   return !isTurn || combatant === null || combatant === whoseTurn(event, context);
 }
 
-/** The combatant whose turn starts or ends. */
+/** Id of the combatant whose turn starts or ends. */
 function whoseTurn(event: string, { combat }: ExpiryContext): string | null | undefined {
   return (event === "turnEnd" ? combat?.previous : combat?.current)?.combatantId;
 }
 
-/**
- * Generation 14: recalculates the durations of all effects in the world, and expires those whose time is
- * over.
- */
+/** Generation 14: recalculates durations and expires effects whose time is over. */
 export class ActiveEffectRegistry {
   #initialized = false;
 
@@ -51,14 +47,14 @@ export class ActiveEffectRegistry {
     this.#initialized = true;
   }
 
-  /** The effects on the world's actors that last for a while. */
+  /** Effects on world actors that can expire. */
   *[Symbol.iterator](): Generator<ActiveEffect, void> {
     for (const actor of game.actors) yield* lasting(actor);
   }
 
   /**
-   * Recalculates durations after an event, and applies `CONFIG.ActiveEffect.expiryAction` to expired effects,
-   * on the active GM's client only.
+   * Recalculates durations after an event. The active GM's client also applies `CONFIG.ActiveEffect.expiryAction` to
+   * expired effects.
    */
   async refresh(event: string, context: ExpiryContext = {}): Promise<void> {
     const actors = [...(context.actors ?? game.actors)];
@@ -69,10 +65,10 @@ export class ActiveEffectRegistry {
   }
 }
 
-/** The registry of this table. */
+/** The only instance. */
 export const effectRegistry = new ActiveEffectRegistry();
 
-/** Prepares and redraws actors with an effect whose time or turn has advanced. */
+/** Resets and renders actors with an effect whose duration must be recalculated. */
 export function refreshDurations(actors: Iterable<Actor>): void {
   for (const actor of actors) {
     if (![...lasting(actor)].some((effect) => effect._requiresDurationUpdate())) continue;
@@ -94,8 +90,7 @@ function actorOf(effect: ActiveEffect): Actor | null {
 }
 
 /**
- * True if its time is over: at once for an effect that only waits for an event, never for one without
- * duration and event.
+ * True if the effect's time is over: immediately if it has an expiry event and no duration, never if it has neither.
  */
 function isOver({ _source, duration }: ActiveEffect): boolean {
   const stored = _source["duration"] as { value: number | null; expiry: string | null; expired: boolean };

@@ -1,10 +1,10 @@
 import { preferredTheme, wearTheme } from "./color-scheme.ts";
 
-/** The messages if the game cannot start. The translations may not be loaded then, so they are fixed here. */
+/** Fixed English texts, because translations may not be loaded if the game fails to start. */
 const TITLE = "The table cannot be opened";
 const BACK = "Back to the list of users";
 
-/** Replaces the page with an error message and a way back. */
+/** Replaces the page with an error message and a link back. */
 export function showFailure(error: Error): void {
   const main = document.createElement("main");
   main.className = "startup-failure";

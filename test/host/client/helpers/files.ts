@@ -10,20 +10,20 @@ export function saveDataToFile(data: string, type: string, filename: string): vo
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** The text of a file the user chose. */
+/** Reads a file that the user selected as text. */
 export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Converts markup to elements: one element, or a collection if there are several at the top level. */
+/** Parses HTML. Returns the element if there is exactly one, otherwise a collection. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;
   const { children } = template.content;
-  return children.length === 1 ? (children[0] as HTMLElement) : children; // markup of a page is HTML
+  return children.length === 1 ? (children[0] as HTMLElement) : children; // HTML elements
 }
 
-/** The same URL with a parameter that avoids the cache, or false if it is not a URL. */
+/** Adds a parameter to a URL that bypasses the cache; false if the text is not a URL. */
 export function getCacheBustURL(src: string): string | false {
   const url = URL.parse(src, globalThis.location.href);
   if (!url) return false;
@@ -31,7 +31,7 @@ export function getCacheBustURL(src: string): string | false {
   return url.toString();
 }
 
-/** Loads a resource. */
+/** Fetches a resource and returns its response. */
 export async function fetchResource(src: string, { bustCache = false } = {}): Promise<Blob> {
   const url = bustCache ? getCacheBustURL(src) || src : src;
   const response = await fetch(url);
@@ -39,7 +39,7 @@ export async function fetchResource(src: string, { bustCache = false } = {}): Pr
   return response.blob();
 }
 
-/** The error message of a failed request. */
+/** Error of a failed HTTP request. */
 export class HttpError extends Error {
   readonly code: number;
   readonly displayMessage: string;
@@ -56,12 +56,12 @@ export class HttpError extends Error {
 }
 
 interface FetchLimits {
-  /** In milliseconds. Null has no limit. */
+  /** Timeout in milliseconds; null for none. */
   timeoutMs?: number | null;
   onTimeout?: () => void;
 }
 
-/** Fetches with a timeout. @throws HttpError for an error response or a timeout */
+/** Fetches with a timeout. @throws HttpError on an error status or a timeout */
 export async function fetchWithTimeout(
   url: string,
   data: RequestInit = {},
@@ -95,7 +95,7 @@ export async function fetchJsonWithTimeout(
   return (await fetchWithTimeout(url, data, limits)).json();
 }
 
-/** True if the server has a file at a path. */
+/** True if the server has a file at this path. */
 export async function srcExists(src: string): Promise<boolean> {
   return fetch(src, { method: "HEAD" }).then(
     ({ ok }) => ok,
@@ -103,7 +103,7 @@ export async function srcExists(src: string): Promise<boolean> {
   );
 }
 
-/** A point in time in words relative to now: "5 minutes ago". */
+/** Formats a time relative to now, e.g. "5 minutes ago". */
 export function timeSince(timeStamp: Date | string | number): string {
   const seconds = (Date.now() - new Date(timeStamp).getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(game.i18n.lang, { numeric: "auto", style: "short" });

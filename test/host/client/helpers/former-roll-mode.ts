@@ -6,7 +6,7 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** True if a setting is `core.rollMode`, which has a different name and different values in generation 14. */
+/** True if the setting is `core.rollMode`, which generation 14 renames and gives other values. */
 export function isFormerRollMode(namespace: string, key: string): boolean {
   return generation() >= 14 && namespace === "core" && key === "rollMode";
 }
@@ -18,7 +18,7 @@ function warn(): void {
   });
 }
 
-/** The former name of the current message mode. A new mode keeps its name. */
+/** The roll mode that matches the current message mode; a mode new in generation 14 keeps its name. */
 export function readRollMode(settings: Settings): string {
   warn();
   const mode = String(settings.get("core", "messageMode"));

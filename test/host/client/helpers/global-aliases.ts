@@ -2,9 +2,7 @@ import { generation } from "../../common/generation.ts";
 import { documented } from "../placeholders/fill.ts";
 import { createPixi } from "../placeholders/pixi.ts";
 
-/**
- * Deprecated names that generation 13 keeps, and 14 with a warning, in addition to those that the types list.
- */
+/** Deprecated global names missing in the types. Generation 13 has them, 14 warns about them. */
 const OLDER: Readonly<Record<string, string>> = {
   ActorSheetV2: "foundry.applications.sheets.ActorSheetV2",
   ItemSheetV2: "foundry.applications.sheets.ItemSheetV2",
@@ -12,12 +10,15 @@ const OLDER: Readonly<Record<string, string>> = {
   ClientDatabaseBackend: "foundry.data.ClientDatabaseBackend",
 };
 
-/** The aliases are made once: in a VM context, `in` reads the global, and some of them throw when read. */
+/**
+ * True after the first call. Checking with `in` instead would read the globals in a VM context, and some throw when
+ * read.
+ */
 let made = false;
 
 /**
- * Makes the global names of classes and functions, and the older ones of those that moved into a namespace of
- * `foundry`. In generation 14 reading one of the latter logs a warning.
+ * Defines global names of classes and functions, including deprecated ones, which now are in a namespace of `foundry`.
+ * In generation 14, reading a deprecated name logs a warning.
  */
 export function createGlobalAliases(): void {
   if (made) return;
@@ -48,10 +49,7 @@ function constant(value: unknown): PropertyDescriptor {
   return { value, writable: true, configurable: true, enumerable: false };
 }
 
-/**
- * Returns the path's current value each time it is read, with a warning if there is one, until it is
- * overwritten.
- */
+/** A getter for the path's current value, optionally with a warning. Assigning replaces it. */
 function alias(name: string, path: string, warning?: string): PropertyDescriptor {
   return {
     configurable: true,

@@ -1,28 +1,28 @@
 import type { NotificationCenter, RenderableApplication } from "./user-interface.ts";
 
-/** Creates the notifications, which are needed first. */
+/** Creates `ui.notifications` before the rest of the interface. */
 export function createNotifications(): void {
-  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter; // no application, unlike the rest
+  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter; // not an application
   ui.notifications = new cls();
 }
 
-/** Creates the application for each slot of the interface. */
+/** Creates the application of each key of `CONFIG.ui`. */
 export function createInterface(): void {
   for (const [slot, cls] of Object.entries(CONFIG.ui)) {
     if (slot !== "notifications") ui[slot] = new cls();
   }
 }
 
-/** Renders automatically. The tabs follow their sidebar. */
+/** Applications rendered at startup. The sidebar renders its tabs. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
-/** Partials that templates reference by data, so that a search through the templates does not find them. */
+/** Partials whose paths are computed at run time, so no search of the templates finds them. */
 const PARTIALS = [
   "templates/sidebar/partials/document-partial.hbs",
   "templates/sidebar/partials/folder-partial.hbs",
 ];
 
-/** Renders the interface. An error in one part does not stop the others. */
+/** Renders the interface. If one application fails, the others still render. */
 export async function renderInterface(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates(PARTIALS);
   for (const slot of RENDERED) {

@@ -1,4 +1,4 @@
-/** A key event as a binding's functions get it. */
+/** A key event as passed to key bindings. */
 export interface KeyboardEventContext {
   event: KeyboardEvent;
   key: string;
@@ -13,7 +13,7 @@ export interface KeyboardEventContext {
   isPressed: boolean;
 }
 
-/** `game.keyboard`: pressed keys and their bindings. */
+/** `game.keyboard`: tracks pressed keys and runs key bindings. */
 export class KeyboardManager {
   static readonly MODIFIER_KEYS = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" } as const;
   static readonly CONTROL_KEY_STRING = /Mac/.test(globalThis.navigator?.userAgent ?? "") ? "⌘" : "Control";
@@ -35,7 +35,7 @@ export class KeyboardManager {
   readonly downKeys = new Set<string>();
   readonly moveKeys = new Set<string>();
 
-  /** True if a text input element has the focus, so that it gets the keys. */
+  /** True if a text input has focus and so receives keys. */
   get hasFocus(): boolean {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return false;
@@ -52,12 +52,12 @@ export class KeyboardManager {
     window.addEventListener("visibilitychange", () => this.releaseKeys());
   }
 
-  /** True if a modifier ("Control", "Shift" or "Alt") is pressed. */
+  /** True if a modifier key ("Control", "Shift" or "Alt") is pressed. */
   isModifierActive(modifier: string): boolean {
     return (KeyboardManager.MODIFIER_CODES[modifier] ?? []).some((code) => this.downKeys.has(code));
   }
 
-  /** True if a key bound to a core action is pressed. */
+  /** True if a key bound to this core action is pressed. */
   isCoreActionKeyActive(action: string): boolean {
     const bindings = game.keybindings.get("core", action);
     return bindings.some(({ key }) => this.downKeys.has(key));
@@ -86,7 +86,7 @@ export class KeyboardManager {
     return context;
   }
 
-  /** The name of a key code for people: "KeyA" is "A". */
+  /** The display name of a key code, e.g. "A" for "KeyA". */
   static getKeycodeDisplayString(code: string): string {
     return code.replace(/^(Key|Digit)/, "").replace(/^(Numpad|Arrow)/, "$1 ");
   }

@@ -1,10 +1,8 @@
-/**
- * The texts of the banner. The translations may not be loaded when a script fails, so they are fixed here.
- */
+/** Fixed English texts, because translations may not be loaded when a script fails. */
 const TITLE = "Part of a package could not be loaded";
 const DISMISS = "Dismiss";
 
-/** Reports in the console and in a banner on the page which script failed and why. */
+/** Shows which script failed and why, in the console and in a banner on the page. */
 export function tellLoadFailure(packageTitle: string, path: string, error: unknown): void {
   const failed = `The script "${path}" of ${packageTitle} failed to load`;
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -14,7 +12,7 @@ export function tellLoadFailure(packageTitle: string, path: string, error: unkno
   banner().append(line);
 }
 
-/** The one banner of the page, above everything else until it is dismissed. */
+/** The page's only banner. It covers everything else until dismissed. */
 function banner(): HTMLElement {
   const present = document.getElementById("load-failures");
   if (present !== null) return present;

@@ -1,4 +1,4 @@
-/** What localization needs of a field. Every DataField has it. */
+/** The members of a DataField that localization uses. */
 interface LocalizableField {
   fieldPath: string;
   label: string;
@@ -14,7 +14,7 @@ interface LocalizableModel {
   LOCALIZATION_PREFIXES?: readonly string[];
 }
 
-/** Where the strings of a model's fields are: below `prefix`, by their path from the field at `root`. */
+/** Where to find the strings of fields: below `prefix`, by field path relative to `root`. */
 interface Scope {
   prefix: string;
   prefixPath: string;
@@ -24,25 +24,25 @@ interface Scope {
 const localized = new WeakSet<LocalizableField>();
 
 /**
- * Sets label and hint of every field of a model to the strings `PREFIX.FIELDS.path.label` and `.hint`, where PREFIX is
- * one of `prefixes` (by default the model's LOCALIZATION_PREFIXES; a later one wins) and `path` begins with
- * `prefixPath`. Models embedded in it use their own prefixes after those of their host.
+ * Localizes label and hint of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. PREFIX is one of
+ * `prefixes` (default: the model's LOCALIZATION_PREFIXES; later ones win), and `path` starts with `prefixPath`. For
+ * embedded models, their own prefixes win over those of the outer model.
  */
 export function localizeDataModel(
   model: unknown,
   { prefixes, prefixPath = "" }: { prefixes?: readonly string[]; prefixPath?: string } = {},
 ): void {
-  const source = model as LocalizableModel; // by contract a DataModel class
+  const source = model as LocalizableModel; // a DataModel class
   localizeSchema(source.schema, prefixes ?? source.LOCALIZATION_PREFIXES ?? [], { prefixPath });
 }
 
-/** The same for a schema, with prefixes given by the caller. */
+/** Localizes the fields of a schema with the given prefixes. */
 export function localizeSchema(
   schema: unknown,
   prefixes: readonly string[] = [],
   { prefixPath = "" }: { prefixPath?: string } = {},
 ): void {
-  const field = schema as LocalizableField; // by contract a SchemaField
+  const field = schema as LocalizableField; // a SchemaField
   const scopes = prefixes.map((prefix) => ({ prefix, prefixPath, root: field.fieldPath }));
   localizeField(field, scopes);
 }
@@ -51,17 +51,17 @@ function localizeField(field: LocalizableField, scopes: readonly Scope[]): void 
   localizeText(field, scopes);
   const inner = [...scopes, ...embeddedScopes(field)];
   for (const child of Object.values(field.fields ?? {})) localizeField(child, inner);
-  // a collection's `element` is its document class, which is localized separately
+  // A collection's `element` is a document class, which is localized separately.
   if (typeof field.element === "object") localizeField(field.element, inner);
   for (const child of Object.values(field.types ?? {})) {
     if (typeof child === "object") localizeField(child, inner);
   }
 }
 
-/** A model that is embedded as plain data has its own prefixes, which use only the names of its fields. */
+/** The prefixes of an embedded data model. Paths are relative to that model. */
 function embeddedScopes(field: LocalizableField): Scope[] {
   if (!(field instanceof foundry.data.fields.EmbeddedDataField)) return [];
-  const model = (field as LocalizableField).model as LocalizableModel; // an embedded field always has its model
+  const model = (field as LocalizableField).model as LocalizableModel; // set in EmbeddedDataField
   return (model.LOCALIZATION_PREFIXES ?? []).map((prefix) => ({
     prefix,
     prefixPath: "",
@@ -81,15 +81,15 @@ function localizeText(field: LocalizableField, scopes: readonly Scope[]): void {
   localized.add(field);
 }
 
-/** The path of a field from the field at `root`. */
+/** A field's path relative to `root`. */
 function below(root: string, { fieldPath }: LocalizableField): string {
   return root && fieldPath.startsWith(`${root}.`) ? fieldPath.slice(root.length + 1) : fieldPath;
 }
 
-/** Localizes the models of all document types, and the names of the types, once the strings are loaded. */
+/** Localizes data models and type labels of all document types, once translations are loaded. */
 export function localizeConfiguration(): void {
   for (const name of Object.keys(game.documentTypes)) {
-    const config = CONFIG[name] as Record<string, unknown> | undefined; // indexed by document name
+    const config = CONFIG[name] as Record<string, unknown> | undefined; // keyed by document name
     if (!config) continue;
     if (config["documentClass"]) localizeDataModel(config["documentClass"]);
     for (const model of Object.values((config["dataModels"] ?? {}) as Record<string, unknown>)) {
@@ -100,7 +100,7 @@ export function localizeConfiguration(): void {
   }
 }
 
-/** The key of a type's name: `TYPES.Actor.hero`; a module's type carries its module's name. */
+/** The localization key of a type: `TYPES.Actor.hero`. A module's type includes the module id. */
 function typeLabel(documentName: string, type: string): string {
   const key = `TYPES.${documentName}.${type}`;
   return type === "base" && !game.i18n.has(key) ? "TYPES.Base" : key;

@@ -1,4 +1,4 @@
-/** Tooltips that stay in place until they are dismissed. */
+/** Tooltips that stay visible until they are dismissed. */
 
 /** True if a point is within `buffer` pixels of an element. */
 function isNear(element: HTMLElement, x: number, y: number, buffer: number): boolean {
@@ -9,7 +9,8 @@ function isNear(element: HTMLElement, x: number, y: number, buffer: number): boo
 export class LockedTooltips {
   readonly #shown = new Set<HTMLElement>();
   /**
-   * The pointer has been at one since the last was added: from then on, leaving all of them dismisses them.
+   * True if the pointer has been near a locked tooltip since the last one was added. If it then leaves all of them,
+   * they are dismissed.
    */
   #isVisited = false;
 
@@ -17,7 +18,7 @@ export class LockedTooltips {
     return this.#shown.size === 0;
   }
 
-  /** A new one in a page. */
+  /** Creates a locked tooltip in a document. */
   create(page: Document, cssClass: string): HTMLElement {
     const element = page.createElement("aside");
     element.className = `locked-tooltip active ${cssClass}`.trim();
@@ -30,9 +31,9 @@ export class LockedTooltips {
     return element;
   }
 
-  /** The one that holds a node. */
+  /** The locked tooltip that contains a node. */
   around(node: EventTarget | null): HTMLElement | undefined {
-    return [...this.#shown].find((element) => element.contains(node as Node | null)); // events come from nodes
+    return [...this.#shown].find((element) => element.contains(node as Node | null)); // event targets are nodes
   }
 
   dismiss(element: HTMLElement): void {
@@ -43,7 +44,7 @@ export class LockedTooltips {
     for (const element of [...this.#shown]) this.dismiss(element);
   }
 
-  /** Follows the pointer: once it has been at one of them and leaves all of them, they are dismissed. */
+  /** Dismisses all locked tooltips once the pointer was near one and then leaves all of them. */
   followPointer({ clientX, clientY }: MouseEvent, buffer: number): void {
     const isNearAny = [...this.#shown].some((element) => isNear(element, clientX, clientY, buffer));
     if (isNearAny) this.#isVisited = true;

@@ -1,13 +1,13 @@
 import { IMAGE_FILE_EXTENSIONS, VIDEO_FILE_EXTENSIONS } from "../../common/constants/files.ts";
 import { hasFileExtension } from "../../common/data/validators.ts";
 
-/** `foundry.helpers.media.ImageHelper`, without the methods that need the canvas. */
+/** `foundry.helpers.media.ImageHelper`, without methods that need PIXI. */
 export class ImageHelper {
   static hasImageExtension(src: string): boolean {
     return hasFileExtension(src, Object.keys(IMAGE_FILE_EXTENSIONS));
   }
 
-  /** The picture on a canvas element as a data URL. */
+  /** Encodes a canvas element as a base64 data URL. */
   static async canvasToBase64(
     canvas: HTMLCanvasElement,
     type = "image/png",
@@ -16,7 +16,7 @@ export class ImageHelper {
     return canvas.toDataURL(type, quality);
   }
 
-  /** A canvas element with these pixels. */
+  /** Creates a canvas element from pixels. */
   static pixelsToCanvas(
     pixels: Uint8ClampedArray<ArrayBuffer>,
     width: number,
@@ -29,9 +29,7 @@ export class ImageHelper {
   }
 }
 
-/**
- * `foundry.helpers.media.VideoHelper`, of which the stand-in has only the names because it shows no videos.
- */
+/** `foundry.helpers.media.VideoHelper`. Most methods do nothing: the stand-in shows no videos. */
 export class VideoHelper {
   static hasVideoExtension(src: string): boolean {
     return hasFileExtension(src, Object.keys(VIDEO_FILE_EXTENSIONS));
@@ -41,7 +39,7 @@ export class VideoHelper {
     return this.getYouTubeId(url) !== "";
   }
 
-  /** The id of a video in its address, or an empty string. */
+  /** The YouTube video id in a URL; "" if none. */
   getYouTubeId(url: string): string {
     if (!URL.canParse(url)) return "";
     const { hostname, pathname, searchParams } = new URL(url);

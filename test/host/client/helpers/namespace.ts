@@ -67,7 +67,7 @@ const documentNamespace = {
   modifyBatch,
 };
 
-/** The base classes under their own names, as packages find them. */
+/** Base document classes under the names that packages use. */
 function baseClasses() {
   const {
     baseDocuments: _byName,
@@ -96,7 +96,7 @@ export interface FoundryNamespace {
   packages: typeof packages;
   utils: typeof clientUtils;
   Game: typeof Game;
-  /** The same object as the global `ui`. */
+  /** Same object as the global `ui`. */
   readonly ui: typeof globalThis.ui;
 }
 
@@ -133,7 +133,7 @@ const helpers = {
   interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
 };
 
-/** Makes the global `foundry`, which packages may read but not replace. */
+/** Creates the global `foundry`. Packages can read it but not replace it. */
 export function createNamespace(): FoundryNamespace {
   return {
     CONST,
@@ -157,12 +157,13 @@ export function createNamespace(): FoundryNamespace {
   };
 }
 
-/** What all windows inherit. */
+/** The prototype that all windows inherit from. */
 function windowPrototype(): object {
-  return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object; // a class's prototype
+  // The result is the prototype of the parent class.
+  return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object;
 }
 
-/** Removes the names that generation 14 added, if 13 is running. */
+/** In generation 13, removes names that 14 added. */
 export function removeNewerNames(): void {
   if (generation() >= 14) return;
   const { ActiveEffect, ChatMessage, Combatant, User } = documents;

@@ -1,2 +1,2 @@
-/** Stands in for the package that Handlebars loads for source maps if it is there: it is not. */
+/** Replaces the optional package `source-map` of Handlebars by an empty module. */
 export {};

@@ -1,4 +1,4 @@
-/** Folders of compendia are not stored: their ids are derived from their position in the manifest. */
+/** The id of a compendium folder, derived from its position in the manifest, because these folders are not stored. */
 export function packFolderId(index: number): string {
   return `packFolder${index.toString().padStart(6, "0")}`;
 }

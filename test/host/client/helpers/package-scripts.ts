@@ -1,7 +1,7 @@
 import type { ClientPackage } from "../packages.ts";
 import { tellLoadFailure } from "./load-failure.ts";
 
-/** Runs the scripts of the system and the modules in order. An error in one does not stop the others. */
+/** Loads the scripts of system and modules in order. If one fails, the others still load. */
 export async function loadPackages(): Promise<void> {
   for (const pack of [game.system as ClientPackage, ...game.modules.filter(({ active }) => active)]) {
     for (const path of [...pack.scripts, ...pack.esmodules]) await loadScript(pack, path);

@@ -1,6 +1,6 @@
 import type { GameSocket } from "../socket.ts";
 
-/** Answers other users' queries with the functions registered in `CONFIG.queries`. */
+/** Answers queries from other users with the functions in `CONFIG.queries`. */
 export function answerQueries(socket: GameSocket): void {
   socket.onServer("query", (request, reply) => {
     const handler = Object.hasOwn(CONFIG.queries, request.name) ? CONFIG.queries[request.name] : undefined;

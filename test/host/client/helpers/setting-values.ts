@@ -1,4 +1,4 @@
-/** The field type of a setting that is described by a DataField. */
+/** The members of a DataField that settings use. */
 interface FieldLike {
   clean(value: unknown, options?: object): unknown;
   validate(value: unknown, options?: object): unknown;
@@ -21,7 +21,7 @@ export interface SettingConfig {
   config?: boolean;
   name?: string;
   hint?: string;
-  /** A constructor such as `Number`, a DataField or a DataModel class. */
+  /** A constructor such as `Number`, a DataField, or a DataModel class. */
   type?: unknown;
   default?: unknown;
   choices?: Record<string, string> | readonly string[];
@@ -42,7 +42,7 @@ function isModelClass(type: unknown): type is ModelClass {
 
 const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Symbol, BigInt];
 
-/** The stored value, converted to the setting's type. */
+/** Converts a stored value to the setting's type. */
 export function castSetting(config: SettingConfig, stored: unknown): unknown {
   const { type } = config;
   if (isField(type)) return type.initialize(type.clean(stored));
@@ -55,7 +55,7 @@ export function castSetting(config: SettingConfig, stored: unknown): unknown {
   return stored;
 }
 
-/** Calls a setting's custom type with the stored value: as a constructor if it is a class, else as a function. */
+/** Calls a setting's custom type with the stored value: a class as constructor, otherwise as function. */
 function construct(
   type: (new (value: unknown) => unknown) | ((value: unknown) => unknown),
   value: unknown,
@@ -68,7 +68,7 @@ function construct(
   }
 }
 
-/** The value of a setting without a stored value. */
+/** The default value of a setting. */
 export function defaultSetting(config: SettingConfig): unknown {
   const { type } = config;
   if (isField(type)) {
@@ -82,8 +82,8 @@ export function defaultSetting(config: SettingConfig): unknown {
 }
 
 /**
- * The plain value to store for `value`.
- * @throws with the setting's name, if its field, choices or range reject the value
+ * Converts `value` to the plain value to store.
+ * @throws an error with the setting's name if field, choices or range reject the value
  */
 export function validateSetting(config: SettingConfig, value: unknown): unknown {
   const { type } = config;

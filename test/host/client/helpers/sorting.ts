@@ -11,15 +11,16 @@ interface SortUpdate<T> {
 }
 
 /**
- * Finds the sort keys that put `source` before (or after) `target` among its siblings. One update is enough
- * if there is space between the neighbors. Otherwise all siblings get new keys.
+ * Calculates sort keys that place `source` before (or after) `target`. If there is a gap between the neighbors, only
+ * `source` gets a new key; otherwise all siblings do.
  */
 export function performIntegerSort<T extends object>(
   source: T,
   { target = null, siblings = [], sortKey = "sort", sortBefore = true }: SortOptions<T> = {},
 ): SortUpdate<T>[] {
   const density = CONST.SORT_INTEGER_DENSITY;
-  const keyOf = (entry: T) => Number((entry as Record<string, unknown>)[sortKey] ?? 0); // sortable by contract
+  // Callers pass objects that have the sort key.
+  const keyOf = (entry: T) => Number((entry as Record<string, unknown>)[sortKey] ?? 0);
   const others = siblings.filter((entry) => entry !== source).sort((a, b) => keyOf(a) - keyOf(b));
   const at = target ? others.indexOf(target) : -1;
   const index = at < 0 ? others.length : at + (sortBefore ? 0 : 1);

@@ -1,7 +1,7 @@
 import { generation } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 
-/** A status an actor can be given by one click. */
+/** A status effect that users can toggle on an actor. */
 export interface StatusEffect {
   id: string;
   name: string;
@@ -49,7 +49,7 @@ const STATUSES = [
   "holyShield",
 ] as const;
 
-/** The statuses before a system changes them. */
+/** Core's status effects, before a system changes them. */
 function coreStatuses(): StatusEffect[] {
   return STATUSES.map((id) => ({
     id,
@@ -58,12 +58,12 @@ function coreStatuses(): StatusEffect[] {
   }));
 }
 
-/** What `CONFIG.statusEffects` holds: a list in generation 13, a record by id in 14. */
+/** Type of `CONFIG.statusEffects`: an array in generation 13, a record by id in 14. */
 export type StatusEffects = StatusEffect[] | Record<string, StatusEffect>;
 
 /**
- * The property `CONFIG.statusEffects`. Generation 14: a record by id which can still be asked as a list, with a
- * warning; a list that is assigned takes the place of what was there, by its ids.
+ * Descriptor of `CONFIG.statusEffects`. Generation 14: a record by id that can still be used like an array, with a
+ * warning; assigning an array converts it.
  */
 export function statusEffectsProperty(): PropertyDescriptor {
   let statuses: StatusEffects = coreStatuses();
@@ -72,7 +72,7 @@ export function statusEffectsProperty(): PropertyDescriptor {
   return {
     ...options,
     get() {
-      // which generation runs is known only after the configuration is made
+      // Converted on access: the generation is not known yet when CONFIG is created.
       if (!isRecord && generation() >= 14) statuses = recordOf(statuses as StatusEffect[]);
       isRecord = generation() >= 14;
       return statuses;
@@ -84,19 +84,19 @@ export function statusEffectsProperty(): PropertyDescriptor {
   };
 }
 
-/** The statuses of either generation, one after the other. */
+/** All status effects, in either generation. */
 export function listStatuses(): StatusEffect[] {
   return Object.values(CONFIG.statusEffects);
 }
 
-/** A status by its id. */
+/** The status effect with this id; undefined if none. */
 export function findStatus(statusId: string): StatusEffect | undefined {
   return listStatuses().find(({ id }) => id === statusId);
 }
 
 const INDEX = /^\d+$/;
 
-/** A record by id on top of a list, which stays in insertion order. */
+/** Creates a record by id, backed by an array that keeps the insertion order. */
 function recordOf(list: StatusEffect[]): Record<string, StatusEffect> {
   const at = (id: string | symbol) => list.findIndex((status) => status.id === id);
   const isListKey = (key: string | symbol) =>
@@ -128,7 +128,7 @@ function recordOf(list: StatusEffect[]): Record<string, StatusEffect> {
       return { value: target[index], writable: true, enumerable: true, configurable: true };
     },
   });
-  return record as unknown as Record<string, StatusEffect>; // its keys are the ids
+  return record as unknown as Record<string, StatusEffect>; // keyed by id
 }
 
 function warnOfList(key: string): void {
@@ -138,7 +138,7 @@ function warnOfList(key: string): void {
   );
 }
 
-/** The statuses that the core software uses. */
+/** Ids of status effects with a special meaning in core. */
 export function specialStatusEffects(): Record<string, string> {
   return {
     DEFEATED: "dead",

@@ -1,7 +1,7 @@
 import { CalendarData, type TimeFormatter } from "../../common/data/calendar.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
 
-/** `CONFIG.time`: how time is counted and formatted. */
+/** `CONFIG.time`: calendars, lengths of turns and rounds, and formatters. */
 export interface TimeConfig {
   roundTime: number;
   turnTime: number;

@@ -1,14 +1,14 @@
 import type { CalendarData, TimeComponents } from "../../common/data/calendar.ts";
 import { announceTime } from "./effect-events.ts";
 
-/** `game.time`: the world time, stored in the setting `core.time`, in seconds. */
+/** `game.time`: the world time in seconds, stored in the setting `core.time`. */
 export class GameTime {
   static SYNC_INTERVAL_MS = 300_000;
 
   #calendar: CalendarData | null = null;
   #earthCalendar: CalendarData | null = null;
 
-  /** The calendar of the world, from `CONFIG.time`. */
+  /** The world's calendar, from `CONFIG.time`. */
   get calendar(): CalendarData {
     if (!this.#calendar) this.initializeCalendar();
     return this.#calendar!;
@@ -19,19 +19,19 @@ export class GameTime {
     return this.#earthCalendar!;
   }
 
-  /** The world's time in years, days, hours and so on. */
+  /** The world time as years, days, hours and so on. */
   get components(): TimeComponents {
     return this.calendar.timeToComponents(this.worldTime);
   }
 
-  /** Creates both calendars from `CONFIG.time` again. */
+  /** Creates both calendars again from `CONFIG.time`. */
   initializeCalendar(): void {
     const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
     this.#calendar = new worldCalendarClass(worldCalendarConfig);
     this.#earthCalendar = new earthCalendarClass(earthCalendarConfig);
   }
 
-  /** The server's clock in milliseconds: server and clients of this table share one machine's clock. */
+  /** The server's time in milliseconds. Uses the local clock: server and clients run on one machine. */
   get serverTime(): number {
     return Date.now();
   }
@@ -44,7 +44,7 @@ export class GameTime {
     return Number(game.settings.get("core", "time"));
   }
 
-  /** Advances the world time by seconds, or by time components. Resolves to the new time. */
+  /** Advances the world time by seconds or components. Resolves to the new time in seconds. */
   async advance(
     delta: number | Partial<TimeComponents>,
     options: Record<string, unknown> = {},
@@ -57,7 +57,7 @@ export class GameTime {
     return this.set(this.worldTime + delta, options);
   }
 
-  /** Sets the world time. */
+  /** Sets the world time, in seconds or components. Resolves to the new time in seconds. */
   async set(time: number | Partial<TimeComponents>, options: Record<string, unknown> = {}): Promise<number> {
     const seconds = typeof time === "number" ? time : this.calendar.componentsToTime(time);
     return (await game.settings.set("core", "time", seconds, options)) as number; // a Number setting
@@ -67,7 +67,7 @@ export class GameTime {
     return this;
   }
 
-  /** Notifies every client of a changed world time. */
+  /** Called on every client when the world time changes; calls the hook. */
   onUpdateWorldTime(worldTime: number, options: object = {}, userId: string | null = null): void {
     const delta = worldTime - this.#last;
     this.#last = worldTime;
@@ -75,7 +75,7 @@ export class GameTime {
     Hooks.callAll("updateWorldTime", worldTime, delta, options, userId);
   }
 
-  /** Remembers the time the world started with. */
+  /** Records the world time at startup. */
   initialize(): void {
     this.#last = this.worldTime;
   }

@@ -3,14 +3,14 @@ import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** The tokens of an actor on the viewed scene. For a synthetic actor, only its token. */
+/** An actor's tokens on the viewed scene. For a synthetic actor, only its own token. */
 export function activeTokens(actor: Actor, linked: boolean): TokenDocument[] {
   const { scene } = canvas;
   if (!canvas.ready || !scene) return [];
   return dependentTokens(actor, [scene], linked);
 }
 
-/** The actor's tokens on these scenes, or only the linked ones. For a synthetic actor, only its token. */
+/** An actor's tokens on these scenes; with `linked`, only linked ones. For a synthetic actor, only its own token. */
 export function dependentTokens(actor: Actor, scenes: readonly Scene[], linked: boolean): TokenDocument[] {
   if (actor.pack || !actor.id) return [];
   const { token } = actor;
@@ -20,7 +20,7 @@ export function dependentTokens(actor: Actor, scenes: readonly Scene[], linked: 
   );
 }
 
-/** A token of the actor as its prototype has it, not stored yet. */
+/** Creates a token from the actor's prototype token, without storing it. */
 export async function tokenOf(
   actor: Actor,
   data: JsonObject,
@@ -37,7 +37,7 @@ export async function tokenOf(
   return new CONFIG.Token.documentClass(source, options); // the configured class
 }
 
-/** One more than the number of the actor's tokens on the scene. */
+/** The number for the actor's next token on the scene: the number of its tokens plus one. */
 function nextNumber(actor: Actor, scene: Scene): number {
   return dependentTokens(actor, [scene], false).length + 1;
 }

@@ -2,7 +2,7 @@
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
-/** CSS lengths. Missing or null values are not set. */
+/** CSS lengths; missing or null ones are not set. */
 export interface TooltipPosition {
   top?: string | null;
   right?: string | null;
@@ -11,17 +11,17 @@ export interface TooltipPosition {
   textAlign?: string;
 }
 
-/** The room between a tooltip and its element, or the edge of the screen, in pixels. */
+/** Minimum distance of a tooltip from its element and from the edge of the screen, in pixels. */
 export const MARGIN = 5;
 
-/** True if there is space below. Otherwise a tooltip without a direction is shown above. */
+/** The default direction: down if there is enough space below, otherwise up. */
 export function roomyDirection(tooltip: HTMLElement, element: HTMLElement): TooltipDirection {
   const { innerHeight } = element.ownerDocument.defaultView ?? window;
   const { bottom } = element.getBoundingClientRect();
   return bottom + MARGIN + tooltip.offsetHeight > innerHeight ? "UP" : "DOWN";
 }
 
-/** The position next to the element, moved so that the complete tooltip is on screen. */
+/** Calculates a position next to the element that keeps the whole tooltip on screen. */
 export function placeBeside(
   tooltip: HTMLElement,
   element: HTMLElement,

@@ -11,13 +11,13 @@ import {
   type TooltipPosition,
 } from "./tooltip-place.ts";
 
-/** How a tooltip is shown. */
+/** Display options of a tooltip. */
 export interface TooltipOptions {
   text?: string;
   html?: string | HTMLElement;
   direction?: TooltipDirection;
   cssClass?: string;
-  /** Lock it at once. */
+  /** Lock the tooltip immediately. */
   locked?: boolean;
   content?: HTMLElement;
 }
@@ -25,15 +25,15 @@ export interface TooltipOptions {
 const MIDDLE_BUTTON = 1;
 
 /**
- * `game.tooltip`: shows the `data-tooltip` text of the element under the pointer or with the focus. An empty
- * `data-tooltip` shows the element's `aria-label`; `data-tooltip-html` shows markup, `data-tooltip-text` none. A click with
- * the middle button locks the tooltip where it is, so that what is in it has tooltips in its turn; another one, Escape,
- * or moving the pointer away from it dismisses it.
+ * `game.tooltip`: shows the tooltip of the hovered or focused element. `data-tooltip` is text or markup (if empty, the
+ * `aria-label` is shown), `data-tooltip-html` is markup and `data-tooltip-text` plain text. A middle click locks the
+ * tooltip in place, so that its own content can show tooltips; another middle click, Escape, or moving the pointer away
+ * dismisses it.
  */
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;
   static readonly TOOLTIP_ACTIVATION_MS = 500;
-  /** The maximum distance of the pointer from locked tooltips before they are dismissed, in pixels. */
+  /** Locked tooltips are dismissed once the pointer is farther away, in pixels. */
   static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
@@ -43,9 +43,9 @@ export class TooltipManager {
     CENTER: "CENTER",
   } as const;
 
-  /** The class in use. */
+  /** The configured class. */
   static get implementation(): typeof TooltipManager {
-    return CONFIG.ux["TooltipManager"] as typeof TooltipManager; // replaced only by subclasses
+    return CONFIG.ux["TooltipManager"] as typeof TooltipManager; // must be a subclass
   }
 
   element: HTMLElement | null = null;
@@ -53,7 +53,7 @@ export class TooltipManager {
   readonly #locked = new LockedTooltips();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The element that shows the tooltip. */
+  /** The tooltip's element. */
   get tooltip(): HTMLElement {
     const page = this.element?.ownerDocument ?? document;
     if (this.#tooltip?.ownerDocument !== page) {
@@ -72,7 +72,7 @@ export class TooltipManager {
 
   #listen(page: Document): void {
     const enter = (event: Event, delay: number) => {
-      const from = event.target as Element | Document; // a page's events come from these
+      const from = event.target as Element | Document; // elements or the document
       const target =
         "closest" in from
           ? from.closest<HTMLElement>("[data-tooltip], [data-tooltip-html], [data-tooltip-text]")
@@ -82,7 +82,7 @@ export class TooltipManager {
       this.#timer = setTimeout(() => this.activate(target), delay);
     };
     page.addEventListener("pointerover", (event) => {
-      if (this.element && !this.element.contains(event.target as Node)) this.deactivate(); // as above
+      if (this.element && !this.element.contains(event.target as Node)) this.deactivate(); // a node
       enter(event, TooltipManager.TOOLTIP_ACTIVATION_MS);
     });
     page.addEventListener("focusin", (event) => {
@@ -105,7 +105,7 @@ export class TooltipManager {
   #onPointerDown(event: PointerEvent): void {
     const isMiddle = event.button === MIDDLE_BUTTON;
     if (isMiddle && this.element?.contains(event.target as Node))
-      this._onLockTooltip(event); // events come from nodes
+      this._onLockTooltip(event); // a node
     else if (isMiddle && this.#locked.around(event.target)) this._onLockedTooltipDismiss(event);
     else this.deactivate();
   }
@@ -149,7 +149,7 @@ export class TooltipManager {
     clearTimeout(this.#timer);
   }
 
-  /** Locks the shown tooltip: a copy of it stays. @throws if none is shown */
+  /** Locks the visible tooltip by leaving a copy of it. @throws if none is visible */
   lockTooltip(): HTMLElement {
     if (!this.element) throw new Error("No tooltip is shown that could be locked");
     const { tooltip } = this;
@@ -161,7 +161,7 @@ export class TooltipManager {
     return locked;
   }
 
-  /** A separate locked tooltip at a position. */
+  /** Creates a locked tooltip at a position, independent of the current tooltip. */
   createLockedTooltip(
     position: TooltipPosition,
     text: string,
@@ -183,7 +183,7 @@ export class TooltipManager {
   }
 
   protected _onLockTooltip(event: MouseEvent): void {
-    event.preventDefault(); // of scrolling by the middle button
+    event.preventDefault(); // no scrolling with the middle button
     this.lockTooltip();
   }
 
@@ -193,7 +193,7 @@ export class TooltipManager {
     if (locked) this.dismissLockedTooltip(locked);
   }
 
-  /** A direction with enough space, for an element without an explicit direction. */
+  /** The direction for an element that sets none: one with enough space. */
   protected _determineDirection(): TooltipDirection {
     return this.element ? roomyDirection(this.tooltip, this.element) : "DOWN";
   }
@@ -215,7 +215,7 @@ export class TooltipManager {
     else tooltip.innerHTML = foundry.utils.cleanHTML(html);
   }
 
-  /** The tooltip text of an element. A key is localized. */
+  /** The localized HTML of an element's tooltip. */
   #htmlOf(element: HTMLElement): string {
     const { tooltipHtml, tooltip } = element.dataset;
     if (tooltipHtml !== undefined) return tooltipHtml;
@@ -226,6 +226,6 @@ export class TooltipManager {
 
   #directionOf(element: HTMLElement): TooltipDirection | undefined {
     const holder = element.closest<HTMLElement>("[data-tooltip-direction]");
-    return holder?.dataset["tooltipDirection"] as TooltipDirection | undefined; // documented values only
+    return holder?.dataset["tooltipDirection"] as TooltipDirection | undefined; // documented values
   }
 }

@@ -1,4 +1,4 @@
-/** The part of an application that documents and collections use. */
+/** The members of an application that documents and collections use. */
 export interface RenderableApplication {
   readonly id: string;
   readonly rendered: boolean;
@@ -14,7 +14,7 @@ export interface NotifyOptions {
   [key: string]: unknown;
 }
 
-/** `ui.notifications`. */
+/** The type of `ui.notifications`. */
 export interface NotificationCenter {
   notify(message: string | Error, type?: string, options?: NotifyOptions): unknown;
   info(message: string | Error, options?: NotifyOptions): unknown;
@@ -36,7 +36,7 @@ interface CombatApplication extends RenderableApplication {
   scrollToTurn?(): void;
 }
 
-/** The `ui` global: one application a slot, filled from `CONFIG.ui` between the hooks "setup" and "ready". */
+/** The global `ui`: instances of the classes in `CONFIG.ui`, created between the "setup" and "ready" hooks. */
 export interface UserInterface {
   notifications: NotificationCenter;
   chat: ChatApplication;
@@ -58,7 +58,7 @@ export interface UserInterface {
   playlists: RenderableApplication;
   compendium: RenderableApplication;
   settings: RenderableApplication;
-  /** Windows of the first application framework by number: always empty here. */
+  /** Open windows of the first application framework; always empty. */
   windows: Record<number, never>;
   activeWindow: RenderableApplication | null;
   [slot: string]: unknown;

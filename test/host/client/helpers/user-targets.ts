@@ -1,7 +1,7 @@
 import type { Token } from "../canvas/placeables/token.ts";
 import type { User } from "../documents/user.ts";
 
-/** The tokens a user targets, on the scene that this client shows. */
+/** The tokens that a user targets on the viewed scene. */
 export class UserTargets extends Set<Token> {
   readonly user: User;
   #ids: string[] = [];
@@ -34,7 +34,7 @@ export class UserTargets extends Set<Token> {
     for (const token of [...this]) this.delete(token);
   }
 
-  /** Records the targets of a user on another client, if no tokens are shown. */
+  /** Stores token ids that another client sent, while no tokens are drawn. */
   _setIds(ids: string[]): void {
     this.#ids = ids;
   }

@@ -4,15 +4,15 @@ import { CompendiumCollection } from "../collections/compendium-collection.ts";
 import type { DocumentCollection } from "../collections/document-collection.ts";
 
 export interface UuidOptions {
-  /** Relative UUIDs are resolved against this document. */
+  /** The document that relative UUIDs start from. */
   relative?: Document | null;
-  /** True if a document with invalid data may be returned. */
+  /** Allow returning a document with invalid data. */
   invalid?: boolean;
 }
 
 type Found = CompendiumCollection | DocumentCollection | null | undefined;
 
-/** The document a UUID names, wherever it is kept; null if there is none. */
+/** Resolves a UUID, in the world or a compendium; null if the document does not exist. */
 export async function fromUuid(
   uuid: string | null | undefined,
   options: UuidOptions = {},
@@ -27,8 +27,8 @@ export async function fromUuid(
 }
 
 /**
- * The synchronous version. For a compendium's document it returns only the index entry.
- * @throws if the UUID is an embedded document of a compendium's document, unless `strict` is false
+ * Resolves a UUID synchronously. For compendium documents, returns only the index entry.
+ * @throws for documents embedded in a compendium document, unless `strict` is false
  */
 export function fromUuidSync(
   uuid: string | null | undefined,
@@ -56,7 +56,7 @@ interface Parsed {
 function parse(uuid: string | null | undefined, { relative }: UuidOptions): Parsed | null {
   if (!uuid) return null;
   const parsed = foundry.utils.parseUuid(uuid, { relative: relative ?? null });
-  // the resolver installed below finds collections of these two classes only
+  // findUuidCollection, installed as resolver, returns only these two classes.
   return parsed && { ...parsed, collection: parsed.collection as Found };
 }
 
@@ -77,7 +77,7 @@ function descend(root: Document, embedded: readonly string[], options: UuidOptio
   return current ?? null;
 }
 
-/** Where `parseUuid` finds world and compendium collections. */
+/** Finds world and compendium collections for `parseUuid`. */
 export function findUuidCollection({
   pack,
   documentName,
@@ -89,7 +89,8 @@ export function findUuidCollection({
   return documentName ? game.collections?.get(documentName) : undefined;
 }
 
-/** The document class in use for a document name. */
+/** The configured class of a document name. */
 export function getDocumentClass(documentName: string): typeof Document | undefined {
-  return (CONFIG[documentName] as { documentClass?: typeof Document } | undefined)?.documentClass; // by document name
+  // CONFIG is keyed by document name.
+  return (CONFIG[documentName] as { documentClass?: typeof Document } | undefined)?.documentClass;
 }

@@ -8,10 +8,7 @@ import { WorldSettings } from "../collections/world-settings.ts";
 import { packFolderId } from "./pack-folders.ts";
 import { ClientSettings } from "../settings.ts";
 
-/**
- * Names and properties of the world's collections, in the order in which their documents are created and
- * prepared.
- */
+/** The world's collections by property of `game`, in the order in which their documents are created and prepared. */
 const COLLECTIONS = {
   User: "users",
   Folder: "folders",
@@ -29,21 +26,21 @@ const COLLECTIONS = {
 type Slots = Record<string, unknown>;
 type CollectionClass = new (data: JsonObject[]) => WorldCollection;
 
-/** A world as the server sent it, with its documents also by the names of their collections. */
+/** Adds the world's documents to the snapshot under their collections' names. */
 export function withCollections(world: WorldSnapshot): WorldSnapshot {
   for (const [name, slot] of Object.entries({ ...COLLECTIONS, Setting: "settings" }))
     Object.defineProperty(world, slot, { get: () => world.documents[name] ?? [], configurable: true });
   return world;
 }
 
-/** Creates the settings store, which packages use from the first hook on. */
+/** Creates the settings storage, which packages use from the first hook on. */
 export function initializeSettings(): void {
   game.settings = new ClientSettings(new WorldSettings(sourcesOf("Setting")));
 }
 
-/** Creates every document of the world, then prepares them all. */
+/** Creates all documents of the world, then prepares them. */
 export function initializeDocuments(): void {
-  const slots = game as unknown as Slots; // the collections' places are named in COLLECTIONS
+  const slots = game as unknown as Slots; // named in COLLECTIONS
   game.collections = new Collection();
   for (const [name, slot] of Object.entries(COLLECTIONS)) {
     const { collection } = CONFIG[name] as { collection: CollectionClass };
@@ -62,13 +59,13 @@ export function initializeDocuments(): void {
   }
 }
 
-/** Creates the compendia with their indexes. */
+/** Creates the compendiums with their indexes. */
 export function initializePacks(): void {
   game.packs = new CompendiumPacks();
   for (const record of game.data.packs) game.packs.set(record.id, new CompendiumCollection(record));
 }
 
-/** Adds to each compendium index the fields that packages have listed in `CONFIG`. */
+/** Adds the index fields that packages list in `CONFIG` to each compendium. */
 export async function completeIndexes(): Promise<void> {
   await Promise.all(game.packs.map((pack) => pack.getIndex()));
 }
@@ -77,7 +74,7 @@ function sourcesOf(documentName: string): JsonObject[] {
   return game.data.documents[documentName] ?? [];
 }
 
-/** The folders in which the manifest puts its compendia, as folders of this session. */
+/** Temporary folders for compendiums, as the manifest declares them. */
 function packFolders(): JsonObject[] {
   return game.data.packFolders.map(({ name, color }, index) => ({
     _id: packFolderId(index),

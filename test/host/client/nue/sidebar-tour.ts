@@ -1,6 +1,6 @@
 import { Tour } from "./tour.ts";
 
-/** A tour whose steps can show a tab of the sidebar. */
+/** A tour whose steps can activate a sidebar tab. */
 export class SidebarTour extends Tour {
   override async start(): Promise<void> {
     (ui.sidebar as { expand?(): void }).expand?.();

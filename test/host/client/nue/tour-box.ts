@@ -5,7 +5,7 @@ export type TourMove = "previous" | "next" | "exit";
 
 interface Place {
   readonly step: TourStep;
-  /** Counted from 1. */
+  /** Number of the step, from 1. */
   readonly number: number;
   readonly of: number;
   readonly target: Element | null;
@@ -16,11 +16,11 @@ interface Place {
 
 const GAP = 12;
 
-/** What a step draws over the page. */
+/** Elements that a step adds to the page. */
 export interface TourElements {
-  /** Blocks input to the rest of the page. */
+  /** Blocks input to the page. */
   readonly overlay: HTMLElement;
-  /** Fades the rest of the page out. */
+  /** Dims the page except for the target. */
   readonly fade: HTMLElement;
   readonly box: HTMLElement;
 }
@@ -43,7 +43,7 @@ function boxOf({ step, number, of, hasPrevious, hasNext, go }: Place): HTMLEleme
   box.setAttribute("aria-labelledby", title.id);
   const content = document.createElement("div");
   content.className = "tour-content";
-  content.innerHTML = game.i18n.localize(step.content); // markup by the package that made the tour
+  content.innerHTML = game.i18n.localize(step.content); // HTML from the package that made the tour
   const progress = document.createElement("span");
   progress.className = "progress";
   progress.textContent = `${number.toString()} / ${of.toString()}`;
@@ -60,7 +60,10 @@ function boxOf({ step, number, of, hasPrevious, hasNext, go }: Place): HTMLEleme
   return box;
 }
 
-/** Next to the target if there is space: right, left, below or above. Otherwise in the middle of the page. */
+/**
+ * Places the box next to the target, where there is space: right, left, below or above; otherwise in the middle of the
+ * page.
+ */
 function place(box: HTMLElement, target: DOMRect | null): void {
   const { innerWidth: width, innerHeight: height } = window;
   const { offsetWidth: w, offsetHeight: h } = box;
@@ -89,7 +92,7 @@ function highlight(fade: HTMLElement, target: DOMRect | null, padding: number): 
   style.height = `${(target.height + 2 * padding).toString()}px`;
 }
 
-/** Draws a step over the page and moves the focus to its navigation. */
+/** Shows a step and moves focus to its navigation. */
 export function showStep(at: Place, padding: number): TourElements {
   at.target?.scrollIntoView({ block: "nearest" });
   const rect = at.target?.getBoundingClientRect() ?? null;

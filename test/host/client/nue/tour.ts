@@ -28,7 +28,7 @@ type Progress = Record<string, Record<string, number> | undefined>;
 
 const UNSTARTED = -1;
 
-/** A guide through the page, step by step. How far each went is a setting of this client. */
+/** A step-by-step guide through the page. Progress is stored in a setting of this client. */
 export class Tour {
   static readonly STATUS = {
     UNSTARTED: "unstarted",
@@ -38,7 +38,7 @@ export class Tour {
   static HIGHLIGHT_PADDING = 10;
   static #active: Tour | null = null;
 
-  /** The tour under way. */
+  /** The tour in progress; null if none. */
   static get activeTour(): Tour | null {
     return Tour.#active;
   }
@@ -47,13 +47,13 @@ export class Tour {
     return Tour.#active !== null;
   }
 
-  /** Reads a tour from a JSON file of the server. */
+  /** Loads a tour from a JSON file on the server. */
   static async fromJSON(filepath: string): Promise<Tour> {
     const config = (await foundry.utils.fetchJsonWithTimeout(foundry.utils.getRoute(filepath))) as TourConfig;
     return new this(config);
   }
 
-  /** Keys by which one moves go to the next step or the last one. */
+  /** Arrow keys move through the steps. Returns true if a tour is in progress. */
   static onMovementAction(movementDirections: string[]): true | void {
     const tour = Tour.#active;
     if (!tour) return undefined;
@@ -108,7 +108,7 @@ export class Tour {
     return game.i18n.localize(this.config.description ?? "");
   }
 
-  /** The steps for this user. */
+  /** The steps that this user sees. */
   get steps(): TourStep[] {
     return this.config.steps.filter(({ restricted }) => restricted !== true || game.user?.isGM === true);
   }
@@ -118,7 +118,7 @@ export class Tour {
     return index === null || index < 0 ? null : (this.steps[index] ?? null);
   }
 
-  /** -1 before the first step, null after the last. */
+  /** Index of the current step: -1 before the first, null if the tour is complete. */
   get stepIndex(): number | null {
     return this.#stepIndex;
   }
@@ -154,7 +154,7 @@ export class Tour {
     await this.#leave(UNSTARTED);
   }
 
-  /** Starts at the saved step, or at the beginning. */
+  /** Starts at the stored step, or at the beginning. */
   async start(): Promise<void> {
     if (!this.canStart) throw new Error(`The tour ${this.key} cannot be started now`);
     Tour.#active?.exit();
@@ -181,7 +181,7 @@ export class Tour {
     this.#stepIndex = stepIndex;
     await this.#save();
     await this._preStep();
-    const { selector } = this.currentStep!; // the index is that of a step
+    const { selector } = this.currentStep!; // the index is valid
     this.targetElement = selector ? this._getTargetElement(selector) : null;
     if (selector && !this.targetElement) console.error(`The tour ${this.key} finds nothing by ${selector}`);
     await this._renderStep();
@@ -195,12 +195,12 @@ export class Tour {
 
   protected async _postStep(): Promise<void> {}
 
-  /** Draws the step over the page. */
+  /** Shows the current step. */
   protected async _renderStep(): Promise<void> {
     const step = this.currentStep;
     if (!step) return;
     const { hasNext, hasPrevious, targetElement: target = null } = this;
-    const number = this.#stepIndex! + 1; // there is a step
+    const number = this.#stepIndex! + 1; // a step is active
     const go = (move: TourMove): void => void this[move]();
     const place = { step, number, of: this.steps.length, target, hasNext, hasPrevious, go };
     this.#shown = showStep(place, Tour.HIGHLIGHT_PADDING);
@@ -208,7 +208,7 @@ export class Tour {
     this.overlayElement = this.#shown.overlay;
   }
 
-  /** Loads this user's progress. */
+  /** Loads this client's progress. */
   _reloadProgress(): void {
     const saved = storedProgress()[this.namespace]?.[this.id];
     this.#stepIndex = saved === undefined ? UNSTARTED : saved >= this.steps.length ? null : saved;
@@ -238,5 +238,5 @@ export class Tour {
 }
 
 function storedProgress(): Progress {
-  return game.settings.get("core", "tourProgress") as Progress; // nothing else writes it
+  return game.settings.get("core", "tourProgress") as Progress; // written by this class
 }

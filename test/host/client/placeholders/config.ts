@@ -1,9 +1,9 @@
 type Bag = Record<string, unknown>;
 
-/** A path below `foundry`, by which a class is named in the tables below. */
+/** Path of a class below `foundry`. */
 type Path = `foundry.${string}`;
 
-/** Documents of the canvas: the class that draws one and its layer. */
+/** `CONFIG` entries of canvas documents: paths of the object class and the layer class. */
 const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
   AmbientLight: {
     documentClass: "foundry.documents.AmbientLightDocument",
@@ -57,7 +57,7 @@ const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
   },
 };
 
-/** Other documents that are not built. */
+/** `CONFIG` entries of other documents that are not implemented. */
 const DOCUMENTS: Readonly<Record<string, Record<string, Path>>> = {
   ActorDelta: { documentClass: "foundry.documents.ActorDelta" },
   FogExploration: {
@@ -86,7 +86,7 @@ const CANVAS_CLASSES: Readonly<Record<string, Path>> = {
   rulerClass: "foundry.canvas.interaction.Ruler",
 };
 
-/** Records that packages write into. They are empty because nothing reads them here. */
+/** `CONFIG` records that packages write to. Empty, because the stand-in does not use them. */
 const CANVAS_RECORDS = [
   "darknessAnimations",
   "detectionModes",
@@ -118,7 +118,7 @@ const LAYERS: Readonly<Record<string, [layerClass: Path, group: string]>> = {
 
 const MOVEMENT_ACTIONS = ["blink", "burrow", "climb", "crawl", "displace", "fly", "jump", "swim", "walk"];
 
-/** Movement actions: records that packages can add to. Nothing uses them for movement here. */
+/** Movement actions, which packages can extend. The stand-in does not use them for movement. */
 function movementActions(): Bag {
   return Object.fromEntries(
     MOVEMENT_ACTIONS.map((name, order) => [name, { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, order }]),
@@ -150,22 +150,22 @@ function canvasEntry(): Bag {
   };
 }
 
-/** Copies missing members into `target`, one level deep. */
+/** Adds members that `target` lacks, one level deep. */
 function complete(target: Bag, name: string, entry: Bag): void {
   const present = target[name];
   if (typeof present !== "object" || present === null) target[name] = entry;
   else {
-    const bag = present as Bag; // whose kind was checked above
+    const bag = present as Bag; // checked above
     for (const [key, value] of Object.entries(entry)) bag[key] ??= value;
   }
 }
 
 /**
- * Adds the documented `CONFIG` entries for what is not built, so that packages can write their own classes,
- * labels and records.
+ * Adds documented `CONFIG` entries of unimplemented features, so that packages can add their own classes, labels and
+ * records.
  */
 export function fillConfig(config: object): void {
-  const target = config as Bag; // packages index it by name as well
+  const target = config as Bag; // also keyed by name
   for (const [name, paths] of Object.entries({ ...PLACEABLES, ...DOCUMENTS }))
     complete(target, name, documentEntry(paths));
   const movement = { actions: movementActions(), defaultAction: "walk", defaultSpeed: 6 };

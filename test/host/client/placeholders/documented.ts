@@ -1,24 +1,24 @@
-/** A class as documented by the types, with member names only. */
+/** A class in Foundry's published types: the names of its members. */
 export interface DocumentedClass {
-  /** Path of the class it extends, or a mixin's call with one: `a.Mixin(a.Base)`. */
+  /** Path of the base class, or a mixin applied to one: `a.Mixin(a.Base)`. */
   base?: string;
-  /** It is `base` under another name. */
+  /** True if the name is only an alias of `base`. */
   same?: boolean;
-  /** The names of its own static members, in one string. */
+  /** Names of the class's own static members, separated by spaces. */
   statics?: string;
-  /** The names of its own methods and accessors, in one string. */
+  /** Names of the class's own methods and accessors, separated by spaces. */
   members?: string;
 }
 
-/** Everything that the types document below `foundry`, by dotted paths from the global scope. */
+/** All members of `foundry` in the published types, by path from the global scope. */
 export interface Documented {
   generatedFrom: string;
-  /** Current global names, with their paths below `foundry`. */
+  /** Global names that are current, with their paths below `foundry`. */
   globals: Record<string, string>;
-  /** Global names that are deprecated. */
+  /** Global names that are deprecated, with their paths. */
   deprecated: Record<string, string>;
   classes: Record<string, DocumentedClass>;
   functions: string[];
-  /** Constants and other objects. */
+  /** Paths of constants and other objects. */
   values: string[];
 }

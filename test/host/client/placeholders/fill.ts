@@ -8,23 +8,23 @@ import { placeholderClass, placeholderFunction, placeholderMixin, refuse } from 
 type Bag = Record<string, unknown>;
 type Constructor = abstract new (...args: never[]) => object;
 
-/** The documented members of the types, by name. */
+/** The members in Foundry's published types. */
 export const documented: Documented = documentedData;
 
-/** The classes of the generation that runs. */
+/** The documented classes of the running generation. */
 function classes(): Readonly<Record<string, DocumentedClass>> {
   return generation() >= 14 ? { ...documented.classes, ...SINCE_14 } : documented.classes;
 }
 
-/** Namespaces that get no placeholders, because a missing constant has no value to stand in for it. */
+/** Namespaces without placeholders: a constant's value can't be made up. */
 const VALUES_ONLY = ["foundry.CONST."];
 
-/** Static members that packages read while they load, with their documented values. */
+/** Documented values of static members that packages read while loading. */
 const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
   "foundry.appv1.api.FormApplication": { _customElements: [] },
 };
 
-/** A writable namespace: modules are read-only, so a copy replaces them. */
+/** Returns the namespace as a writable object. ES modules are read-only, so they are replaced by a copy. */
 function openNamespace(holder: Bag, name: string): Bag {
   const present = holder[name];
   if (typeof present !== "object" || present === null) return put(holder, name, {}) as Bag;
@@ -38,19 +38,16 @@ function put(holder: Bag, name: string, value: unknown): unknown {
   return value;
 }
 
-/**
- * Puts a placeholder in the global `foundry` for each missing class, function or value that the types
- * document.
- */
+/** Adds placeholders to the global `foundry` for documented members that are missing. */
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Classes being made, so a cycle in the data does not recurse forever. */
+  /** Classes in progress, to stop endless recursion on a cycle in the data. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 
   constructor(root: object) {
-    this.#root = root as Bag; // indexed by names from the data
+    this.#root = root as Bag; // keyed by names from the data
     this.#opened.set("foundry", this.#root);
   }
 
@@ -92,7 +89,8 @@ class Filling {
       put(holder, name, entry.same === true ? base : this.#made(dotted, base, entry));
     }
     const found = holder[name];
-    return typeof found === "function" ? (found as unknown as Constructor) : undefined; // the data calls it a class
+    // The data says that this name is a class.
+    return typeof found === "function" ? (found as unknown as Constructor) : undefined;
   }
 
   #made(dotted: string, base: Constructor | undefined, entry: DocumentedClass): Constructor {
@@ -103,7 +101,7 @@ class Filling {
     return made;
   }
 
-  /** `a.b.C`, or a mixin's call with a class: `a.Mixin(a.b.C)`. */
+  /** Resolves `a.b.C`, or a mixin applied to a class: `a.Mixin(a.b.C)`. */
   #resolve(expression: string): Constructor | undefined {
     const call = /^([^(]+)\((.+)\)$/.exec(expression);
     if (call === null) return this.#class(expression);
@@ -111,7 +109,8 @@ class Filling {
     const base = this.#resolve(argument);
     const [holder, name] = this.#place(mixin);
     const found = holder[name] ?? functionFor(mixin);
-    return base === undefined ? undefined : (found as (base: Constructor) => Constructor)(base); // mixins take a class
+    // The data uses this name as a mixin.
+    return base === undefined ? undefined : (found as (base: Constructor) => Constructor)(base);
   }
 }
 
@@ -124,7 +123,7 @@ function ownMembers({ statics = "", members = "" }: DocumentedClass) {
   return { statics: names(statics), members: names(members) };
 }
 
-/** Fills the gaps of the global `foundry`, so that no documented member is silently undefined. */
+/** Adds placeholders to the global `foundry`, so that no documented member is silently undefined. */
 export function fillPlaceholders(foundry: object): void {
   new Filling(foundry).fill();
 }

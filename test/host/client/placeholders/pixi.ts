@@ -1,12 +1,12 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
-/** Names that programs read from any object. They are absent, because reading them is not a use of PIXI. */
+/** Names that JavaScript or tools read on any object. They must be undefined, not throw. */
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**
- * `PIXI` without rendering: every name is a class that can be extended but not constructed, and its missing
- * members throw `NotImplemented`.
+ * A fake `PIXI`: every name is a class that can be extended but not constructed; reading its static members throws
+ * `NotImplemented`.
  */
 export function createPixi(): object {
   const made = new Map<string, object>();
@@ -27,7 +27,7 @@ function member(dotted: string): object {
   return new Proxy(placeholderClass(dotted, undefined), {
     get(own, name, receiver) {
       if (typeof name === "symbol" || name in own) return Reflect.get(own, name, receiver) as unknown;
-      // Reads through a subclass or an instance return undefined: these may look for members that they lack.
+      // Only direct reads throw: through subclasses and instances, code may legitimately test for missing members.
       if (NOBODYS.has(name) || Object.getPrototypeOf(receiver) !== Function.prototype) return undefined;
       throw NotImplemented(`${dotted}.${name}`);
     },

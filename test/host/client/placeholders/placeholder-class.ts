@@ -2,7 +2,7 @@ import { NotImplemented } from "../../common/not-implemented.ts";
 
 type Constructor = abstract new (...args: never[]) => object;
 
-/** This own property distinguishes a placeholder from a built class. */
+/** Own property that marks placeholder classes. */
 const PLACEHOLDER = Symbol.for("foundry-stand-in.placeholder");
 
 /** The names of a documented class's own members. */
@@ -12,10 +12,10 @@ export interface OwnMembers {
 }
 
 /**
- * A placeholder for a documented class that is not built. It can be extended but not constructed. Reading a
- * documented member that its base does not have throws `NotImplemented`.
- * @param dotted the path of the class.
- * @param known static members that are simple enough to be available.
+ * Creates a placeholder for a documented class that is not implemented. It can be extended but not constructed. Reading
+ * a documented member that `base` lacks throws `NotImplemented`.
+ * @param dotted path of the class
+ * @param known values of simple static members
  */
 export function placeholderClass(
   dotted: string,
@@ -52,12 +52,12 @@ function derivedClass(dotted: string, base: Constructor): Constructor {
   };
 }
 
-/** Arguments that have no receiver. */
+/** Stands in for arguments of `super()`, so that it throws before the base class's constructor runs. */
 function refusal(dotted: string): never[] {
   throw NotImplemented(dotted);
 }
 
-/** Reading throws. A package may assign its own value. */
+/** Defines a member that throws when read. Packages may assign a value. */
 export function refuse(holder: object, name: string, member: string): void {
   Object.defineProperty(holder, name, {
     configurable: true,
@@ -71,12 +71,12 @@ export function refuse(holder: object, name: string, member: string): void {
   });
 }
 
-/** A mixin that is not built: what it makes of a class can be extended and not constructed. */
+/** A mixin that is not implemented: it returns a class that can be extended but not constructed. */
 export function placeholderMixin(dotted: string): (base: Constructor) => Constructor {
   return (base) => placeholderClass(dotted, base);
 }
 
-/** A function that is not built. */
+/** A function that is not implemented. @throws when called */
 export function placeholderFunction(dotted: string): () => never {
   return () => {
     throw NotImplemented(dotted);

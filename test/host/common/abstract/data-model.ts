@@ -11,20 +11,20 @@ import { mergeObject } from "../utils/merge.ts";
 import { expandObject } from "../utils/paths.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
 
-/** How a model is made. */
+/** Options for constructing a model. */
 export interface ConstructionContext {
   parent?: DataModel | null;
-  /** Throw for invalid data (default), or warn and continue. */
+  /** Throw on invalid data (default); false only warns. */
   strict?: boolean;
-  /** Replace invalid values with valid ones. */
+  /** Replace invalid values by valid defaults. */
   fallback?: boolean;
-  /** Set invalid embedded documents aside. */
+  /** Drop invalid embedded documents from their collections. */
   dropInvalidEmbedded?: boolean;
   [option: string]: unknown;
 }
 
 export interface ModelValidateOptions {
-  /** Changes to validate instead of the whole source. */
+  /** Changes to validate, instead of the whole source. */
   changes?: Plain | undefined;
   clean?: boolean;
   fallback?: boolean;
@@ -39,10 +39,10 @@ interface Failures {
   joint: DataModelValidationFailure | null;
 }
 
-/** Schemas by class. Some differ between the generations. */
+/** Schemas by class and generation, because some differ between generations. */
 const schemas = new WeakMap<object, { schema: SchemaField; generation: number }>();
 
-/** The schema a class defines, created on first use. `name` is the prefix of its field paths. */
+/** The schema of a class, created on first use. `name` prefixes its field paths. */
 export function cachedSchema(cls: typeof DataModel, name?: string): SchemaField {
   const cached = schemas.get(cls);
   if (cached?.generation === generation()) return cached.schema;
@@ -51,16 +51,16 @@ export function cachedSchema(cls: typeof DataModel, name?: string): SchemaField 
   return schema;
 }
 
-/** A prepared object and its source, both described by a schema. */
+/** Base of data models: source data described by a schema, and properties initialized from it. */
 export class DataModel {
-  /** Localization prefixes of the fields' labels and hints. */
+  /** Localization prefixes for labels and hints of the fields. */
   static LOCALIZATION_PREFIXES: string[] = [];
 
   declare readonly parent: DataModel | null;
   declare readonly _source: Plain;
   #validationFailures: Failures = { fields: null, joint: null };
 
-  /** @throws DataModelValidationError for invalid data, if `strict`. */
+  /** @throws DataModelValidationError on invalid data, if `strict`. */
   constructor(data: object = {}, { parent = null, strict = true, ...options }: ConstructionContext = {}) {
     if (parent !== null && !(parent instanceof DataModel)) {
       throw new Error("The provided parent must be a DataModel instance");
@@ -78,16 +78,16 @@ export class DataModel {
     this._initialize({ strict, ...options });
   }
 
-  /** Prepares the instance before its data is validated and initialized. */
+  /** Called before data is validated and initialized. Override to prepare the instance. */
   _configure(_options: ConstructionContext = {}): void {
-    // nothing to prepare in a plain model
+    // nothing to prepare
   }
 
   static defineSchema(): DataSchema {
     throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
   }
 
-  /** The schema, made once for each class (and generation). */
+  /** The schema, created once per class and generation. */
   static get schema(): SchemaField {
     return cachedSchema(this);
   }
@@ -96,7 +96,7 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
-  /** True if a validation failure has no valid replacement. */
+  /** True if an invalid value has no valid replacement. */
   get invalid(): boolean {
     const { fields, joint } = this.#validationFailures;
     return Boolean(fields?.unresolved) || Boolean(joint?.unresolved);
@@ -106,7 +106,7 @@ export class DataModel {
     return this.#validationFailures;
   }
 
-  /** Migrates and cleans the data. The object becomes the model's own. */
+  /** Migrates and cleans the data, in place. The model keeps the object as its source. */
   _initializeSource(data: object, _options: ConstructionContext = {}): Plain {
     const cls = this.constructor as typeof DataModel;
     const source = data instanceof DataModel ? data.toObject() : (data as Plain);
@@ -117,7 +117,7 @@ export class DataModel {
     return this.schema.clean(source, { ...options, source: options.source ?? source }) as Plain;
   }
 
-  /** The order in which fields are initialized. */
+  /** The fields in the order of their initialization. */
   static _initializationOrder(): Iterable<[string, DataField]> {
     return this.schema.entries();
   }
@@ -142,7 +142,7 @@ export class DataModel {
     this._initialize();
   }
 
-  /** A new model with some of the data changed. */
+  /** Creates a copy with changed data. */
   clone(data: object = {}, context: ConstructionContext = {}): this {
     const changed = mergeObject(this.toObject(), decodeOperators(expandObject(data)), {
       applyOperators: true,
@@ -153,7 +153,8 @@ export class DataModel {
 
   /**
    * Validates the source, or changes to it.
-   * @returns whether everything is valid. @throws DataModelValidationError if `strict` and it is not.
+   * @returns true if valid
+   * @throws DataModelValidationError if invalid and `strict`.
    */
   validate(options: ModelValidateOptions = {}): boolean {
     const { changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true } = options;
@@ -182,7 +183,8 @@ export class DataModel {
   }
 
   /**
-   * Only checks inner models that differ; all of them if the type differs, since it determines what they are.
+   * Runs validation across fields, for changed inner models only. A changed type changes the schema, so then all are
+   * checked.
    */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);
@@ -214,15 +216,15 @@ export class DataModel {
     else Hooks.onError(`${this.constructor.name}#validate`, error, { log: "warn" });
   }
 
-  /** Rules across fields. @throws Error if one is broken. */
+  /** Override to validate rules that involve several fields. @throws Error if a rule is violated. */
   static validateJoint(_data: Plain): void {
-    // the base class has no such rules
+    // no rules by default
   }
 
   /**
    * Changes the source and reinitializes the model.
-   * @returns what actually changed; with `dryRun` nothing is stored.
-   * @throws DataModelValidationError for invalid changes.
+   * @returns the actual changes; with `dryRun`, nothing is stored
+   * @throws DataModelValidationError on invalid changes.
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): Plain {
     const candidate = decodeOperators(expandObject(deepClone(changes)));
@@ -248,10 +250,10 @@ export class DataModel {
     return presentOperators(difference);
   }
 
-  /** The data as a plain object: from the source or, with `false`, from the initialized values. */
+  /** The data as a plain object: the source or, with `false`, the initialized values. */
   toObject(source = true): Plain {
     if (source) return deepClone(this._source);
-    // The schema reads the model's own properties.
+    // The schema reads the model's properties by name.
     return this.schema.toObject(this) as Plain;
   }
 
@@ -259,7 +261,7 @@ export class DataModel {
     return this.toObject(true);
   }
 
-  /** A model of trusted data: invalid values are reported, not thrown. */
+  /** Creates a model from trusted data. Invalid values are reported, not thrown. */
   static fromSource<T extends DataModel>(
     this: new (data: object, context: ConstructionContext) => T,
     source: object,
@@ -275,7 +277,7 @@ export class DataModel {
     return new this(JSON.parse(json) as object, { strict: false });
   }
 
-  /** Migrates data of older shapes to the current one. */
+  /** Override to migrate data from older formats, in place. */
   static migrateData(source: Plain, _options?: object): Plain {
     this.schema.migrateSource(source, source);
     return source;
@@ -293,13 +295,13 @@ export class DataModel {
     return source;
   }
 
-  /** Adds accessors for older shapes to the data. */
+  /** Override to add accessors for older formats to the data. */
   static shimData(data: Plain, _options: { embedded?: boolean } = {}): Plain {
     return data;
   }
 }
 
-/** Assigning a looked-up property does nothing and is no error. */
+/** Setter of computed properties: assignments are silently ignored. */
 function ignore(): void {
   // required by the API
 }

@@ -10,7 +10,7 @@ interface Place {
   pack?: string | null;
 }
 
-/** Reads and writes documents. Subclasses decide how. */
+/** Base of database backends: creates, reads, updates and deletes documents. */
 export abstract class DatabaseBackend {
   async get(
     documentClass: DocumentClass,
@@ -20,7 +20,7 @@ export abstract class DatabaseBackend {
     return this._getDocuments(documentClass, await this.#within(operation), user);
   }
 
-  /** Creates documents. Those refused by a "pre" method or hook are left out of the result. */
+  /** Creates documents. Returns those that no "pre" method or hook canceled. */
   async create(
     documentClass: DocumentClass,
     operation: DatabaseOperation,
@@ -31,7 +31,7 @@ export abstract class DatabaseBackend {
     return documents;
   }
 
-  /** Updates documents. Skips those without changes. */
+  /** Updates documents. Skips updates that change nothing. */
   async update(
     documentClass: DocumentClass,
     operation: DatabaseOperation,
@@ -76,7 +76,7 @@ export abstract class DatabaseBackend {
     user?: PermissionUser | null,
   ): Promise<Document[]>;
 
-  /** The parent given by an operation, directly or by UUID. @throws if the UUID does not exist */
+  /** The parent of an operation, given as document or UUID. @throws if no document has the UUID */
   async _getParent({ parent, parentUuid }: DatabaseOperation): Promise<Document | null> {
     if (parent) return parent;
     if (!parentUuid) return null;
@@ -85,7 +85,7 @@ export abstract class DatabaseBackend {
     return found;
   }
 
-  /** The document with a UUID. */
+  /** Finds a document by UUID; null if it does not exist. */
   protected abstract _findDocument(uuid: string): Promise<Document | null>;
 
   async #within(operation: DatabaseOperation): Promise<DatabaseOperation> {
@@ -94,7 +94,7 @@ export abstract class DatabaseBackend {
       : operation;
   }
 
-  /** Scopes under which flags may be set. */
+  /** Valid scopes of flags. */
   abstract getFlagScopes(): string[];
 
   abstract getCompendiumScopes(): string[];
@@ -103,7 +103,7 @@ export abstract class DatabaseBackend {
     console[level](message);
   }
 
-  /** Logs an operation if document debugging is on. */
+  /** Logs an operation if document debugging is enabled. */
   protected _logOperation(
     action: string,
     type: string,
@@ -119,7 +119,7 @@ export abstract class DatabaseBackend {
     return false;
   }
 
-  /** The message for a user who lacks permission. */
+  /** The error message for a user without permission. */
   protected _logError(
     user: PermissionUser & { name?: string },
     action: string,

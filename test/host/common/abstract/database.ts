@@ -1,9 +1,9 @@
-/** The database interface that Documents use, and its operations. */
+/** The interface of the database that documents use. */
 import { NotImplemented } from "../not-implemented.ts";
 import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
-/** Options of one create, update or delete. Unknown keys are passed to every client's hooks. */
+/** Options of a create, update or delete. Other keys are passed to the hooks on every client. */
 export interface DatabaseOperation {
   action?: "get" | "create" | "update" | "delete";
   parent?: Document | null;
@@ -25,7 +25,7 @@ export interface DatabaseOperation {
   [option: string]: unknown;
 }
 
-/** The user on whose behalf something is done, for permission checks. */
+/** A user, with the members that permission checks use. */
 export interface PermissionUser {
   readonly id: string | null;
   readonly role: number;
@@ -37,7 +37,7 @@ export interface PermissionUser {
 
 type DocumentClass = typeof Document;
 
-/** Reads and writes Documents. The client's sends operations to the server; the server does not use it. */
+/** Reads and writes documents. Only clients have a backend; it sends operations to the server. */
 export interface Database {
   get(
     documentClass: DocumentClass,
@@ -59,7 +59,7 @@ export interface Database {
     operation: DatabaseOperation,
     user?: PermissionUser | null,
   ): Promise<Document[]>;
-  /** Scopes under which flags may be set. */
+  /** Valid scopes of flags. */
   getFlagScopes(): string[];
 }
 
@@ -69,13 +69,13 @@ export function setDatabaseBackend(database: Database): void {
   backend = database;
 }
 
-/** @throws NotImplemented before a backend is set. */
+/** @throws NotImplemented if no backend is set. */
 export function databaseBackend(): Database {
   if (backend === null) throw NotImplemented("CONFIG.DatabaseBackend before the table has started");
   return backend;
 }
 
-/** Flag scopes, or null to accept any because there is no backend. */
+/** Valid scopes of flags; null accepts any scope, because no backend is set. */
 export function flagScopes(): string[] | null {
   return backend?.getFlagScopes() ?? null;
 }

@@ -6,8 +6,8 @@ type Answer = boolean | void;
 type Data = object;
 
 /**
- * Steps of a database operation that documents can hook into. Methods named `_pre...` run on the requesting
- * client, and false cancels; those named `_on...` run on every client afterwards. They do nothing by default.
+ * Methods called during database operations. `_pre...` runs on the requesting client and cancels by returning false;
+ * `_on...` runs on every client afterwards. All do nothing by default.
  */
 export class DocumentEvents extends DataModel {
   async _preCreate(_data: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {

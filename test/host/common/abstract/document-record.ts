@@ -14,24 +14,24 @@ import { DEFAULT_METADATA, type DocumentMetadata } from "./metadata.ts";
 type DocumentClass = typeof Document;
 
 export interface DocumentContext extends ConstructionContext {
-  /** Id of the compendium the document belongs to. */
+  /** Id of the compendium that contains the document. */
   pack?: string | null;
   parentCollection?: string | null;
 }
 
 let implementationOf: (documentName: string) => unknown = () => undefined;
 
-/** On the client, resolves the configured class of a document name. Elsewhere the base class is used. */
+/** Sets how to find the configured class of a document name. Only clients set it; without it, base classes are used. */
 export function setImplementationResolver(resolver: (documentName: string) => unknown): void {
   implementationOf = resolver;
 }
 
-/** Cached because it is needed each time a document is prepared. */
+/** Cache, because each preparation of a document needs the base class. */
 const baseDocuments = new WeakMap<object, DocumentClass>();
 const orders = new WeakMap<SchemaField, [string, DataField][]>();
 const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();
 
-/** A document as a record: its class, its place, and its embedded documents. */
+/** A document's class, location and embedded documents. */
 export class DocumentRecord extends DocumentEvents {
   static override LOCALIZATION_PREFIXES: string[] = ["DOCUMENT"];
   static metadata: DocumentMetadata = DEFAULT_METADATA;
@@ -61,12 +61,12 @@ export class DocumentRecord extends DocumentEvents {
 
   /* ---------------------------------------- What the class is ---------------------------------------- */
 
-  /** All classes of one document type share the base class's schema. */
+  /** All classes of a document type share the base class's schema. */
   static override get schema(): SchemaField {
     return cachedSchema(this.baseDocument);
   }
 
-  /** Embedded collections come last, so the parent's other data is initialized before them. */
+  /** Puts embedded collections last, so the parent's other data is initialized before them. */
   static override _initializationOrder(): Iterable<[string, DataField]> {
     const { hierarchy, schema } = this;
     const known = orders.get(schema);
@@ -84,12 +84,12 @@ export class DocumentRecord extends DocumentEvents {
     return databaseBackend();
   }
 
-  /** The configured class of these documents. */
+  /** The configured class of this document type. */
   static get implementation(): DocumentClass {
     return (implementationOf(this.documentName) as DocumentClass | undefined) ?? this.baseDocument;
   }
 
-  /** The base class that defines the schema. */
+  /** The class that defines the schema. */
   static get baseDocument(): DocumentClass {
     const known = baseDocuments.get(this);
     if (known !== undefined) return known;
@@ -119,7 +119,7 @@ export class DocumentRecord extends DocumentEvents {
     return this.metadata.hasTypeData;
   }
 
-  /** The fields that hold embedded documents. */
+  /** Fields that contain embedded documents. */
   static get hierarchy(): Record<string, EmbeddedCollectionField> {
     const { schema } = this;
     const cached = hierarchies.get(schema);
@@ -163,14 +163,14 @@ export class DocumentRecord extends DocumentEvents {
     return (this.parent.constructor as DocumentClass).getCollectionName(this.documentName);
   }
 
-  /** Looks up a document of this class by id; null if it does not exist. */
+  /** The document of this class with this id; null if it does not exist. */
   static get(documentId: string, operation: { pack?: string | null } = {}): object | null {
     return resolveDocument(this.documentName, documentId, operation.pack ?? null);
   }
 
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
-    // a single-document field has a model instead of elements
+    // A field for a single document has `model`, a collection `element`.
     const entry = Object.entries(this.hierarchy).find(
       ([, field]) => (field.element ?? field.model).documentName === name,
     );
@@ -197,7 +197,7 @@ export class DocumentRecord extends DocumentEvents {
     return this.getEmbeddedCollection(embeddedName).get(id, options);
   }
 
-  /** All documents below this one, with their paths. */
+  /** All descendant documents, with their paths. */
   *traverseEmbeddedDocuments(_parentPath?: string): Generator<[string, Document]> {
     for (const [name, collection] of Object.entries(this.collections)) {
       const path = _parentPath === undefined ? name : `${_parentPath}.${name}`;

@@ -17,17 +17,17 @@ type LevelName = keyof typeof DOCUMENT_OWNERSHIP_LEVELS;
 
 export { type DocumentContext, setImplementationResolver };
 
-/** Data in the database: identified, owned, possibly embedded. */
+/** Base of documents: stored data with an id and ownership, possibly embedded in a parent. */
 export class Document extends DocumentRecord {
   /* ---------------------------------------- Who may do what ---------------------------------------- */
 
-  /** True if the user can create such documents in general. */
+  /** True if the user may create documents of this class at all. */
   static canUserCreate(user: PermissionUser): boolean {
     const { create } = this.metadata.permissions;
     return typeof create === "string" ? user.hasRole(create) : user.hasRole(USER_ROLES.ASSISTANT);
   }
 
-  /** The user's stored ownership level, ignoring the GM role. Embedded documents defer to their parents. */
+  /** The user's stored ownership level, ignoring a GM's role. Embedded documents use their parent's. */
   getUserLevel(user: PermissionUser | null | undefined = currentUser()): number | null {
     if (!user) return null;
     if (this.pack !== null) return compendiumLevel(this.pack, user);
@@ -38,7 +38,7 @@ export class Document extends DocumentRecord {
     return this.parent?.getUserLevel(user) ?? ownership["default"] ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
-  /** True if the user has at least (with `exact`, only) this level. GMs have every level. */
+  /** True if the user has at least this ownership level; with `exact`, exactly this level. GMs have all levels. */
   testUserPermission(user: PermissionUser, permission: LevelName | number, { exact = false } = {}): boolean {
     const wanted = typeof permission === "number" ? permission : DOCUMENT_OWNERSHIP_LEVELS[permission];
     if (wanted === undefined) throw new Error(`"${String(permission)}" is not a permission level`);
@@ -48,7 +48,7 @@ export class Document extends DocumentRecord {
     return exact ? level === wanted : level >= wanted;
   }
 
-  /** True if the user can do this to the document. @throws Error for an unknown action. */
+  /** True if the user may perform the action on the document. @throws Error on an unknown action. */
   canUserModify(user: PermissionUser, action: ModifyAction, data: Plain = {}): boolean {
     const permission = (this.constructor as DocumentClass).metadata.permissions[action];
     if (permission === undefined) throw new Error(`"${action}" is not an action a user may be allowed`);
@@ -66,7 +66,7 @@ export class Document extends DocumentRecord {
 
   /* ---------------------------------------- The document's data ---------------------------------------- */
 
-  /** A copy with changes: not stored or, with `save`, created in the database. */
+  /** Creates a copy with changes. It is not stored, unless `save` is set. */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean } = {},
@@ -82,16 +82,16 @@ export class Document extends DocumentRecord {
     if (!save) return copy;
     const operation = { parent: this.parent, pack: this.pack, keepId };
     const cls = this.constructor as DocumentClass;
-    // The API documents that clone() with `save` returns a promise of the stored document.
+    // With `save`, the API returns a promise in spite of the declared type.
     return cls.create(copy.toObject(), operation) as unknown as this;
   }
 
-  /** @throws Error: only template data was migrated like this. */
+  /** @throws Error always: only template.json data was migrated this way. */
   migrateSystemData(): Plain {
     throw new Error(`The ${this.documentName} document does not have data of a template to migrate`);
   }
 
-  /** Makes each old name in `data` an alias of its new one, with a warning. */
+  /** Defines each old key in `data` as an alias of its new key, with a warning. */
   static _addDataFieldShims(
     data: object,
     shims: Record<string, string>,
@@ -110,7 +110,7 @@ export class Document extends DocumentRecord {
     addDataFieldShim(data, oldKey, newKey, options, "value" in options);
   }
 
-  /** Moves data from an old name to its new one. Returns whether there was any. */
+  /** Moves data from an old key to its new key. Returns true if there was any. */
   static _addDataFieldMigration(
     data: Plain,
     oldKey: string,
@@ -135,7 +135,7 @@ export class Document extends DocumentRecord {
 
   /* ---------------------------------------- Flags ---------------------------------------- */
 
-  /** @throws Error for a scope that belongs to no package. */
+  /** @throws Error if no package has the scope. */
   getFlag(scope: string, key: string): unknown {
     requireScope(scope, "getFlag");
     const flags = (this as unknown as { flags?: Plain }).flags;
@@ -201,7 +201,7 @@ export class Document extends DocumentRecord {
     return (await this.database.delete(this.implementation, request)) as Instance<C>[];
   }
 
-  /** Creates one document, or several from an array. */
+  /** Creates a document, or several from an array. */
   static async create<C extends DocumentClass>(
     this: C,
     data: object,
@@ -284,7 +284,7 @@ export class Document extends DocumentRecord {
 }
 
 function currentUser(): PermissionUser | null {
-  // The client's user is a User document; the server has none.
+  // a User on clients; undefined on the server
   return (hostGlobals().game?.user ?? null) as PermissionUser | null;
 }
 
@@ -298,7 +298,7 @@ function requireScope(scope: string, method: string): void {
 let levelInCompendium: (pack: string, user: PermissionUser) => number = (_pack, user) =>
   user.hasRole(USER_ROLES.ASSISTANT) ? DOCUMENT_OWNERSHIP_LEVELS.OWNER : DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
 
-/** Ownership in a compendium depends on the pack, not on the document. */
+/** Sets how to find ownership levels in compendiums, which depend on the pack, not on the document. */
 export function setCompendiumLevelResolver(resolver: (pack: string, user: PermissionUser) => number): void {
   levelInCompendium = resolver;
 }

@@ -4,10 +4,10 @@ import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
 
-/** The parts of a delta that its collections use. */
+/** The members of a delta that its collections use. */
 interface DeltaModel {
   readonly syntheticActor?: Document | null;
-  /** Only if created already. */
+  /** The synthetic actor, if it is already created. */
   readonly _synthetic?: Document | null;
   getBaseCollection(name: string): EmbeddedCollection | undefined;
   update(data: object, operation: object): Promise<unknown>;
@@ -15,28 +15,30 @@ interface DeltaModel {
 
 interface ModifyOptions {
   modifySource?: boolean;
-  /** Remove the document from the delta, which restores the base's. */
+  /** Remove the document from the delta, so that the base document applies again. */
   restoreDelta?: boolean;
 }
 
 /**
- * The items or effects of a token's own actor, as differences from the base actor's. Its source holds the
- * differences; its documents are those of the token's own actor.
+ * Items or effects of a synthetic actor. The source contains only the differences from the base actor; the documents
+ * are the synthetic actor's.
  */
 export class EmbeddedCollectionDelta<D extends Document = Document> extends EmbeddedCollection<D> {
   get #delta(): DeltaModel {
-    return this.model as unknown as DeltaModel; // only deltas have collections of this class
+    return this.model as unknown as DeltaModel; // the parent is a delta
   }
 
   get baseCollection(): EmbeddedCollection<D> | undefined {
-    return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined; // it has the same name
+    // Collections with the same name contain documents of the same class.
+    return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined;
   }
 
   get syntheticCollection(): EmbeddedCollection<D> | undefined {
-    return this.#delta.syntheticActor?.getEmbeddedCollection(this.name) as EmbeddedCollection<D> | undefined; // likewise
+    // See `baseCollection`.
+    return this.#delta.syntheticActor?.getEmbeddedCollection(this.name) as EmbeddedCollection<D> | undefined;
   }
 
-  /** Shows the documents of the token's own actor; empty if there is none, as on the server. */
+  /** Takes the documents from the synthetic actor. Empty on the server, which has no synthetic actors. */
   override initialize(): void {
     for (const id of [...this.keys()]) Map.prototype.delete.call(this, id);
     for (const document of this.#delta._synthetic?.getEmbeddedCollection(this.name) ?? [])
@@ -44,12 +46,12 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     this._initialized = true;
   }
 
-  /** True if the document with this id is stored here rather than inherited. A tombstone counts. */
+  /** True if the delta has an entry for this id, also if it is a tombstone. */
   manages(key: string): boolean {
     return this._source.some((entry) => entry["_id"] === key);
   }
 
-  /** True if the base's document with this id is deleted here. */
+  /** True if the delta deletes the base document with this id. */
   isTombstone(key: string): boolean {
     return this._source.some((entry) => entry["_id"] === key && isTombstone(entry));
   }
@@ -58,7 +60,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     return (await this.restoreDocuments([id]))[0];
   }
 
-  /** Restores the base's documents. */
+  /** Restores base documents by removing their entries from the delta. */
   async restoreDocuments(ids: string[]): Promise<D[]> {
     const rest = this._source.filter((entry) => !ids.includes(String(entry["_id"])));
     await this.#delta.update({ [this.name]: deepClone(rest) }, { recursive: false });
@@ -70,7 +72,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     else this.#keep(id, deepClone(document._source));
   }
 
-  /** Deleting an inherited document leaves a tombstone; deleting an own one leaves nothing. */
+  /** Deleting a base document stores a tombstone. Any other entry is simply removed. */
   override _delete(id: string, { restoreDelta = false }: ModifyOptions = {}): void {
     if (!restoreDelta && this.baseCollection?.has(id)) this.#keep(id, tombstoneOf(id));
     else this.#drop(id);

@@ -5,28 +5,28 @@ import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
 interface GetOptions extends CollectionGetOptions {
-  /** Also search the invalid documents. */
+  /** Include documents with invalid data. */
   invalid?: boolean;
 }
 
 interface ModifyOptions {
-  /** Also change the parent's source. Default true. */
+  /** Also change the parent's source. Default: true. */
   modifySource?: boolean;
 }
 
-/** The documents embedded in a parent, in sync with the array in the parent's source. */
+/** The documents embedded in a parent, kept in sync with the parent's source array. */
 export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
   declare readonly documentClass: typeof Document;
   declare readonly name: string;
   declare readonly model: Document;
   declare readonly _source: Plain[];
   declare _initialized: boolean;
-  /** Ids of documents with invalid data, which stay in the source but not in the collection. */
+  /** Ids of invalid documents, which are in the source but not in the collection. */
   declare invalidDocumentIds: Set<string>;
 
   /**
-   * @param name of the collection in the parent.
-   * @param sourceArray the parent's source data of these documents, which the collection keeps in sync.
+   * @param name name of the collection in the parent
+   * @param sourceArray the parent's source data, kept in sync
    */
   constructor(name: string, parent: Document, sourceArray: Plain[]) {
     if (typeof name !== "string") throw new Error("The signature of EmbeddedCollection has the name first");
@@ -43,7 +43,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     define("invalidDocumentIds", new Set<string>());
   }
 
-  /** Creates a document for the collection. @throws if the data is invalid and `strict`. */
+  /** Creates a document of the collection. @throws if the data is invalid and `strict`. */
   createDocument(data: Plain, context: InitializeOptions = {}): D {
     const cls = this.documentClass;
     return new cls(data, {
@@ -54,7 +54,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }) as D;
   }
 
-  /** Creates the documents of the source, or reinitializes existing ones. */
+  /** Creates documents from the source, or reinitializes existing ones. */
   initialize(options: InitializeOptions = {}): void {
     this._initialized = false;
     const present = new Set<string>();
@@ -79,7 +79,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       super.set(id, document);
       this.invalidDocumentIds.delete(id);
     } catch (error) {
-      // Documents set aside before stay aside; they have been reported.
+      // Known invalid documents stay out; they are already reported.
       if (this.invalidDocumentIds.has(id)) return;
       this._handleInvalidDocument(id, error instanceof Error ? error : new Error(String(error)), options);
     }
@@ -133,7 +133,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     if (index !== -1) this._source.splice(index, 1);
   }
 
-  /** Applies changes to the collection: updates documents with a known `_id`, creates others. */
+  /** Updates documents with a known `_id`, and creates the others. */
   update(changes: Plain[], options: Plain = {}): void {
     const updated = new Set<string>();
     for (const change of changes) {
@@ -155,8 +155,8 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   }
 
   /**
-   * An invalid document, as far as it can be created. @throws if `strict` and the id is not among the invalid
-   * ones.
+   * Returns an invalid document, created without validation.
+   * @throws if `strict` and no invalid document has the id.
    */
   getInvalid(id: string, { strict = false }: { strict?: boolean } = {}): D | undefined {
     if (!this.invalidDocumentIds.has(id)) {
@@ -174,7 +174,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       : this.map((document) => document.toObject(false));
   }
 
-  /** Follow-up work after a database operation changed the contents. */
+  /** Called after a database operation changed the contents. */
   _onModifyContents(
     _action: string,
     _documents: Document[],
@@ -182,6 +182,6 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     _operation: object,
     _user: unknown,
   ): void {
-    // the client's collections render their applications here
+    // Client collections override this to render applications.
   }
 }

@@ -1,16 +1,16 @@
-/** Renamed fields: their data moves to the new name, and the old name becomes an alias with a warning. */
+/** Renamed fields: moves data to the new key, and makes the old key an alias with a warning. */
 import { type CompatibilityWarningOptions, logCompatibilityWarning } from "../utils/logging.ts";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "../utils/paths.ts";
 import type { Plain } from "../utils/types.ts";
 
 export interface DataFieldShimOptions extends CompatibilityWarningOptions {
-  /** The warning when the old name is used. */
+  /** Text of the warning about the old key. */
   warning?: string | null;
-  /** The value of the old name, if it differs from the new one's. */
+  /** Value of the old key, if it differs from that of the new key. */
   value?: unknown;
 }
 
-/** Makes an old name, which may be a path, an alias of a new one. Keeps existing data under the old name. */
+/** Defines an old key, or path, as an alias of a new one. Keeps data that exists under the old key. */
 export function addDataFieldShim(
   data: object,
   oldKey: string,
@@ -19,7 +19,7 @@ export function addDataFieldShim(
   hasValue = value !== undefined,
 ): void {
   const steps = oldKey.split(".");
-  const last = steps.pop()!; // a path has at least one step
+  const last = steps.pop()!; // a path has at least one key
   const holder: unknown = steps.length > 0 ? getProperty(data, steps.join(".")) : data;
   if (typeof holder !== "object" || holder === null || Object.hasOwn(holder, last)) return;
   if (!Object.isExtensible(holder)) return;
@@ -42,9 +42,9 @@ export function addDataFieldShim(
 }
 
 /**
- * Moves the value of an old name to a new one, unless that has a value.
- * @param apply computes the new value from the data; by default the old value is used
- * @returns whether anything was moved
+ * Moves the value of an old key to a new one, unless the new one has a value.
+ * @param apply computes the new value from the data; default: the old value
+ * @returns true if a value was moved
  */
 export function addDataFieldMigration(
   data: Plain,

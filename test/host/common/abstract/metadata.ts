@@ -1,11 +1,11 @@
-/** Metadata of a document class. */
+/** Metadata of document classes. */
 import type { Plain } from "../utils/types.ts";
 import type { PermissionUser } from "./database.ts";
 import type { Document } from "./document.ts";
 
 export type ModifyAction = "create" | "update" | "delete";
 
-/** A role or ownership level by name, or a function that decides. */
+/** A role or ownership level by name, or a function that checks a user. */
 export type PermissionRule = string | ((user: PermissionUser, document: never, data: Plain) => boolean);
 
 export interface DocumentMetadata {
@@ -24,7 +24,7 @@ export interface DocumentMetadata {
   [property: string]: unknown;
 }
 
-/** Metadata of the base class; subclasses extend it. */
+/** Metadata of the base class. Subclasses extend it. */
 export const DEFAULT_METADATA: DocumentMetadata = {
   name: "Document",
   label: "DOCUMENT.Document",
@@ -40,7 +40,7 @@ export const DEFAULT_METADATA: DocumentMetadata = {
   schemaVersion: undefined,
 };
 
-/** A class's metadata, merged with the base's. */
+/** A class's metadata, merged with that of its base class. */
 export function documentMetadata(
   name: string,
   collection: string,
@@ -59,11 +59,11 @@ export function documentMetadata(
   };
 }
 
-/** A permission function for one document class. */
+/** A permission check for documents of one class. */
 export type RuleFor<D extends Document> = (user: PermissionUser, document: D, data: Plain) => boolean;
 
-/** Wraps a rule for documents of one class. */
+/** Types a permission check for one document class as a general one. */
 export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
-  // Document classes call the rules in their metadata only with their own instances.
+  // A class calls its metadata's checks with its own documents only.
   return decide;
 }

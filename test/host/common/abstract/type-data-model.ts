@@ -3,28 +3,28 @@ import { cachedSchema, DataModel } from "./data-model.ts";
 import type { DatabaseOperation, PermissionUser } from "./database.ts";
 import type { Document } from "./document.ts";
 
-/** The `system` data of a subtype, with hooks into the document's preparation and operations. */
+/** Base of `system` data of a subtype. Its methods are called during the document's preparation and operations. */
 export class TypeDataModel extends DataModel {
   declare readonly parent: Document | null;
-  /** The package that provides the subtype. */
+  /** The package that defines the subtype. */
   declare readonly modelProvider: object | null;
 
-  /** Field paths are those in the document: they begin with "system". */
+  /** Prefixes field paths with "system", to match the document. */
   static override get schema(): SchemaField {
     return cachedSchema(this, "system");
   }
 
-  /** Runs before anything is derived, and before the document's own step of this name. */
+  /** Called before derived data, and before the document's `prepareBaseData`. */
   prepareBaseData(): void {
     // for subclasses
   }
 
-  /** Runs after embedded documents are prepared, and before the document's own step of this name. */
+  /** Called after embedded documents are prepared, and before the document's `prepareDerivedData`. */
   prepareDerivedData(): void {
     // for subclasses
   }
 
-  /** The document embedded in a text. */
+  /** Override to render the document for embedding in text; null uses the document's default. */
   async toEmbed(_config: object, _options: object = {}): Promise<HTMLElement | HTMLCollection | null> {
     return null;
   }

@@ -1,7 +1,4 @@
-/**
- * Geometry: grids, tokens, walls, regions. For systems that read them; the canvas itself is off. Values are
- * those of the public API.
- */
+/** Constants of grids, tokens, walls and regions, for packages. Values are those of the public API. */
 
 export const CANVAS_PERFORMANCE_MODES = {
   LOW: 0,

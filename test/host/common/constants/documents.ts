@@ -1,4 +1,4 @@
-/** Documents: names, ownership, subtypes and per-class constants. Values are those of the public API. */
+/** Constants of documents: names, ownership, subtypes. Values are those of the public API. */
 
 export const ACTIVE_EFFECT_MODES = {
   CUSTOM: 0,
@@ -9,7 +9,7 @@ export const ACTIVE_EFFECT_MODES = {
   OVERRIDE: 5,
 } as const;
 
-/** Generation 14: when tokens show an effect's icon; CONDITIONAL means while it is temporary. */
+/** Generation 14: when tokens show an effect's icon; CONDITIONAL: while the effect is temporary. */
 export const ACTIVE_EFFECT_SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const;
 
 export const BASE_DOCUMENT_TYPE = "base" as const;

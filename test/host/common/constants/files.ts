@@ -1,4 +1,4 @@
-/** File extensions by category, with their MIME types. Values are those of the public API. */
+/** File extensions with MIME types, by category. Values are those of the public API. */
 
 export const FILE_PICKER_PUBLIC_DIRS = [
   "cards",

@@ -1,4 +1,4 @@
-/** Everything else. Values are those of the public API. */
+/** All other constants. Values are those of the public API. */
 
 export const CORE_SUPPORTED_LANGUAGES = ["en"] as const;
 

@@ -1,4 +1,4 @@
-/** Text: allowed HTML, fonts, anchors. Values are those of the public API. */
+/** Constants of text: allowed HTML, fonts, anchors. Values are those of the public API. */
 
 export const TEXT_ANCHOR_POINTS = {
   CENTER: 0,

@@ -1,4 +1,4 @@
-/** Users: roles, permissions and their defaults, key bindings. Values are those of the public API. */
+/** Constants of users: roles, permissions, key bindings. Values are those of the public API. */
 
 export const PASSWORD_SAFE_STRING = "••••••••••••••••" as const;
 

@@ -1,27 +1,27 @@
-/** Merges a base actor and a token's delta into one source. */
+/** Merges a base actor and a token's delta to the synthetic actor's source. */
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
 
-/** The collections an actor embeds, which a delta stores as differences. */
+/** Embedded collections of an actor that a delta stores as differences. */
 export const DELTA_COLLECTIONS = ["items", "effects"] as const;
 
-/** Fields that a delta overrides or leaves out. */
+/** Fields whose value in the delta replaces the base value. */
 const OVERRIDES = ["name", "type", "img"] as const;
-/** Fields that a delta merges. */
+/** Fields whose value in the delta is merged into the base value. */
 const MERGED = ["system", "flags", "ownership"] as const;
 
-/** True if this delta entry marks a deleted document of the base actor. */
+/** True if this entry of a delta marks a deleted base document. */
 export function isTombstone(source: unknown): boolean {
   return isPlainObject(source) && source["_tombstone"] === true;
 }
 
-/** Such an entry. */
+/** Creates an entry that marks a deleted base document. */
 export function tombstoneOf(id: unknown): Plain {
   return { _id: id, _tombstone: true };
 }
 
-/** The source of a token's own actor: the base actor's with the delta applied. */
+/** The synthetic actor's source: the base actor's with the delta applied. */
 export function mergedActorSource(base: Plain, delta: Plain): Plain {
   const source = deepClone(base);
   for (const key of OVERRIDES) if (typeof delta[key] === "string") source[key] = delta[key];
@@ -32,7 +32,9 @@ export function mergedActorSource(base: Plain, delta: Plain): Plain {
   return source;
 }
 
-/** The base's documents in order, changed ones in place, then the delta's own. */
+/**
+ * Base documents in order, replaced or deleted by the delta's entries, followed by documents that only the delta has.
+ */
 function mergedCollection(base: unknown, delta: unknown): Plain[] {
   const managed = new Map(listOf(delta).map((entry) => [entry["_id"], entry]));
   const inherited = new Set(listOf(base).map((entry) => entry["_id"]));
@@ -46,8 +48,8 @@ function listOf(value: unknown): Plain[] {
 }
 
 /**
- * Turns a source into another one in place. Arrays and members of embedded collections keep their identity,
- * so the documents over them stay the same.
+ * Changes a source to equal the target, in place. Arrays and entries of embedded collections stay the same objects,
+ * because documents use them as their source.
  */
 export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {
   for (const [key, value] of Object.entries(target)) {

@@ -1,12 +1,9 @@
-/** A world's calendar: converts seconds to years, months, days and back. */
+/** A world's calendar: converts between seconds and years, months, days and so on. */
 import { DataModel } from "../abstract/data-model.ts";
 import { hostGlobals, localize } from "../globals.ts";
 import { ArrayField, type DataSchema, NumberField, SchemaField, StringField } from "./fields/index.ts";
 
-/**
- * A moment in parts. Each counts completed units since the larger one, from 0: `day` of the year,
- * `dayOfMonth` and so on.
- */
+/** A point in time or a span. Each part counts completed units within the next larger one, from 0. */
 export interface TimeComponents {
   year: number;
   day: number;
@@ -55,7 +52,7 @@ const named = (rest: DataSchema): SchemaField =>
 const maybe = { required: true, nullable: true, initial: null } as const;
 const dayOfSeason = (): NumberField => new NumberField({ ...maybe, min: 0, integer: true });
 
-/** Units of a time span, largest first, with their components. */
+/** Units of a time span with their components, largest first. */
 const SPANS = ["year", "day", "hour", "minute", "second"] as const;
 
 export class CalendarData extends DataModel {
@@ -123,7 +120,7 @@ export class CalendarData extends DataModel {
     };
   }
 
-  /** `YYYY-MM-DD HH:MM:SS`. */
+  /** Formats as `YYYY-MM-DD HH:MM:SS`. */
   static formatTimestamp(calendar: CalendarData, components: TimeComponents, _options: object = {}): string {
     const pad = (value: number, width = 2): string => String(value).padStart(width, "0");
     const { year, month, dayOfMonth, hour, minute, second } = components;
@@ -133,7 +130,7 @@ export class CalendarData extends DataModel {
     return `${date.join("-")} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
   }
 
-  /** How long ago, in at most `maxTerms` units. */
+  /** Formats a span as time ago, in at most `maxTerms` units. */
   static formatAgo(
     _calendar: CalendarData,
     components: TimeComponents,
@@ -159,7 +156,7 @@ export class CalendarData extends DataModel {
     return shown >= leap.leapStart && (shown - leap.leapStart) % leap.leapInterval === 0;
   }
 
-  /** The components of a number of seconds since the epoch, which may be negative. */
+  /** Converts seconds since the epoch, which may be negative, to components. */
   timeToComponents(time = 0): TimeComponents {
     const perDay = this.#secondsPerDay;
     const perHour = this.days.minutesPerHour * this.days.secondsPerMinute;
@@ -184,7 +181,7 @@ export class CalendarData extends DataModel {
     };
   }
 
-  /** The seconds since the epoch of a moment or a span. Uses the month if no day of the year is given. */
+  /** Converts components to seconds. Uses month and day of the month if no day of the year is given. */
   componentsToTime(components: Partial<TimeComponents>): number {
     const { year = 0, hour = 0, minute = 0, second = 0, month, dayOfMonth = 0 } = components;
     const day =
@@ -195,7 +192,7 @@ export class CalendarData extends DataModel {
     return (hours * minutesPerHour + minute) * secondsPerMinute + second;
   }
 
-  /** A moment moved by seconds or by components, which may be negative. */
+  /** Adds seconds or components, which may be negative, to a point in time. */
   add(start: number | TimeComponents, delta: number | Partial<TimeComponents>): TimeComponents {
     const from = typeof start === "number" ? this.timeToComponents(start) : start;
     if (typeof delta === "number") return this.timeToComponents(this.componentsToTime(from) + delta);
@@ -212,7 +209,7 @@ export class CalendarData extends DataModel {
     );
   }
 
-  /** The time between two moments, from `start` to `end`. */
+  /** The span from `start` to `end`. */
   difference(end: number | TimeComponents, start?: number | TimeComponents): TimeComponents {
     const seconds = (time: number | TimeComponents): number =>
       typeof time === "number" ? time : this.componentsToTime(time);
@@ -241,8 +238,8 @@ export class CalendarData extends DataModel {
   }
 
   /**
-   * A moment as text, by a function or the name of one in `CONFIG.time.formatters`. @throws if it does not
-   * exist
+   * Formats a point in time with a function, or the name of one in `CONFIG.time.formatters`.
+   * @throws if it does not exist
    */
   format(
     time: number | TimeComponents = worldTime(),
@@ -265,7 +262,7 @@ export class CalendarData extends DataModel {
     return leapYear ? (month.leapDays ?? month.days) : month.days;
   }
 
-  /** Days of a year: from its months if leap years differ, else from the calendar. */
+  /** Length of a year in days: the sum of its months if leap years differ, otherwise the calendar's value. */
   #daysOfYear(year: number): number {
     if (!this.months || !this.isLeapYear(year)) return this.days.daysPerYear;
     return this.months.values.reduce((sum, month) => sum + this.#daysIn(month, true), 0);
@@ -302,7 +299,7 @@ export class CalendarData extends DataModel {
     return { month: 0, dayOfMonth: rest };
   }
 
-  /** The index of the season that contains a day; 0 if none. */
+  /** Index of the season that contains a day; 0 if none. */
   #seasonOf(month: number, dayOfMonth: number): number {
     const ordinal = this.months?.values[month]?.ordinal ?? month + 1;
     const place = (at: number | null, day: number | null): number => (at ?? 0) * 1000 + (day ?? 0);
@@ -315,7 +312,7 @@ export class CalendarData extends DataModel {
     return Math.max(found, 0);
   }
 
-  /** The same day of a later or earlier month, or that month's last day. */
+  /** The same day in another month, or the last day of that month if it is shorter. */
   #monthsOn(from: TimeComponents, years: number, months: number): TimeComponents {
     const perYear = this.months?.values.length ?? 0;
     if (perYear === 0 || (years === 0 && months === 0)) return { ...from, year: from.year + years };
@@ -330,6 +327,6 @@ export class CalendarData extends DataModel {
 }
 
 function worldTime(): number {
-  const { game } = hostGlobals() as { game?: { time?: { worldTime?: number } } }; // only in the client
+  const { game } = hostGlobals() as { game?: { time?: { worldTime?: number } } }; // undefined on the server
   return game?.time?.worldTime ?? 0;
 }

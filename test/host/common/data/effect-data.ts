@@ -1,4 +1,4 @@
-/** Active effect data: generation 13 has its own shape of changes and durations, 14 that of version 2. */
+/** Data of active effects. Changes and durations differ between generation 13 and 14. */
 import { TypeDataModel } from "../abstract/type-data-model.ts";
 import { ACTIVE_EFFECT_MODES } from "../constants/documents.ts";
 import type { Plain } from "../utils/types.ts";
@@ -14,7 +14,7 @@ import {
   StringField,
 } from "./fields/index.ts";
 
-/** Generation 14's change types, with the corresponding modes of 13 and default priorities. */
+/** Generation 14's change types, with generation 13's mode and the default priority. */
 const CHANGE_TYPES = {
   custom: { mode: ACTIVE_EFFECT_MODES.CUSTOM, priority: 0 },
   multiply: { mode: ACTIVE_EFFECT_MODES.MULTIPLY, priority: 10 },
@@ -25,7 +25,7 @@ const CHANGE_TYPES = {
   override: { mode: ACTIVE_EFFECT_MODES.OVERRIDE, priority: 50 },
 } as const satisfies Record<string, { mode: number; priority: number }>;
 
-/** Units of a duration in generation 14. */
+/** Generation 14's units of durations. */
 const DURATION_UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds", "turns"] as const;
 
 export function legacyChange(): SchemaField {
@@ -43,7 +43,7 @@ export function legacyChange(): SchemaField {
   });
 }
 
-/** Duration of generation 13. */
+/** Generation 13's field for durations. */
 export function legacyDuration(): SchemaField {
   const count = (options: Plain = {}): NumberField => new NumberField({ integer: true, min: 0, ...options });
   return new SchemaField({
@@ -57,7 +57,7 @@ export function legacyDuration(): SchemaField {
   });
 }
 
-/** Duration of generation 14. */
+/** Generation 14's field for durations. */
 export function effectDuration(): SchemaField {
   return new SchemaField({
     value: new NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
@@ -67,7 +67,7 @@ export function effectDuration(): SchemaField {
   });
 }
 
-/** When an effect began, in generation 14. */
+/** Generation 14's field for the start of an effect. */
 export function effectStart(): SchemaField {
   const moment = (): NumberField => new NumberField({ required: true, nullable: true, initial: null });
   return new SchemaField(
@@ -83,7 +83,7 @@ export function effectStart(): SchemaField {
   );
 }
 
-/** An effect's `system` in generation 14. Models of other subtypes derive from it. */
+/** Generation 14's `system` data of an effect; base for other subtypes. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   declare changes: { key: string; type: string; value: unknown; phase: string; priority: number | null }[];
 
@@ -116,7 +116,7 @@ export function downgradeChange(change: Plain): Plain {
   return { ...rest, mode: known?.mode ?? ACTIVE_EFFECT_MODES.CUSTOM };
 }
 
-/** Converts generation 13 data to the shape of 14, in place; works for whole effects and for changes. */
+/** Converts generation 13's data to generation 14's, in place. Accepts whole effects and partial updates. */
 export function upgradeEffect(data: Plain): Plain {
   if (Array.isArray(data["changes"])) {
     const system = (data["system"] ??= {}) as Plain;

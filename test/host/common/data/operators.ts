@@ -1,20 +1,20 @@
 /**
- * Update operators. In generation 14 they are values (`{key: _del}`, `{key: _replace(value)}`); in 13 special
- * keys (`{"-=key": null}`, `{"==key": value}`). The table uses values internally, and converts them to keys
- * for the wire and for differences in generation 13.
+ * Update operators: values in generation 14 (`{key: _del}`, `{key: _replace(value)}`), special keys in 13 (`{"-=key":
+ * null}`, `{"==key": value}`). The table uses values internally. It converts them to keys in messages, and in
+ * generation 13's differences.
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
 import { isReserved } from "../utils/reserved.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
 
-/** Base of values that say how to change a field rather than what it becomes. */
+/** Base of values that describe an operation on a field instead of its new value. */
 export abstract class DataFieldOperator {
-  /** The replacement; undefined for a deletion. */
+  /** The replacement value; undefined for deletions. */
   abstract readonly value: unknown;
 }
 
-/** Marks an operator in JSON; `decodeOperators` reads it back. */
+/** Key that marks an operator in JSON, for `decodeOperators`. */
 const MARK = "$operator";
 
 /** Deletes the key. */
@@ -30,7 +30,7 @@ export class ForcedDeletion extends DataFieldOperator {
   }
 }
 
-/** Replaces the whole value instead of merging. */
+/** Replaces the value instead of merging. */
 export class ForcedReplacement extends DataFieldOperator {
   constructor(readonly value: unknown) {
     super();
@@ -62,9 +62,8 @@ export function isDeletionKey(key: unknown): boolean {
 }
 
 /**
- * Converts special keys to operator values, at every depth of plain objects and arrays. Does not change the
- * input.
- * @param options.silent do not warn about the keys (data from the wire has them by design).
+ * Converts special keys to operator values in plain objects and arrays at any depth, without changing the input.
+ * @param options.silent suppress the deprecation warning, e.g. for messages, which use keys by design
  */
 export function decodeOperators(data: Plain, { silent = false }: { silent?: boolean } = {}): Plain {
   const decoded: Plain = {};
@@ -98,7 +97,7 @@ function decodeValue(value: unknown, silent: boolean): unknown {
   return decodeOperators(value, { silent });
 }
 
-/** Converts operator values to special keys, at every depth, for JSON. Does not change the input. */
+/** Converts operator values to special keys at any depth, for JSON, without changing the input. */
 export function encodeOperators(data: Plain): Plain {
   const encoded: Plain = {};
   for (const [key, value] of Object.entries(data)) {
@@ -116,14 +115,14 @@ function encodeValue(value: unknown): unknown {
   return value;
 }
 
-/** A difference in the running generation's form: operator values in 14, special keys in 13. */
+/** A difference as the running generation reports it: with operator values in 14, with special keys in 13. */
 export function presentOperators(difference: Plain): Plain {
   return generation() >= 14 ? difference : encodeOperators(difference);
 }
 
-/** The data with its operators applied: deleted keys are removed, replacements are plain values. */
+/** Applies operators within the data: removes deleted keys, unwraps replacements. */
 export function applySpecialKeys<T>(obj: T): T {
-  // The shape stays; only operators are resolved.
+  // same shape
   return resolve(obj) as T;
 }
 

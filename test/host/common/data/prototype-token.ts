@@ -68,7 +68,7 @@ export function tokenFields(): DataSchema {
   };
 }
 
-/** The parts of an actor that its prototype token uses. */
+/** The members of an actor that its prototype token uses. */
 interface TokenOwner {
   isOwner: boolean;
   update(data: object, operation?: object): Promise<unknown>;
@@ -76,7 +76,7 @@ interface TokenOwner {
   constructor: Function;
 }
 
-/** An actor's prototype token: data of the actor with a document's interface. */
+/** An actor's prototype token: part of the actor's data, with methods like those of a document. */
 export class PrototypeToken extends DataModel {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
@@ -86,7 +86,7 @@ export class PrototypeToken extends DataModel {
   declare texture: { src: string | null };
   declare flags: Plain;
 
-  /** Windows that show it, by id. */
+  /** Open windows that display it, by id. */
   readonly apps!: Record<string, { render(options?: object): unknown }>;
 
   constructor(...args: ConstructorParameters<typeof DataModel>) {
@@ -102,16 +102,16 @@ export class PrototypeToken extends DataModel {
     return { ...tokenFields(), randomImg: new BooleanField(), flags: new DocumentFlagsField() };
   }
 
-  /** The actor of these tokens. */
+  /** The actor that this prototype token belongs to. */
   get actor(): TokenOwner | null {
-    return this.parent as TokenOwner | null; // only actors have prototypes
+    return this.parent as TokenOwner | null; // the parent is an actor
   }
 
   get isOwner(): boolean {
     return this.actor?.isOwner ?? false;
   }
 
-  /** Updates it through its actor. */
+  /** Updates the prototype token by updating its actor. */
   async update(data: object, operation: object = {}): Promise<unknown> {
     return this.actor?.update({ prototypeToken: expandObject(data) }, operation);
   }

@@ -1,6 +1,6 @@
 /**
- * What the shared classes need from the side they run on: subtypes, their models, the current user, and
- * document lookup. Each has a standalone default.
+ * Functions that the client or server provides to shared classes: subtypes, their models, the current user, and
+ * document lookup. Each has a default that works without them.
  */
 import type { DataModel } from "../abstract/data-model.ts";
 
@@ -13,8 +13,8 @@ let worldDocument: (documentName: string, id: string, pack: string | null) => ob
 let provider: (documentName: string, type: string) => object | null = () => null;
 
 /**
- * Sets how to find the valid subtypes of a document name: "base" or the core ones, and those of the manifests;
- * undefined for core ones only.
+ * Sets how to find the valid subtypes of a document name: core's (or "base") and those in manifests. Undefined means
+ * core's only.
  */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;
@@ -24,14 +24,14 @@ export function resolveSubtypes(documentName: string): readonly string[] | undef
   return subtypes(documentName);
 }
 
-/** Sets how to find the model of a subtype's `system` data; without a model, `system` is a plain object. */
+/** Sets how to find the model of a subtype's `system` data. Without a model, `system` is a plain object. */
 export function setTypeModelResolver(
   resolver: (documentName: string, type: string) => TypeModel | undefined,
 ): void {
   typeModel = resolver;
 }
 
-/** Sets the model of a core class's "base" subtype, used unless another is configured. */
+/** Sets the model of a core class's "base" subtype. A configured model takes precedence. */
 export function setCoreTypeModel(documentName: string, model: () => TypeModel | undefined): void {
   coreModels.set(documentName, model);
 }
@@ -40,7 +40,7 @@ export function resolveTypeModel(documentName: string, type: string): TypeModel 
   return typeModel(documentName, type) ?? (type === "base" ? coreModels.get(documentName)?.() : undefined);
 }
 
-/** Sets how to look up a document that a field names. */
+/** Sets how fields look up documents by id. */
 export function setDocumentResolver(
   resolver: (documentName: string, id: string, pack: string | null) => object | null,
 ): void {

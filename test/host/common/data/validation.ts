@@ -14,17 +14,17 @@ export interface ValidationFailureOptions {
   unresolved?: boolean;
 }
 
-/** The failure of one field, with those of its inner fields and elements. */
+/** A field's validation failure, including those of inner fields and elements. */
 export class DataModelValidationFailure {
   invalidValue: unknown;
-  /** The replacement of the invalid value, if any. */
+  /** The valid replacement; undefined if there is none. */
   fallback: unknown;
   /** True if the value was dropped from a collection. */
   dropped: boolean;
   message: string | undefined;
   fields: Record<string, DataModelValidationFailure> = {};
   elements: ElementFailure[] = [];
-  /** True if no valid value replaces it. */
+  /** True if there is no valid replacement. */
   unresolved: boolean;
 
   constructor({
@@ -45,7 +45,7 @@ export class DataModelValidationFailure {
     return new DataModelValidationError(this);
   }
 
-  /** True if it has no failures of inner fields or elements. */
+  /** True if no inner field or element failed. */
   isEmpty(): boolean {
     return Object.keys(this.fields).length === 0 && this.elements.length === 0;
   }
@@ -59,7 +59,7 @@ export class DataModelValidationFailure {
     return formatFailure(this, 0).join("\n");
   }
 
-  /** Failures by dotted path, without those that only contain others. */
+  /** Failures by dotted path, without those that merely contain others. */
   flatten(prefix = ""): Record<string, DataModelValidationFailure> {
     if (this.isEmpty()) return { [prefix]: this };
     const flat: Record<string, DataModelValidationFailure> = {};
@@ -87,7 +87,7 @@ function formatEntry(name: string, failure: DataModelValidationFailure, depth: n
   return [`${indent}${name}:`, ...formatFailure(failure, depth + 1)];
 }
 
-/** Thrown for invalid data. Its message lists every invalid field. */
+/** Thrown for invalid data. The message lists all invalid fields. */
 export class DataModelValidationError extends Error {
   override name = "DataModelValidationError";
   readonly #failure: DataModelValidationFailure | null;
@@ -97,7 +97,7 @@ export class DataModelValidationError extends Error {
     this.#failure = typeof failure === "string" ? null : failure;
   }
 
-  /** The whole failure, or that of one field by dotted path. */
+  /** The failure of the field at this path; the whole failure if the path is empty. */
   getFailure(path = ""): DataModelValidationFailure | undefined {
     if (this.#failure === null) return undefined;
     let failure: DataModelValidationFailure | undefined = this.#failure;
@@ -108,7 +108,7 @@ export class DataModelValidationError extends Error {
     return failure;
   }
 
-  /** Every invalid field by dotted path. */
+  /** Failures of all invalid fields, by dotted path. */
   getAllFailures(): Record<string, DataModelValidationFailure> | undefined {
     return this.#failure?.flatten();
   }

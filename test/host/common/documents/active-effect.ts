@@ -37,7 +37,7 @@ import { commonFields, ownsParent, requiredName } from "./shared.ts";
 
 setCoreTypeModel("ActiveEffect", () => (generation() >= 14 ? ActiveEffectTypeDataModel : undefined));
 
-/** A temporary or permanent change of an actor. */
+/** Changes an actor, temporarily or permanently. */
 export class BaseActiveEffect extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "EFFECT"];
 
@@ -93,7 +93,7 @@ export class BaseActiveEffect extends Document {
     return super.migrateData(source);
   }
 
-  /** Accepts changes in the older shape. */
+  /** Accepts changes in generation 13's format. */
   override updateSource(changes: object = {}, options: UpdateOptions = {}): Plain {
     const expanded = expandObject(changes);
     if (generation() < 14) return super.updateSource(expanded, options);
@@ -105,7 +105,7 @@ export class BaseActiveEffect extends Document {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** The changes in the shape of either generation. */
+  /** Includes the changes in both generations' formats. */
   override toObject(source = true): Plain {
     const data = super.toObject(source);
     if (generation() < 14) return data;
@@ -124,7 +124,7 @@ function showIconField(): NumberField {
   });
 }
 
-// In generation 13 `changes` is the document's own data; in 14 it is an alias.
+// In generation 13, `changes` is a field; in 14, an alias of `system.changes`.
 Object.defineProperty(BaseActiveEffect.prototype, "changes", {
   configurable: true,
   get(this: BaseActiveEffect): unknown {

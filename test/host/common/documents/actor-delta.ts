@@ -23,10 +23,10 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
 
-/** Fields a delta may lack. */
+/** Fields that a delta need not have. */
 const OPTIONAL = ["name", "type", "img", "ownership"] as const;
 
-/** The difference between an unlinked token's actor and the world's actor. */
+/** The differences of an unlinked token's actor from its base actor. */
 export class BaseActorDelta extends Document {
   static override metadata = documentMetadata("ActorDelta", "delta", {
     isEmbedded: true,
@@ -64,7 +64,7 @@ export class BaseActorDelta extends Document {
     return { _id: id, system: {}, items: [], effects: [], flags: {} };
   }
 
-  /** The actor that results from applying a delta to a base actor; null without one. */
+  /** Creates the actor that results from applying a delta to a base actor; null if there is no base actor. */
   static applyDelta(
     delta: BaseActorDelta,
     baseActor: Document | null,
@@ -75,7 +75,7 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /** Its own levels override those of the base actor, which the token provides. */
+  /** Ownership set in the delta overrides the base actor's, which the token returns. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];
@@ -90,10 +90,11 @@ export class BaseActorDelta extends Document {
 
   _baseActor(): Document | null {
     const actorId = this.parent?._source["actorId"] as string | null | undefined;
-    return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null; // an actor's id
+    // An actor's id resolves to an actor or null.
+    return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
-  /** Changes of an inherited document start from the base actor's. */
+  /** Completes changes of base documents with the base document's data, because the delta does not contain it yet. */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

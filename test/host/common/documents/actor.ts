@@ -22,7 +22,7 @@ import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** Characters, creatures and other actors. */
+/** A character, creature or other actor. */
 export class BaseActor extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ACTOR"];
   static DEFAULT_ICON: string = DEFAULT_TOKEN;
@@ -34,7 +34,7 @@ export class BaseActor extends Document {
     hasTypeData: true,
     permissions: {
       create: rule((user) => user.hasPermission("ACTOR_CREATE")),
-      // A wildcard token image lists files, which requires permission to browse them.
+      // A token image with a wildcard lists files, which requires permission to browse.
       update: rule<BaseActor>((user, actor, data) => actor.#mayUpdate(user, data)),
     },
     schemaVersion: "13.341",
@@ -59,7 +59,7 @@ export class BaseActor extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        // The schema is created once, for the base class; the configured class decides.
+        // The schema belongs to the base class, so ask the configured class.
         initial: (data: Plain) => (this.implementation as typeof BaseActor).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),
@@ -72,7 +72,7 @@ export class BaseActor extends Document {
     };
   }
 
-  /** Default images of an actor. */
+  /** The default images of an actor. */
   static getDefaultArtwork(_actorData: Plain = {}): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }

@@ -21,7 +21,10 @@ import { BaseRollTable } from "./roll-table.ts";
 import { BaseScene } from "./scene.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** What an adventure can hold, by its fields, in the order of import. Sounds are left out: there are none here. */
+/**
+ * The document classes that an adventure can contain, by field, in import order. Sounds are missing: the stand-in has
+ * none.
+ */
 const CONTENT = {
   folders: BaseFolder,
   actors: BaseActor,
@@ -34,7 +37,7 @@ const CONTENT = {
   combats: BaseCombat,
 } as const satisfies Record<string, typeof Document>;
 
-/** A compendium's adventure: whole documents, to be copied into a world with their ids. */
+/** An adventure in a compendium: contains whole documents, which are copied to a world with their ids. */
 export class BaseAdventure extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ADVENTURE"];
 
@@ -51,7 +54,7 @@ export class BaseAdventure extends Document {
   declare sort: number;
   declare flags: Plain;
 
-  /** The fields that hold documents, with the class of each. */
+  /** Fields that contain documents, with the document classes. */
   static get contentFields(): Readonly<Record<string, typeof Document>> {
     return CONTENT;
   }

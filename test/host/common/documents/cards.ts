@@ -26,13 +26,13 @@ import { commonFields, onlyKeys, ownsParent, requiredName } from "./shared.ts";
 const MEDIA = ["IMAGE", "VIDEO"];
 const dimension = (): NumberField => new NumberField({ integer: true, positive: true });
 
-/** A back or a face. Only faces have a default image. */
+/** Schema of a back or face. Only faces have a default image. */
 function cardSide(initial: (() => string) | null): DataSchema {
   const img = new FilePathField({ categories: MEDIA, ...(initial ? { initial } : {}) });
   return { name: new StringField(), text: new HTMLField(), img };
 }
 
-/** One card of a stack. */
+/** A card in a stack. */
 export class BaseCard extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARD"];
   static DEFAULT_ICON = "icons/svg/card-joker.svg";
@@ -42,7 +42,7 @@ export class BaseCard extends Document {
     indexed: true,
     compendiumIndexFields: ["name", "type", "suit", "sort"],
     permissions: {
-      // Drawing copies a card into the drawer's stack and marks the original.
+      // Drawing creates a card in the user's stack and changes only `drawn` of the original.
       create: rule<BaseCard>((user, card, data) => ownsParent(user, card) || card.#isReturn(data)),
       update: rule<BaseCard>((user, card, data) => ownsParent(user, card) || onlyKeys(data, ["drawn"])),
       delete: "OWNER",
@@ -56,7 +56,7 @@ export class BaseCard extends Document {
   declare value: number | null;
   declare face: number | null;
   declare drawn: boolean;
-  /** The stack it came from; null if it was created in place or the stack is gone. */
+  /** The stack that the card came from; null if it was created here or if that stack is deleted. */
   declare origin: BaseCards | null;
   declare sort: number;
   declare flags: Plain;
@@ -82,13 +82,13 @@ export class BaseCard extends Document {
     };
   }
 
-  /** A card may always return to the stack it was drawn from, regardless of its owner. */
+  /** True if the new card returns to this stack, its origin. Anyone may return a card. */
   #isReturn(data: Plain): boolean {
     return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;
   }
 }
 
-/** A stack of cards: a deck, a hand or a pile. */
+/** A stack of cards: a deck, hand or pile. */
 export class BaseCards extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARDS"];
   static DEFAULT_ICON = "icons/svg/card-hand.svg";

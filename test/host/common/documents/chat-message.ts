@@ -31,7 +31,7 @@ export class BaseChatMessage extends Document {
     hasTypeData: true,
     isPrimary: true,
     permissions: {
-      // A message speaks for its author. Only GMs can use another author's name.
+      // Users create messages as themselves. Only GMs can set another author.
       create: rule<BaseChatMessage>(
         (user, message) => isAuthorOrGM(user, message) || (message._source["author"] ?? null) === null,
       ),
@@ -88,7 +88,7 @@ export class BaseChatMessage extends Document {
     };
   }
 
-  /** The author owns the message; those who can see it are observers. */
+  /** The author owns the message; users who can see it are observers. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return super.getUserLevel(user);
     if (this._source["author"] === user.id) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
@@ -98,7 +98,7 @@ export class BaseChatMessage extends Document {
   }
 }
 
-/** @throws Error for anything but an evaluated roll. */
+/** @throws Error if the JSON is not an evaluated roll. */
 function validateRoll(json: string): void {
   const roll = JSON.parse(json) as { evaluated?: unknown };
   if (roll === null || typeof roll !== "object" || roll.evaluated !== true) {

@@ -69,17 +69,17 @@ export class BaseCombat extends Document {
     };
   }
 
-  /** True if the user can change the round. Systems may override it. */
+  /** True if the user may change the round. Systems can override this. */
   _canChangeRound(_user: PermissionUser): boolean {
     return true;
   }
 
-  /** True if the user can change the turn. Systems may override it. */
+  /** True if the user may change the turn. Systems can override this. */
   _canChangeTurn(_user: PermissionUser): boolean {
     return true;
   }
 
-  /** Players may advance turns: they can change round and turn, and nothing else. */
+  /** True if the user may make this update. Players may change round and turn only. */
   #mayBeUpdated(user: PermissionUser, data: Plain): boolean {
     if (user.isGM) return true;
     if (!onlyKeys(data, ["round", "turn"])) return false;

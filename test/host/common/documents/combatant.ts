@@ -22,7 +22,7 @@ import { BaseScene } from "./scene.ts";
 import { BaseToken } from "./token.ts";
 import { commonFields, onlyKeys } from "./shared.ts";
 
-/** What owners may change in their combatants; everything else is up to the GM. */
+/** Keys that owners may change; all others are reserved for GMs. */
 const OWNER_KEYS = ["initiative", "flags", "defeated", "system"] as const;
 
 /** A participant of an encounter. */
@@ -75,7 +75,7 @@ export class BaseCombatant extends Document {
     };
   }
 
-  /** A combatant belongs to its actor's owners; without an actor, to GMs. */
+  /** Ownership is that of the actor. Combatants without an actor belong to GMs. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const actorId = this._source["actorId"] as string | null;
     const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);
@@ -90,7 +90,7 @@ export class BaseCombatant extends Document {
   }
 }
 
-/** Combatants that act together. */
+/** A group of combatants that act together. */
 export class BaseCombatantGroup extends Document {
   static override metadata = documentMetadata("CombatantGroup", "groups", {
     isEmbedded: true,

@@ -13,10 +13,10 @@ import {
 import type { Plain } from "../utils/types.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** Folders of one document type, or of compendia. */
+/** A folder for one document type, or for compendiums. */
 export class BaseFolder extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "FOLDER"];
-  /** "a"lphabetical or "m"anual. */
+  /** "a": alphabetical, "m": manual. */
   static SORTING_MODES: string[] = ["a", "m"];
 
   static override metadata = documentMetadata("Folder", "folders", {
@@ -46,7 +46,7 @@ export class BaseFolder extends Document {
     };
   }
 
-  /** @throws Error if a folder is its own parent. */
+  /** @throws Error if the folder is its own parent. */
   static override validateJoint(data: Plain): void {
     if (data["folder"] !== null && data["folder"] === data["_id"])
       throw new Error("A Folder may not contain itself");

@@ -53,7 +53,7 @@ export const baseDocuments = {
 
 export type DocumentName = keyof typeof baseDocuments;
 
-/** Names of a world's root documents. */
+/** Names of documents that are not embedded. */
 export const PRIMARY_DOCUMENTS = [
   "Actor",
   "Cards",

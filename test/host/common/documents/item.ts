@@ -17,7 +17,7 @@ import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, ownsParent, requiredName } from "./shared.ts";
 
-/** Items: equipment, powers, skills, alone or in an actor. */
+/** An item: equipment, a power, a skill; unowned or owned by an actor. */
 export class BaseItem extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ITEM"];
   static DEFAULT_ICON = "icons/svg/item-bag.svg";
@@ -53,7 +53,7 @@ export class BaseItem extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        // The schema is created once, for the base class; the configured class decides.
+        // The schema belongs to the base class, so ask the configured class.
         initial: (data: Plain) => (this.implementation as typeof BaseItem).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),
@@ -69,7 +69,7 @@ export class BaseItem extends Document {
     return { img: this.DEFAULT_ICON };
   }
 
-  /** An owned item belongs to its actor's owners. */
+  /** An owned item's ownership is that of its actor. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

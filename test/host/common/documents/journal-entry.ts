@@ -96,7 +96,7 @@ export class BaseJournalEntryPage extends Document {
   }
 }
 
-/** A heading that groups pages. */
+/** A category: a heading that groups pages. */
 export class BaseJournalEntryCategory extends Document {
   static override metadata = documentMetadata("JournalEntryCategory", "categories", {
     isEmbedded: true,

@@ -11,7 +11,7 @@ import {
 import type { Plain } from "../utils/types.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** A level of a scene that tokens stand on. Generation 14. */
+/** A level of a scene, with tokens on it. Generation 14 only. */
 export class BaseLevel extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "LEVEL"];
 
@@ -21,9 +21,9 @@ export class BaseLevel extends Document {
   });
 
   declare name: string;
-  /** In the scene's units. */
+  /** Lowest and highest elevation, in the scene's units. */
   declare elevation: { bottom: number | null; top: number | null };
-  /** The ids of the levels visible from this one. */
+  /** Ids of levels that are visible from this one. */
   declare visibility: { levels: Set<string> };
   declare sort: number;
   declare flags: Plain;

@@ -78,7 +78,7 @@ export class BaseMacro extends Document {
   }
 }
 
-/** Everyone may have chat macros; scripts require a permission. */
+/** True unless the macro is a script and the user lacks the permission for scripts. */
 function mayScript(user: PermissionUser, data: Plain): boolean {
   return (
     user.hasRole("PLAYER") && (data["type"] !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT"))

@@ -18,7 +18,7 @@ import type { Plain } from "../utils/types.ts";
 import { authorLevel, commonFields } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** A measured area on a scene: a circle, cone, rectangle or ray. Generation 13; 14 uses regions. */
+/** A measured area on a scene: a circle, cone, rectangle or ray. Generation 13 only; 14 uses regions. */
 export class BaseMeasuredTemplate extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TEMPLATE"];
 
@@ -35,12 +35,12 @@ export class BaseMeasuredTemplate extends Document {
   declare t: string;
   declare x: number;
   declare y: number;
-  /** In scene units. */
+  /** Length or radius, in the scene's units. */
   declare distance: number;
-  /** In degrees, clockwise from the right. */
+  /** Degrees clockwise; 0 points to the right. */
   declare direction: number;
   declare angle: number;
-  /** In scene units; only for rays. */
+  /** Width of a ray, in the scene's units. */
   declare width: number;
   declare borderColor: Color;
   declare fillColor: Color;
@@ -80,7 +80,7 @@ export class BaseMeasuredTemplate extends Document {
     return user.hasPermission("TEMPLATE_CREATE");
   }
 
-  /** Its author owns it. */
+  /** Authors own their templates. */
   override getUserLevel(user?: PermissionUser | null): number {
     return authorLevel(this, user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
@@ -90,8 +90,8 @@ function mayCreate(user: PermissionUser, template: BaseMeasuredTemplate): boolea
   return user.isGM || (user.hasPermission("TEMPLATE_CREATE") && template._source["author"] === user.id);
 }
 
-/** The creating user's color. */
+/** The color of the current user. */
 export function ownColor(): string {
-  const user = hostGlobals().game?.user as { color?: Color } | null | undefined; // the client's user is a User document
+  const user = hostGlobals().game?.user as { color?: Color } | null | undefined; // a User document
   return user?.color?.css ?? "#ffffff";
 }

@@ -30,7 +30,7 @@ export interface RegionShape {
   [key: string]: unknown;
 }
 
-/** A part of a scene, made of shapes. Replaces measured templates in generation 14. */
+/** A part of a scene, made of shapes. In generation 14, also replaces measured templates. */
 export class BaseRegion extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "REGION"];
 
@@ -50,7 +50,7 @@ export class BaseRegion extends Document {
   declare visibility: number;
   declare locked: boolean;
   declare flags: Plain;
-  /** Generation 14. */
+  /** Generation 14 only. */
   declare hidden: boolean | undefined;
   declare ownership: Record<string, number> | undefined;
 
@@ -77,7 +77,7 @@ export class BaseRegion extends Document {
   }
 }
 
-/** Fields added in generation 14, when regions replaced measured templates. */
+/** Fields that generation 14 added. */
 function newer(): DataSchema {
   return {
     hidden: new BooleanField(),
@@ -88,7 +88,7 @@ function newer(): DataSchema {
   };
 }
 
-/** GMs place regions; in generation 14 also users who may place templates. */
+/** True for GMs; in generation 14 also for users who may create templates. */
 function mayPlace(user: PermissionUser): boolean {
   return user.isGM || (generation() >= 14 && user.hasPermission("TEMPLATE_CREATE"));
 }

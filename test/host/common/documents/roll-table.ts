@@ -21,7 +21,7 @@ import type { Plain } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** A row of a table. */
+/** A result of a roll table. */
 export class BaseTableResult extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE_RESULT"];
 
@@ -62,7 +62,7 @@ export class BaseTableResult extends Document {
   }
 }
 
-/** A table of results to draw from. */
+/** A roll table. */
 export class BaseRollTable extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE"];
   static DEFAULT_ICON = "icons/svg/d20-gray.svg";

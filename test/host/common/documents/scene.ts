@@ -25,7 +25,7 @@ import { BaseRegion } from "./region.ts";
 import { commonFields, requiredName } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
-/** The system's default grid; only known to clients. */
+/** The grid defaults from the system's manifest; undefined on the server. */
 function systemGrid(): { distance?: number; units?: string } | undefined {
   return hostGlobals().game?.system?.grid;
 }
@@ -50,9 +50,9 @@ export class BaseScene extends Document {
   declare padding: number;
   declare tokens: EmbeddedCollection<BaseToken>;
   declare regions: EmbeddedCollection<BaseRegion>;
-  /** Generation 14. */
+  /** Generation 14 only. */
   declare levels: EmbeddedCollection<BaseLevel> | undefined;
-  /** Generation 13. */
+  /** Generation 13 only. */
   declare templates: EmbeddedCollection<BaseMeasuredTemplate> | undefined;
   declare folder: Document | null;
   declare sort: number;

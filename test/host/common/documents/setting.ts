@@ -11,7 +11,7 @@ import {
 } from "../data/fields/index.ts";
 import { BaseUser } from "./user.ts";
 
-/** World settings require a permission to change; a user's settings belong to that user. */
+/** Changing a world setting requires a permission. A user's settings can be changed by that user and by GMs. */
 const mayModify = rule<BaseSetting>((user, setting, data) => {
   const owner = setting._source["user"] as string | null;
   if ("user" in data && data["user"] !== owner) return user.isGM;
@@ -19,7 +19,7 @@ const mayModify = rule<BaseSetting>((user, setting, data) => {
   return user.hasPermission("SETTINGS_MODIFY");
 });
 
-/** A stored setting of the world or a user. */
+/** A stored setting of the world or of a user. */
 export class BaseSetting extends Document {
   static override metadata = documentMetadata("Setting", "settings", {
     permissions: { create: mayModify, update: mayModify, delete: mayModify },

@@ -12,29 +12,29 @@ import type { PermissionUser } from "../abstract/database.ts";
 import type { Document } from "../abstract/document.ts";
 import type { Plain } from "../utils/types.ts";
 
-/** Fields of every document. */
+/** Fields of all documents. */
 export function commonFields(): Record<"_id" | "flags" | "_stats", DataField> {
   return { _id: new DocumentIdField(), flags: new DocumentFlagsField(), _stats: new DocumentStatsField() };
 }
 
-/** A required name. */
+/** Field for a required name. */
 export function requiredName(options: Plain = {}): StringField {
   return new StringField({ required: true, blank: false, textSearch: true, ...options });
 }
 
-/** True if the change only touches these keys. Flattened keys count by their first part. */
+/** True if the change contains these keys only. A flattened key is compared by its first part. */
 export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
   const free = new Set(["_id", "_stats", ...allowed]);
   return Object.keys(data).every((key) => free.has((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
 }
 
-/** True if the value differs from the stored one. Operators always do. */
+/** True if the changed value differs from the stored one. Operators are always treated as different. */
 export function differs(document: Document, data: Plain, key: string): boolean {
   if (data[key] instanceof DataFieldOperator) return true;
   return key in data && data[key] !== document._source[key];
 }
 
-/** True if the user owns the parent; without a parent, if they are a GM. */
+/** True if the user owns the parent; without a parent, true for GMs. */
 export function ownsParent(user: PermissionUser, document: Document): boolean {
   return document.parent === null ? user.isGM : document.parent.testUserPermission(user, "OWNER");
 }
@@ -44,7 +44,7 @@ export function isAuthorOrGM(user: PermissionUser, document: Document): boolean 
   return user.isGM || (user.id !== null && document._source["author"] === user.id);
 }
 
-/** Authors own what they wrote, whatever the ownership says. */
+/** The user's level: authors always own their documents. */
 export function authorLevel(document: Document, user: PermissionUser | null | undefined): number | null {
   if (!user || user.id === null || document._source["author"] !== user.id) return null;
   return DOCUMENT_OWNERSHIP_LEVELS.OWNER;

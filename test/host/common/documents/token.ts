@@ -20,19 +20,19 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { commonFields } from "./shared.ts";
 
-/** A token's place and size, or requested values: `x` and `y` in pixels, sizes in grid spaces. */
+/** A token's position and size, or requested ones: `x` and `y` in pixels, sizes in grid spaces. */
 export type TokenPlace = Partial<Point & { width: number; height: number; elevation: number }>;
 
 interface ElevatedPoint extends Point {
   elevation: number;
 }
 
-/** An actor's marker on a scene. */
+/** A token: represents an actor on a scene. */
 export class BaseToken extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
   static DEFAULT_ICON = "icons/svg/mystery-man.svg";
 
-  /** Fields whose change moves a token. */
+  /** Fields that count as movement when changed. */
   static get MOVEMENT_FIELDS(): readonly string[] {
     return ["x", "y", "elevation", "width", "height", "shape", ...(generation() >= 14 ? ["level"] : [])];
   }
@@ -57,7 +57,7 @@ export class BaseToken extends Document {
   declare width: number;
   declare height: number;
   declare elevation: number;
-  /** The id of its level in the scene. Generation 14. */
+  /** Generation 14: id of the scene's level that the token is on. */
   declare level: string | null | undefined;
   declare flags: Plain;
 
@@ -67,7 +67,7 @@ export class BaseToken extends Document {
     return {
       ...commonFields(),
       ...tokenFields(),
-      // Not typed as an actor, because the actor class itself refers to tokens.
+      // Typed by id only, because the actor class itself refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
       delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),
@@ -80,7 +80,7 @@ export class BaseToken extends Document {
     };
   }
 
-  /** A delta has its token's id. */
+  /** Gives the delta the token's id. */
   override _initializeSource(data: object, options?: ConstructionContext): Plain {
     const source = super._initializeSource(data, options);
     if (!isPlainObject(source["delta"])) source["delta"] = BaseActorDelta.cleanData({});
@@ -98,13 +98,13 @@ export class BaseToken extends Document {
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** True if two positions have the same place and size. */
+  /** True if position and size are equal. */
   static arePositionsEqual(one: object, other: object): boolean {
-    const [a, b] = [one, other] as [Plain, Plain]; // positions, which have these fields
+    const [a, b] = [one, other] as [Plain, Plain]; // token positions
     return this.MOVEMENT_FIELDS.every((field) => a[field] === b[field]);
   }
 
-  /** Its size in pixels. */
+  /** The token's size in pixels. */
   getSize({ width = this.width, height = this.height }: TokenPlace = {}): { width: number; height: number } {
     const { size } = this._grid;
     return { width: width * size, height: height * size };
@@ -120,7 +120,7 @@ export class BaseToken extends Document {
     return { x: x + width / 2, y: y + height / 2, elevation };
   }
 
-  /** Its position snapped to whole spaces. */
+  /** The token's position snapped to whole spaces. */
   getSnappedPosition({
     x = this.x,
     y = this.y,
@@ -133,7 +133,7 @@ export class BaseToken extends Document {
     return { x: Math.round(point.x), y: Math.round(point.y), elevation };
   }
 
-  /** The outline of its spaces, relative to its top left corner; undefined without a grid. */
+  /** Outline of the occupied spaces, relative to the top left corner; undefined without a grid. */
   getGridSpacePolygon(data: TokenPlace = {}): Point[] | undefined {
     if (this._grid.isGridless) return undefined;
     const { width, height } = this.getSize(data);
@@ -145,7 +145,7 @@ export class BaseToken extends Document {
     ];
   }
 
-  /** The spaces it occupies; empty without a grid. */
+  /** The occupied spaces; empty without a grid. */
   getOccupiedGridSpaceOffsets(data: TokenPlace = {}): GridOffset[] {
     const grid = this._grid;
     if (grid.isGridless) return [];
@@ -155,7 +155,7 @@ export class BaseToken extends Document {
     return spaces;
   }
 
-  /** The space of its top left corner, and its elevation in grid spaces. */
+  /** The space of the top left corner, with the elevation in grid spaces as `k`. */
   protected _positionToGridOffset(data: TokenPlace = {}): GridOffset & { k: number } {
     const { x, y, elevation } = this.getSnappedPosition(data);
     const { size, distance } = this._grid;
@@ -163,7 +163,7 @@ export class BaseToken extends Document {
     return { i, j, k: Math.floor(elevation / distance + 1e-8) };
   }
 
-  /** The position whose top left corner is that of a space. */
+  /** The position whose top left corner is in this space. */
   protected _gridOffsetToPosition(
     { i, j, k = 0 }: GridOffset & { k?: number },
     data: TokenPlace = {},
@@ -172,9 +172,9 @@ export class BaseToken extends Document {
     return this.getSnappedPosition({ ...data, ...corner, elevation: k * this._grid.distance });
   }
 
-  /** The scene's grid; a token without a scene has spaces of 100 pixels. */
+  /** The scene's grid; without a scene, gridless with spaces of 100 pixels. */
   protected get _grid(): BaseGrid {
-    const { grid } = (this.parent ?? {}) as { grid?: unknown }; // a scene's data, which clients turn into a grid
+    const { grid } = (this.parent ?? {}) as { grid?: unknown }; // a BaseGrid on clients
     return grid instanceof BaseGrid ? grid : new GridlessGrid({ size: 100 });
   }
 }

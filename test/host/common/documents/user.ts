@@ -23,17 +23,17 @@ import { commonFields, differs, requiredName } from "./shared.ts";
 
 let rolesOf: (permission: string) => readonly number[] | undefined = () => undefined;
 
-/** Resolves the roles with a permission if the world's settings override the defaults. */
+/** Sets how to find the roles that have a permission, if the world's settings override the defaults. */
 export function setRolePermissionsResolver(
   resolver: (permission: string) => readonly number[] | undefined,
 ): void {
   rolesOf = resolver;
 }
 
-/** Users can't change these themselves. GMs can, up to their own role. */
+/** Keys that users can't change in their own document. GMs can, up to their own role. */
 const RESERVED = ["role", "permissions"] as const;
 
-/** A user. */
+/** A user of the world. */
 export class BaseUser extends Document implements PermissionUser {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "USER"];
 
@@ -100,7 +100,7 @@ export class BaseUser extends Document implements PermissionUser {
     return action in USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
   }
 
-  /** Users own themselves and only see the public part of others. */
+  /** Users own their own document, and see the public part of others. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return null;
     return user.id === this.id ? 3 : 0;

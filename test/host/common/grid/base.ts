@@ -15,7 +15,7 @@ import type {
   SnappingBehavior,
 } from "./types.ts";
 
-/** A scene's grid, and how it measures paths. */
+/** A scene's grid: geometry and measurement. */
 export class BaseGrid {
   readonly type: number = GRID_TYPES.GRIDLESS;
   size: number;
@@ -52,7 +52,7 @@ export class BaseGrid {
     return this.type >= GRID_TYPES.HEXODDR && this.type <= GRID_TYPES.HEXEVENQ;
   }
 
-  /** Measures a shortest, direct path through the waypoints. */
+  /** Measures the shortest direct path through the waypoints. */
   measurePath(
     waypoints: MeasurableWaypoint[],
     options: { cost?: MeasurableWaypoint["cost"] } = {},
@@ -62,7 +62,7 @@ export class BaseGrid {
     return path;
   }
 
-  /** Measures the path into `path`. */
+  /** Measures the path and writes the results to `path`. */
   protected _measurePath(
     waypoints: MeasurableWaypoint[],
     options: { cost?: MeasurableWaypoint["cost"] },
@@ -92,7 +92,7 @@ export class BaseGrid {
 
   /* The following is for gridless scenes; other grids override it. */
 
-  /** The size of a board that shows a scene with padding, and the scene's position on it. */
+  /** Size of the canvas for a scene with padding, and the scene's position on it. */
   calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     const [x, y] = [Math.ceil(padding * sceneWidth), Math.ceil(padding * sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
@@ -173,7 +173,7 @@ export class BaseGrid {
     return { distance, spaces: 0, cost: counted, diagonals: 0, euclidean };
   }
 
-  /** A cone's outline: its origin and an arc. Directions and angles in degrees. */
+  /** Outline of a cone: its origin and an arc. `direction` and `angle` in degrees. */
   getCone(origin: Point, radius: number, direction: number, angle: number): Point[] {
     if (angle <= 0 || radius <= 0) return [];
     if (angle >= 360) return this.getCircle(origin, radius);
@@ -184,7 +184,7 @@ export class BaseGrid {
     return [{ ...origin }, ...arc];
   }
 
-  /** The straight distance between two points of the board, in units. */
+  /** Straight distance between two points, in the scene's units. */
   protected _euclidean(from: MeasurableWaypoint, to: MeasurableWaypoint): number {
     const [a, b] = [this.getCenterOrPoint(from), this.getCenterOrPoint(to)];
     return (Math.hypot(b.x - a.x, b.y - a.y) / this.size) * this.distance;
@@ -205,7 +205,7 @@ export function isPoint(coords: GridCoordinates): coords is Point {
   return "x" in coords;
 }
 
-/** The outline of a circle in `steps` points. */
+/** Outline of a circle as `steps` points. */
 export function circle(center: Point, radius: number, steps: number): Point[] {
   return Array.from({ length: steps }, (_, step) => {
     const turn = (2 * Math.PI * step) / steps;
@@ -213,7 +213,7 @@ export function circle(center: Point, radius: number, steps: number): Point[] {
   });
 }
 
-/** One step in a direction, a union of `CONST.MOVEMENT_DIRECTIONS`. */
+/** Converts a union of `CONST.MOVEMENT_DIRECTIONS` to a step. */
 export function stepOf(direction: number): { dx: number; dy: number } {
   const has = (bit: number): number => ((direction & bit) === bit ? 1 : 0);
   return { dx: has(8) - has(4), dy: has(2) - has(1) };

@@ -102,7 +102,7 @@ export class SquareGrid extends BaseGrid {
     return this.getShape().map(({ x, y }) => ({ x: center.x + x, y: center.y + y }));
   }
 
-  /** The nearest of all points that the modes allow. */
+  /** The nearest point of all those that the modes allow. */
   override getSnappedPoint(point: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
     const size = this.size / resolution;
     const along = (value: number): number => Math.round(value / size) * size;
@@ -129,14 +129,14 @@ export class SquareGrid extends BaseGrid {
   override getTranslatedPoint({ x, y }: Point, direction: number, distance: number): Point {
     const angle = (direction * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // A diagonal length is counted by the rule for diagonals.
+    // Length of a unit vector in spaces, by the rule for diagonals.
     const [long, short] = [Math.max(Math.abs(cos), Math.abs(sin)), Math.min(Math.abs(cos), Math.abs(sin))];
     const counted = this.#count(long - short, short, 0);
     const length = (distance / this.distance) * this.size * (1 / counted);
     return { x: x + length * cos, y: y + length * sin };
   }
 
-  /** The outline of the spaces within a distance: a square if diagonal steps count like others. */
+  /** Outline of all points within a distance. It is a square if diagonal steps cost the same as straight ones. */
   override getCircle(center: Point, radius: number): Point[] {
     if (radius <= 0) return [];
     if (this.diagonals === GRID_DIAGONALS.EXACT)
@@ -163,7 +163,7 @@ export class SquareGrid extends BaseGrid {
     return { distance, spaces, cost: counted, diagonals: isLegal ? across : 0, euclidean };
   }
 
-  /** The total cost of the steps of a path. */
+  /** Total cost of a path's steps. */
   #walk(
     a: GridOffset,
     b: GridOffset,
@@ -181,7 +181,7 @@ export class SquareGrid extends BaseGrid {
     return sum;
   }
 
-  /** The number of spaces for straight and diagonal steps, after `before` earlier diagonal ones. */
+  /** Number of spaces for straight and diagonal (`across`) steps, after `before` earlier diagonal ones. */
   #count(straight: number, across: number, before: number): number {
     const others = (first: number): number =>
       Math.floor((before + across + first) / 2) - Math.floor((before + first) / 2);
@@ -202,7 +202,7 @@ export class SquareGrid extends BaseGrid {
     }
   }
 
-  /** The spaces of a direct path except the first, as close to the straight line as possible. */
+  /** Spaces of a direct path, without the first, that are closest to the straight line. */
   #stepsTo(from: GridOffset, to: GridOffset): GridOffset[] {
     const path: GridOffset[] = [];
     let { i, j } = from;
@@ -236,7 +236,7 @@ function costOf(
 const { VERTEX, CORNER, EDGE_MIDPOINT } = GRID_SNAPPING_MODES;
 const { TOP_SIDE_MIDPOINT, BOTTOM_SIDE_MIDPOINT, LEFT_SIDE_MIDPOINT, RIGHT_SIDE_MIDPOINT } =
   GRID_SNAPPING_MODES;
-/** Modes by the points they allow: corners of squares and midpoints of their sides. */
+/** Snapping modes by the points that they allow: corners of squares, midpoints of sides. */
 const LATTICE = VERTEX | CORNER;
 const HORIZONTAL_SIDES = EDGE_MIDPOINT | TOP_SIDE_MIDPOINT | BOTTOM_SIDE_MIDPOINT;
 const VERTICAL_SIDES = EDGE_MIDPOINT | LEFT_SIDE_MIDPOINT | RIGHT_SIDE_MIDPOINT;

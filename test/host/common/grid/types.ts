@@ -1,4 +1,4 @@
-/** Types of grids and measurements. Lengths are scene pixels unless noted. */
+/** Types of grids and measurements. Lengths are in pixels unless noted. */
 
 export interface Point {
   x: number;
@@ -16,13 +16,13 @@ export interface GridOffset {
   j: number;
 }
 
-/** A point or a space. */
+/** A point or a grid space. */
 export type GridCoordinates = Point | GridOffset;
 
 export interface GridConfiguration {
-  /** Size of a space, in pixels. */
+  /** Size of a space in pixels. */
   size: number;
-  /** Size of a space, in units. */
+  /** Size of a space in the scene's units. */
   distance?: number;
   units?: string;
   style?: string;
@@ -36,29 +36,29 @@ export interface GridConfiguration {
 export interface SnappingBehavior {
   /** One or more of `CONST.GRID_SNAPPING_MODES`. */
   mode: number;
-  /** Number of snapping points along a space's side. */
+  /** Number of snapping points along the side of a space. */
   resolution?: number;
 }
 
-/** The cost of a move from one space to the next. */
+/** Returns the cost of moving from one space to the next. */
 type CostFunction = (from: GridOffset, to: GridOffset, distance: number, segment: MeasuredSegment) => number;
 
 export type MeasurableWaypoint = GridCoordinates & {
-  /** Reached without traversing the path. */
+  /** Reached by teleporting, without moving along the path. */
   teleport?: boolean;
-  /** False: the path to here is not measured. */
+  /** False to not measure the path to this waypoint. */
   measure?: boolean;
   cost?: number | CostFunction;
 };
 
 interface Measurement {
-  /** In units. */
+  /** Distance in the scene's units. */
   distance: number;
-  /** Number of spaces moved. */
+  /** Number of spaces. */
   spaces: number;
   cost: number;
   diagonals: number;
-  /** The straight distance, in units. */
+  /** Straight distance in the scene's units. */
   euclidean: number;
 }
 
@@ -68,7 +68,7 @@ export interface MeasuredSegment extends Measurement {
   teleport: boolean;
 }
 
-/** Totals up to this waypoint. */
+/** Measurements of the path up to this waypoint. */
 export interface MeasuredWaypoint extends Measurement {
   backward: MeasuredSegment | null;
   forward: MeasuredSegment | null;
@@ -79,7 +79,7 @@ export interface MeasuredPath extends Measurement {
   segments: MeasuredSegment[];
 }
 
-/** The measurements of one path between two waypoints. */
+/** Measurements of the path between two waypoints. */
 export type SegmentMeasure = Measurement;
 
 export interface GridDimensions extends Point {

@@ -1,5 +1,5 @@
 export const statics = {
-  /** `n` whole numbers from `min`. */
+  /** `n` integers, starting at `min`. */
   fromRange(n: number, min = 0): number[] {
     return Array.from({ length: n }, (_, index) => index + min);
   },
@@ -10,7 +10,7 @@ export const methods = {
     return this.flat(Infinity);
   },
 
-  /** True for the same elements in the same order. Elements with an `equals` method decide themselves. */
+  /** True if elements are equal and in the same order. Uses an element's `equals` method if it has one. */
   equals(this: unknown[], other: unknown): boolean {
     if (!Array.isArray(other) || other.length !== this.length) return false;
     return this.every((value, index) => {
@@ -19,7 +19,7 @@ export const methods = {
     });
   },
 
-  /** The elements that fail the rule, then those that pass it. */
+  /** Splits an array: the elements that fail the rule, then those that pass it. */
   partition<T>(this: T[], rule: (value: T) => boolean): [T[], T[]] {
     const parts: [T[], T[]] = [[], []];
     for (const value of this) parts[rule(value) ? 1 : 0].push(value);
@@ -30,7 +30,7 @@ export const methods = {
     return this.filter(Boolean).join(separator);
   },
 
-  /** Removes the first match, or replaces it. @returns the replacement, else the removed element, or null. */
+  /** Removes or replaces the first match. @returns the replacement, or the removed element; null without a match */
   findSplice<T>(this: T[], find: (value: T, index: number, array: T[]) => boolean, replace?: T): T | null {
     const index = this.findIndex(find);
     if (index === -1) return null;

@@ -19,12 +19,12 @@ export const math = {
     return a * (1 - w) + b * w;
   },
 
-  /** The angle normalized to 0 .. 360, excluding 360. */
+  /** Normalizes an angle to 0 to 360 degrees, excluding 360. */
   normalizeDegrees(degrees: number): number {
     return ((degrees % 360) + 360) % 360;
   },
 
-  /** The angle normalized to -π .. π. */
+  /** Normalizes an angle to -π to π. */
   normalizeRadians(radians: number): number {
     const turn = 2 * Math.PI;
     return radians - turn * Math.floor((radians + Math.PI) / turn);
@@ -38,7 +38,7 @@ export const math = {
     return ((((degrees % 360) + 360) % 360) * Math.PI) / 180;
   },
 
-  /** A value that oscillates between two others with period `p`. */
+  /** A value that oscillates between two numbers with period `p`. */
   oscillation(
     minVal: number,
     maxVal: number,
@@ -59,7 +59,7 @@ export const statics = {
     return Number.isFinite(Number(n));
   },
 
-  /** The number in a text, ignoring spaces; NaN if none. */
+  /** Parses the number in a text, ignoring spaces; NaN if there is none. */
   fromString(n: string | number): number {
     if (typeof n === "number") return n;
     if (typeof n !== "string" || n.trim() === "") return NaN;
@@ -76,7 +76,7 @@ export const methods = {
     return between(this, a, b, inclusive);
   },
 
-  /** 1st, 2nd, 3rd … */
+  /** The ordinal: 1st, 2nd, 3rd … */
   ordinalString(this: number): string {
     return `${this}${SUFFIXES[ORDINALS.select(this)] ?? "th"}`;
   },
@@ -89,7 +89,7 @@ export const methods = {
     return this < 0 ? this.toString() : `+${this.toString()}`;
   },
 
-  /** The nearest multiple of an interval, with no more decimals than the interval. */
+  /** Rounds to a multiple of `interval`, with at most as many decimals as the interval. */
   toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor" = "round"): number {
     if (!(interval > 0)) throw new Error("Number#toNearest takes a positive interval");
     const decimals = (/\.(\d+)$/.exec(String(interval))?.[1] ?? "").length;

@@ -1,12 +1,12 @@
 interface SlugifyOptions {
-  /** Between words; default "-". */
+  /** Separator between words; default: "-". */
   replacement?: string;
-  /** Drop everything except letters and digits. */
+  /** Remove everything except letters and digits. */
   strict?: boolean;
   lowercase?: boolean;
 }
 
-/** Letters without a decomposition; others lose their marks by it. */
+/** ASCII for letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -30,7 +30,7 @@ export const methods = {
     return this.charAt(0).toUpperCase() + this.slice(1);
   },
 
-  /** Compares by code points, independent of language. */
+  /** Compares by code points, independent of the language. */
   compare(this: string, other: string): number {
     const [a, b] = [this, other];
     return a < b ? -1 : a > b ? 1 : 0;
@@ -46,7 +46,7 @@ export const methods = {
     return this.replace(/<script\b[^<]*(?:(?!<\/script>)<[^<]*)*<\/script>/gi, "");
   },
 
-  /** A slug: plain letters, words joined. */
+  /** Converts to a slug: ASCII letters, words joined by `replacement`. */
   slugify(
     this: string,
     { replacement = "-", strict = false, lowercase = true }: SlugifyOptions = {},
@@ -54,7 +54,7 @@ export const methods = {
     const plain = this.replace(/[^ -~]/g, (letter) => LETTERS[letter] ?? letter);
     const ascii = plain.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
     const cased = (lowercase ? ascii.toLowerCase() : ascii).trim();
-    // Unreserved marks outside words may stay unless `strict`.
+    // Some punctuation may stay unless `strict`.
     const kept = strict ? cased.replace(/[^a-zA-Z0-9\s-]/g, "") : cased.replace(/[^a-zA-Z0-9\s\-_.~*]/g, "");
     const joined = kept.replace(/[\s-]+/g, replacement);
     const edge = replacement.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&");

@@ -2,7 +2,7 @@
 
 type Callback<A extends unknown[]> = (...args: A) => unknown;
 
-/** Returns a function that runs the callback once it has not been called for `delay` milliseconds. */
+/** Returns a function that delays the callback until `delay` milliseconds after the last call. */
 export function debounce<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function (this: unknown, ...args: A): void {
@@ -12,7 +12,7 @@ export function debounce<A extends unknown[]>(callback: Callback<A>, delay: numb
 }
 
 /**
- * Returns a function that runs the callback at once, then at most every `delay` milliseconds with the latest
+ * Returns a function that runs the callback immediately, then at most every `delay` milliseconds, with the latest
  * arguments.
  */
 export function throttle<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
@@ -36,12 +36,12 @@ export function throttle<A extends unknown[]>(callback: Callback<A>, delay: numb
   };
 }
 
-/** Reloads the page once, however often requested. */
+/** Reloads the page, once for several calls. */
 export const debouncedReload: () => void = debounce(() => {
   window.location.reload();
 }, 250);
 
-/** Blocks the thread for some milliseconds (debugging). */
+/** Blocks the thread for `ms` milliseconds, for debugging. */
 export async function threadLock(ms: number, debug = false): Promise<void> {
   const start = performance.now();
   let spins = 0;
@@ -49,7 +49,7 @@ export async function threadLock(ms: number, debug = false): Promise<void> {
   if (debug) console.debug(`Locked for ${ms} ms (${spins} turns)`);
 }
 
-/** Calls a function many times and logs the time. */
+/** Calls a function many times and logs the duration. */
 export async function benchmark<A extends unknown[]>(
   func: Callback<A>,
   iterations: number,
@@ -64,24 +64,24 @@ interface Task {
   run: () => Promise<void>;
 }
 
-/** A queue that lets a limited number of tasks run at once. */
+/** A queue that runs at most a given number of tasks at once. */
 export class Semaphore {
   readonly #queue: Task[] = [];
   #active = 0;
 
   constructor(public max = 1) {}
 
-  /** Waiting tasks. */
+  /** Number of waiting tasks. */
   get remaining(): number {
     return this.#queue.length;
   }
 
-  /** Running tasks. */
+  /** Number of running tasks. */
   get active(): number {
     return this.#active;
   }
 
-  /** Queues a task. @returns its result, once it has run. */
+  /** Queues a task. @returns the task's result */
   add<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     return new Promise((resolve, reject) => {
       const run = async (): Promise<void> => {
@@ -96,7 +96,7 @@ export class Semaphore {
     });
   }
 
-  /** Drops waiting tasks. */
+  /** Removes waiting tasks. */
   clear(): void {
     this.#queue.length = 0;
   }

@@ -1,16 +1,16 @@
-/** Copies, and frozen objects. */
+/** Copying and freezing data. */
 import { getType, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
 
 export interface StrictOption {
-  /** Throw for an unsupported value instead of passing it through. */
+  /** Throw on unsupported values instead of keeping them by reference. */
   strict?: boolean;
 }
 
-/** A deep copy of plain objects, arrays and dates. Class instances are passed by reference. */
+/** Copies plain objects, arrays and dates deeply. Class instances are kept by reference. */
 export function deepClone<T>(original: T, options: StrictOption = {}): T {
-  // Every branch returns the shape it is given.
+  // same shape as the original
   return cloneValue(original, options.strict === true, 0) as T;
 }
 
@@ -26,14 +26,14 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   }
   const copy: Plain = {};
   for (const key of Object.keys(value)) {
-    if (key === "__proto__") continue; // assigning it would change the copy's prototype
+    if (key === "__proto__") continue; // assigning would set the prototype
     const inner = (value as Plain)[key];
     copy[key] = inner === null || typeof inner !== "object" ? inner : cloneValue(inner, strict, depth + 1);
   }
   return copy;
 }
 
-/** A copy through JSON, which loses what JSON can't express. */
+/** Copies via JSON; values that JSON can't represent are lost. */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }

@@ -1,4 +1,4 @@
-/** Colors as numbers 0xRRGGBB, and as red, green and blue from 0 to 1. */
+/** Color arithmetic: numbers 0xRRGGBB, and vectors of red, green and blue from 0 to 1. */
 
 export type Vector = [number, number, number];
 
@@ -13,13 +13,13 @@ export function fromRGB([r, g, b]: Vector): number {
   return (byte(r) << 16) + (byte(g) << 8) + byte(b);
 }
 
-/** Combines a color with another, or with a value per channel. */
+/** Combines each channel of a color with another color or a vector. */
 export function combine(a: number, b: number | Vector, how: (x: number, y: number) => number): number {
   const [one, other] = [toRGB(a), typeof b === "number" ? toRGB(b) : b];
   return fromRGB([how(one[0], other[0]), how(one[1], other[1]), how(one[2], other[2])]);
 }
 
-/** The same value for all channels. */
+/** A vector with the same value for all channels. */
 export const gray = (scalar: number): Vector => [scalar, scalar, scalar];
 
 export const HOW = {
@@ -30,7 +30,7 @@ export const HOW = {
   minimize: Math.min,
 } as const;
 
-/** Hue, saturation and lightness from HSV. */
+/** Converts HSV to HSL. */
 export function hslOf([h, s, v]: Vector): Vector {
   const l = v * (1 - s / 2);
   return [h, l === 0 || l === 1 ? 0 : (v - l) / Math.min(l, 1 - l), l];
@@ -41,7 +41,7 @@ export function hsvOf([h, s, l]: Vector): Vector {
   return [h, v === 0 ? 0 : 2 * (1 - l / v), v];
 }
 
-/** sRGB to linear light, and back. */
+/** Converts an sRGB channel to linear light. */
 export const toLinear = (part: number): number =>
   part > 0.04045 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92;
 export const fromLinear = (part: number): number =>

@@ -11,9 +11,12 @@ import {
   type Vector,
 } from "./color-math.ts";
 
-/** A color as a number 0xRRGGBB, with conversions. NaN is an invalid color. */
+/** A color as number 0xRRGGBB, with conversions. NaN is an invalid color. */
 export class Color extends Number {
-  /** Reads a CSS hex string, a number, a triple of 0..1 or another color; anything else is invalid. */
+  /**
+   * Accepts a CSS hex string, a number, a color, or an array of channels from 0 to 1. Anything else becomes an invalid
+   * color.
+   */
   static from(color: unknown): Color {
     if (color instanceof Color) return new this(color.valueOf());
     if (typeof color === "number") return new this(color);
@@ -22,7 +25,7 @@ export class Color extends Number {
     return new this(NaN);
   }
 
-  /** "#rgb" or "#rrggbb"; the hash is optional. */
+  /** Parses "#rgb" or "#rrggbb"; "#" is optional. */
   static fromString(text: string): Color {
     const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1];
     if (hex === undefined) return new this(NaN);
@@ -30,7 +33,7 @@ export class Color extends Number {
     return new this(parseInt(full, 16));
   }
 
-  /** Red, green and blue from 0 to 1. */
+  /** From red, green and blue, each from 0 to 1. */
   static fromRGB(rgb: Vector): Color {
     return new this(fromRGB(rgb));
   }
@@ -39,17 +42,17 @@ export class Color extends Number {
     return this.fromRGB([r, g, b]);
   }
 
-  /** Hue, saturation and lightness from 0 to 1. */
+  /** From hue, saturation and lightness, each from 0 to 1. */
   static fromHSL(hsl: Vector): Color {
     return this.fromHSV(hsvOf(hsl));
   }
 
-  /** Red, green and blue as linear light. */
+  /** From red, green and blue as linear light. */
   static fromLinearRGB(linear: Vector): Color {
-    return this.fromRGB(linear.map(fromLinear) as Vector); // same length
+    return this.fromRGB(linear.map(fromLinear) as Vector); // three channels
   }
 
-  /** The color between two, at `weight` from the first to the second. */
+  /** Mixes two colors; `weight` 0 is the first, 1 the second. */
   static mix(color1: number, color2: number, weight: number): number {
     return combine(color1, color2, (x, y) => x + (y - x) * weight);
   }
@@ -90,12 +93,12 @@ export class Color extends Number {
     return combine(color, gray(scalar), HOW.minimize);
   }
 
-  /** Writes the channels of a color into an array. */
+  /** Writes a color's channels to an array. */
   static applyRGB(color: number, vec3: number[]): void {
     toRGB(color).forEach((part, index) => (vec3[index] = part));
   }
 
-  /** Hue, saturation and value from 0 to 1. */
+  /** From hue, saturation and value, each from 0 to 1. */
   static fromHSV([h, s, v]: Vector): Color {
     const sector = Math.floor(h * 6);
     const rest = h * 6 - sector;
@@ -116,7 +119,7 @@ export class Color extends Number {
     return !Number.isNaN(value) && value >= 0 && value <= 0xffffff;
   }
 
-  /** "#rrggbb", or "#000000" if invalid. */
+  /** "#rrggbb"; "#000000" if invalid. */
   get css(): string {
     return this.valid ? this.toString() : "#000000";
   }
@@ -137,14 +140,14 @@ export class Color extends Number {
     return toRGB(this.valueOf());
   }
 
-  /** Hue, saturation and lightness from 0 to 1. */
+  /** Hue, saturation and lightness, each from 0 to 1. */
   get hsl(): Vector {
     return hslOf(this.hsv);
   }
 
-  /** The channels as linear light. */
+  /** Red, green and blue as linear light. */
   get linear(): Vector {
-    return this.rgb.map(toLinear) as Vector; // same length
+    return this.rgb.map(toLinear) as Vector; // three channels
   }
 
   get maximum(): number {
@@ -174,7 +177,7 @@ export class Color extends Number {
     return [hue / 6, spread / maximum, maximum];
   }
 
-  /** A mix with another color, by `weight`. */
+  /** Mixes with another color; `weight` 1 is the other color. */
   mix(other: Color, weight: number): Color {
     return new Color(Color.mix(this.valueOf(), other.valueOf(), weight));
   }
@@ -199,7 +202,7 @@ export class Color extends Number {
     return this.#with(other, HOW.minimize);
   }
 
-  /** Writes the channels into an array. */
+  /** Writes the channels to an array. */
   applyRGB(vec3: number[]): void {
     Color.applyRGB(this.valueOf(), vec3);
   }
@@ -208,13 +211,13 @@ export class Color extends Number {
     yield* this.rgb;
   }
 
-  /** A plain number applies to all channels. */
+  /** Combines channels with another color's. A plain number applies to all channels. */
   #with(other: Color | number, how: (x: number, y: number) => number): Color {
     const second = typeof other === "number" ? gray(other) : other.rgb;
     return new Color(combine(this.valueOf(), second, how));
   }
 
-  /** "rgba(r, g, b, a)" with bytes and an alpha from 0 to 1. */
+  /** "rgba(r, g, b, a)" with channels from 0 to 255 and alpha from 0 to 1. */
   toRGBA(alpha: number): string {
     const [r, g, b] = this.rgb.map((part) => Math.round(part * 255));
     return `rgba(${r ?? 0}, ${g ?? 0}, ${b ?? 0}, ${alpha})`;

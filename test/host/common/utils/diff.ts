@@ -1,17 +1,17 @@
-/** Equality and difference of data. */
+/** Compares data. */
 import { isReserved } from "./reserved.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
 import { getType, isEmpty, type Plain } from "./types.ts";
 
 export interface DiffObjectOptions {
-  /** Only check keys of the original. */
+  /** Only compare keys that the original has. */
   inner?: boolean;
-  /** Keep `-=` keys only if there is something to delete, `==` keys only if they change something. */
+  /** Keep `-=` keys only if they would delete something, and `==` keys only if they would change something. */
   deletionKeys?: boolean;
   _d?: number;
 }
 
-/** What differs in `other` from `original`. */
+/** The values of `other` that differ from `original`. */
 export function diffObject(original: object, other: object, options: DiffObjectOptions = {}): Plain {
   const before = original as Plain;
   const difference: Plain = {};
@@ -47,7 +47,10 @@ function differ(before: unknown, after: unknown, options: DiffObjectOptions): [b
   return [!isEmpty(inner), inner];
 }
 
-/** Deep equality of data: plain objects by key, arrays and sets by element, dates and objects with `equals` by value. */
+/**
+ * Deep equality of data: plain objects by key, arrays and sets by element, dates by time, other objects by their
+ * `equals` method.
+ */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
   const type = getType(a);

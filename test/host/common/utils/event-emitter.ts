@@ -6,18 +6,18 @@ interface Registration {
   once: boolean;
 }
 
-/** What the mixin adds to a class. */
+/** The members that the mixin adds. */
 export interface EventEmitter {
   addEventListener(type: string, listener: Listener, options?: { once?: boolean }): void;
   removeEventListener(type: string, listener: Listener): void;
   dispatchEvent(event: Event): boolean;
 }
 
-/** Makes a class an EventTarget, limited to the types in its static `emittedEvents`. */
+/** Makes a class an EventTarget, limited to the event types in its static `emittedEvents`. */
 export function EventEmitterMixin<Base extends Constructor>(
-  BaseClass: Base = class {} as unknown as Base, // the empty default class has no members to contradict the type
+  BaseClass: Base = class {} as unknown as Base, // the default base has no members
 ): Base & { new (...args: never[]): EventEmitter; emittedEvents: string[] } {
-  // A mixin's constructor takes any arguments of the base.
+  // Mixins need a constructor with any arguments.
   const Root = BaseClass as unknown as new (...args: unknown[]) => object;
   class Emitter extends Root implements EventEmitter {
     static emittedEvents: string[] = [];

@@ -1,4 +1,4 @@
-/** Cleaning HTML in the browser. */
+/** Sanitizes HTML in the browser. */
 import { ALLOWED_HTML_ATTRIBUTES, ALLOWED_HTML_TAGS, ALLOWED_URL_SCHEMES } from "../constants/text.ts";
 import { NotImplemented } from "../not-implemented.ts";
 
@@ -7,8 +7,8 @@ const URL_ATTRIBUTES = new Set(["href", "src", "cite"]);
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML_ATTRIBUTES;
 
 /**
- * Removes everything executable from HTML: unknown elements (children stay, except of scripts and styles),
- * handlers, and links with unknown schemes.
+ * Removes executable parts of HTML: unknown elements (keeping children, except of scripts and styles), event handlers,
+ * and links with unknown schemes.
  * @throws NotImplemented without a DOM.
  */
 export function cleanHTML(html: string): string {

@@ -1,4 +1,4 @@
-/** `foundry.utils`, except what needs the client (fromUuid, fetching). */
+/** `foundry.utils`, without functions that need the client (fromUuid, fetching). */
 import { missingClass } from "../not-implemented.ts";
 
 export { Collection } from "../collection.ts";

@@ -1,6 +1,6 @@
-/** Iterable weak collections. */
+/** Weak collections that can be iterated. */
 
-/** A WeakMap that iterates over live keys. */
+/** A WeakMap that can iterate over its live keys. */
 export class IterableWeakMap<K extends WeakKey, V> {
   readonly #values = new WeakMap<K, { value: V; ref: WeakRef<K> }>();
   readonly #refs = new Set<WeakRef<K>>();
@@ -59,7 +59,7 @@ export class IterableWeakMap<K extends WeakKey, V> {
   }
 }
 
-/** A WeakSet that iterates over live values. */
+/** A WeakSet that can iterate over its live values. */
 export class IterableWeakSet<V extends WeakKey> {
   readonly #map = new IterableWeakMap<V, true>();
 

@@ -12,12 +12,12 @@ export interface CompatibilityWarningOptions {
 
 const seen = new Set<string>();
 
-/** Number of stack frames that identify a call site. */
+/** Number of stack frames that identify a caller. */
 const FRAMES = 8;
 
 /**
- * Warns about a deprecated use, once per call site, with a console warning that starts with "Compatibility
- * warning:". `CONFIG.compatibility` sets the mode.
+ * Warns about deprecated use, once per caller. The console message starts with "Compatibility warning:".
+ * `CONFIG.compatibility` sets the mode.
  * @throws Error in mode FAILURE.
  */
 export function logCompatibilityWarning(message: string, options: CompatibilityWarningOptions = {}): void {
@@ -39,7 +39,7 @@ export function logCompatibilityWarning(message: string, options: CompatibilityW
   else console.warn(line);
 }
 
-/** Clears the logged warnings (tests). */
+/** Forgets which warnings were logged, for tests. */
 export function resetCompatibilityWarnings(): void {
   seen.clear();
 }
@@ -52,7 +52,7 @@ function describe(message: string, { since, until, details }: CompatibilityWarni
   return lines.join("\n");
 }
 
-/** The calling frames outside this file. Identifies the call site. */
+/** The stack frames outside this file, which identify the caller. */
 function callSite(stack: string): string {
   const frames = stack.split("\n").filter((line) => /^\s+at |@/.test(line));
   const outside = frames.filter((line) => !/logCompatibilityWarning|logging\.ts/.test(line));

@@ -1,4 +1,4 @@
-/** `mergeObject`, with the special keys of generations 13 and 14. */
+/** `mergeObject`, including the special keys of generation 13 and the operators of 14. */
 import { applySpecialKeys, ForcedDeletion, ForcedReplacement, isDeletionKey } from "../data/operators.ts";
 import { generation } from "../generation.ts";
 import { deepClone } from "./clone.ts";
@@ -8,30 +8,30 @@ import { isReserved } from "./reserved.ts";
 import { getType, isPlainObject, type Plain } from "./types.ts";
 
 export interface MergeObjectOptions {
-  /** Add top-level keys the original lacks. Default true. */
+  /** Add top-level keys that the original lacks. Default: true. */
   insertKeys?: boolean;
-  /** Add inner keys the original lacks. Default true. */
+  /** Add inner keys that the original lacks. Default: true. */
   insertValues?: boolean;
-  /** Replace values that exist. Default true. */
+  /** Replace existing values. Default: true. */
   overwrite?: boolean;
-  /** Merge inner objects instead of replacing them. Default true. */
+  /** Merge inner objects instead of replacing them. Default: true. */
   recursive?: boolean;
-  /** Change the original itself. Default true. */
+  /** Change the original instead of a copy. Default: true. */
   inplace?: boolean;
-  /** Throw if a value would change its type. Default false. */
+  /** Throw if a value would change its type. Default: false. */
   enforceTypes?: boolean;
-  /** Apply `-=` and `==` keys (generation 13). Default false. */
+  /** Apply `-=` and `==` keys (generation 13). Default: false. */
   performDeletions?: boolean;
-  /** Apply operators, as values or keys (generation 14). Default false. */
+  /** Apply operators, given as values or keys (generation 14). Default: false. */
   applyOperators?: boolean;
 }
 
 type Settings = Required<MergeObjectOptions>;
 
 /**
- * Merges an object into another.
- * @returns the original or, with `inplace: false`, a merged copy.
- * @throws Error if either is not an object, or types clash under `enforceTypes`.
+ * Merges `other` into `original`.
+ * @returns the original or, with `inplace: false`, a merged copy
+ * @throws Error if either is not an object, or on a change of type with `enforceTypes`
  */
 export function mergeObject<T extends object>(
   original: T,
@@ -59,7 +59,7 @@ export function mergeObject<T extends object>(
     performDeletions: operators,
     applyOperators: operators,
   };
-  // The merged object has the original's keys and maybe others.
+  // has the original's keys
   return merge(original as Plain, (other ?? {}) as Plain, settings, _d) as T;
 }
 

@@ -1,12 +1,12 @@
-/** Objects by dotted paths. */
+/** Access to objects by dotted paths. */
 import { isReserved } from "./reserved.ts";
 import { getType, isPlainObject, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
 
-/** The value at `a.b.c`, or undefined. A key that contains dots itself takes precedence. */
+/** The value at a path such as `a.b.c`; undefined if missing. A key that itself contains the dots takes precedence. */
 export function getProperty(object: unknown, key: string): unknown {
-  // Packages may pass a missing key.
+  // packages may pass no key
   if (!key || object === null || object === undefined) return undefined;
   if (typeof object !== "object" && typeof object !== "function") return undefined;
   if (key.includes("__proto__")) return undefined;
@@ -20,7 +20,7 @@ export function getProperty(object: unknown, key: string): unknown {
   return target;
 }
 
-/** True if there is a property at `a.b.c`, whatever its value. */
+/** True if the property at a path exists, even if its value is undefined. */
 export function hasProperty(object: unknown, key: string): boolean {
   if (!key || object === null || object === undefined || typeof object !== "object") return false;
   if (key in object) return true;
@@ -33,8 +33,8 @@ export function hasProperty(object: unknown, key: string): boolean {
 }
 
 /**
- * Assigns at `a.b.c`, creating missing objects. Does nothing if that would reach a prototype. @returns
- * whether the value changed.
+ * Sets the value at a path, creating missing objects. Does nothing if the path would reach a prototype.
+ * @returns true if the value changed
  */
 export function setProperty(object: object, key: string, value: unknown): boolean {
   if (key === "" || isReserved(key)) return false;
@@ -51,7 +51,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   return changed;
 }
 
-/** Deletes the value at `a.b.c`. @returns whether it existed. */
+/** Deletes the value at a path. @returns true if it existed */
 export function deleteProperty(object: object, key: string): boolean {
   if (key === "" || isReserved(key)) return false;
   const own = object as Plain;
@@ -63,7 +63,7 @@ export function deleteProperty(object: object, key: string): boolean {
   return delete (target as Plain)[last];
 }
 
-/** Expands dotted keys to nested objects, at every depth including arrays. Does not change the input. */
+/** Expands dotted keys to nested objects, at any depth and in arrays, without changing the input. */
 export function expandObject(obj: object): Plain {
   return expand(obj, 0) as Plain;
 }
@@ -82,7 +82,7 @@ function expand(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** `{a: {b: 1}, "a.c": 2}` names the same object twice; both parts are kept. */
+/** Merges values for the same object: `{a: {b: 1}, "a.c": 2}` keeps both. */
 function mergeAt(target: Plain, path: string, value: unknown): void {
   const existing = getProperty(target, path);
   if (isPlainObject(existing) && isPlainObject(value)) {
@@ -90,7 +90,7 @@ function mergeAt(target: Plain, path: string, value: unknown): void {
   } else setProperty(target, path, value);
 }
 
-/** Flattens nested objects to dotted keys. Empty inner objects are kept as values. */
+/** Flattens nested objects to dotted keys. Empty inner objects stay as values. */
 export function flattenObject(obj: object, _d = 0): Plain {
   if (_d > MAX_DEPTH) throw new Error("Maximum depth exceeded");
   const flat: Plain = {};
@@ -118,13 +118,13 @@ export function invertObject(obj: Readonly<Record<PropertyKey, PropertyKey>>): R
 }
 
 export interface FilterObjectOptions {
-  /** Keep `-=` and `==` keys that the template lacks. */
+  /** Keep `-=` and `==` keys, although the template lacks them. */
   deletionKeys?: boolean;
   /** Use the template's values instead of the source's. */
   templateValues?: boolean;
 }
 
-/** The parts of `source` that also exist in `template`. */
+/** The part of `source` whose keys also exist in `template`. */
 export function filterObject(source: object, template: object, options: FilterObjectOptions = {}): Plain {
   const shape = template as Plain;
   const filtered: Plain = {};

@@ -1,16 +1,16 @@
-/** Names that lead to shared prototypes. */
+/** Keys that lead to a prototype shared by other objects. */
 
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 const SUSPECT = /__proto__|constructor|prototype/;
 
-/** The part of a dotted key, or of an update's special key, that would reach a prototype; else null. */
+/** The part of a dotted or special key that would reach a prototype; null if none. */
 export function reservedPart(key: string): string | null {
   if (!SUSPECT.test(key)) return null;
   const parts = key.split(".").map((part) => part.replace(/^(?:-=|==)/, ""));
   return parts.find((part) => RESERVED.has(part)) ?? null;
 }
 
-/** True if writing at this key would reach a prototype. The utilities skip such keys. */
+/** True if writing to this key would reach a prototype. The utilities skip such keys. */
 export function isReserved(key: string): boolean {
   return reservedPart(key) !== null;
 }

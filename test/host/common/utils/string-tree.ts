@@ -1,6 +1,6 @@
 const LEAVES = Symbol("leaves");
 
-/** A node: its children by the next string, and its entries. */
+/** A tree node: children by string, and the entries of this node. */
 export interface StringTreeNode<Leaf extends object> {
   [LEAVES]: Leaf[];
   [key: string]: StringTreeNode<Leaf>;
@@ -16,16 +16,16 @@ function emptyNode<Leaf extends object>(): StringTreeNode<Leaf> {
   return Object.assign(Object.create(null) as object, { [LEAVES]: [] }); // children are added later
 }
 
-/** A tree of entries by lists of strings, for lookup by prefix. */
+/** A prefix tree: entries are stored under a sequence of strings. */
 export class StringTree<Leaf extends object = object> {
   readonly #root = emptyNode<Leaf>();
 
-  /** The key of a node's entries. */
+  /** The symbol under which a node stores its entries. */
   static get leaves(): symbol {
     return LEAVES;
   }
 
-  /** Adds an entry under a list of strings, and returns the node it is at. */
+  /** Adds an entry under a sequence of strings. Returns its node. */
   addLeaf(strings: Iterable<string>, entry: Leaf): StringTreeNode<Leaf> {
     let node = this.#root;
     for (const step of strings) node = node[step] ??= emptyNode<Leaf>();
@@ -33,7 +33,7 @@ export class StringTree<Leaf extends object = object> {
     return node;
   }
 
-  /** Entries whose strings begin with these, shortest first. */
+  /** Entries whose sequence starts with these strings, shortest first. */
   lookup(strings: Iterable<string>, { limit, filterEntries }: SearchOptions<Leaf> = {}): Leaf[] {
     const entries: Leaf[] = [];
     const node = this.nodeAtPrefix(strings);
@@ -41,7 +41,7 @@ export class StringTree<Leaf extends object = object> {
     return entries;
   }
 
-  /** The node at a list of strings; with `hasLeaves` only if it has entries. */
+  /** The node of a sequence of strings; with `hasLeaves`, only if it has entries. */
   nodeAtPrefix(
     strings: Iterable<string>,
     { hasLeaves = false }: { hasLeaves?: boolean } = {},

@@ -1,4 +1,4 @@
-/** Text, URLs, versions, identifiers and sizes. */
+/** Text, URLs, versions, ids and file sizes. */
 import { hostGlobals } from "../globals.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function unescapeHTML(value: string): string {
   return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => UNESCAPES[entity] ?? entity);
 }
 
-/** URL-encodes a path or URL; encoding twice changes nothing. */
+/** URL-encodes a path or URL. Already encoded parts stay unchanged. */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
   return path
@@ -33,18 +33,21 @@ function decodeSafely(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // a lone percent sign is data, not an escape
+    return part; // a percent sign that is no escape
   }
 }
 
-/** The absolute URL path of a table path. */
+/** The absolute URL path of a path on the server. */
 export function getRoute(path: string, { prefix }: { prefix?: string | null } = {}): string {
   const base = prefix === undefined ? hostGlobals().ROUTE_PREFIX : prefix;
   const parts = [base, path].filter((part): part is string => typeof part === "string" && part !== "");
   return `/${parts.map((part) => part.replace(/^\/+|\/+$/g, "")).join("/")}`;
 }
 
-/** True if version `v1` is newer than `v0`. Numbers or dotted strings; numeric parts compare as numbers. */
+/**
+ * True if version `v1` is newer than `v0`. Versions are numbers or dotted strings; numeric parts are compared as
+ * numbers.
+ */
 export function isNewerVersion(v1: number | string, v0: number | string): boolean {
   if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
   const newer = String(v1).split(".");
@@ -63,7 +66,7 @@ const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 
 /** A random string of letters and digits. */
 export function randomID(length = 16): string {
-  // Redraw values past the last whole multiple of the alphabet, so all characters are equally likely.
+  // Reject values above the last multiple of the alphabet's length, so that all characters are equally likely.
   const limit = 256 - (256 % ID_CHARACTERS.length);
   let id = "";
   while (id.length < length) {
@@ -74,12 +77,12 @@ export function randomID(length = 16): string {
   return id;
 }
 
-/** True for a 16-character alphanumeric document id. */
+/** True for a document id: 16 letters and digits. */
 export function isValidId(id: unknown): id is string {
   return typeof id === "string" && /^[a-zA-Z0-9]{16}$/.test(id);
 }
 
-/** Bytes in a readable unit, e.g. 1536 as "1.54 kB" (base 10) or "1.5 KiB" (base 2). */
+/** Formats a number of bytes, e.g. 1536 as "1.54 kB" (base 10) or "1.5 KiB" (base 2). */
 export function formatFileSize(
   size: number,
   { decimalPlaces = 2, base = 10 }: { decimalPlaces?: number; base?: number } = {},

@@ -1,4 +1,4 @@
-/** Type checks of values and classes. */
+/** Type checks for values and classes. */
 
 export type Plain = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const CLASSES: [new (...args: never[]) => object, DataType][] = [
   [Error, "Error"],
 ];
 
-/** The name of a value's type; "Unknown" for instances of other classes. */
+/** The type name of a value; "Unknown" for instances of classes it does not know. */
 export function getType(variable: unknown): DataType {
   if (variable === null) return "null";
   if (typeof variable !== "object") return typeof variable as DataType;
@@ -36,13 +36,13 @@ export function getType(variable: unknown): DataType {
   if (prototype === null || prototype === Object.prototype) return "Object";
   for (const [cls, name] of CLASSES) if (variable instanceof cls) return name;
   if (typeof HTMLElement !== "undefined" && variable instanceof HTMLElement) return "HTMLElement";
-  // A plain object of another realm (an iframe, a test environment) has a root prototype.
+  // A plain object from another realm (an iframe, a test environment) has that realm's Object.prototype.
   if (Object.getPrototypeOf(prototype) === null && (variable as Plain).constructor?.name === "Object")
     return "Object";
   return "Unknown";
 }
 
-/** True for a plain object (not an array or class instance). */
+/** True for plain objects; false for arrays and class instances. */
 export function isPlainObject(value: unknown): value is Plain {
   return getType(value) === "Object";
 }
@@ -67,13 +67,13 @@ export function isEmpty(value: unknown): boolean {
 
 type AnyClass = Function;
 
-/** True if the class is the other one or derived from it. */
+/** True if the class is `parent` or a subclass of it. */
 export function isSubclass(cls: unknown, parent: AnyClass): boolean {
   if (typeof cls !== "function") return false;
   return cls === parent || cls.prototype instanceof parent;
 }
 
-/** The classes a class extends, nearest first. @throws if it is not a class. */
+/** The base classes of a class, nearest first. @throws if it is not a class. */
 export function getParentClasses(cls: AnyClass): AnyClass[] {
   if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");
   const parents: AnyClass[] = [];
@@ -85,7 +85,7 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
   return parents;
 }
 
-/** The class in the chain that defines a property: of an instance or, for a class, a static one. */
+/** The class that defines a property of an instance, or a static property of a class. */
 export function getDefiningClass(obj: object, property: string): AnyClass | undefined {
   if (typeof obj === "function") {
     return [obj, ...getParentClasses(obj)].find((cls) => Object.hasOwn(cls, property));

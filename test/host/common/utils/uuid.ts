@@ -1,17 +1,17 @@
-/** UUIDs of documents: `Actor.ID.Item.ID`, `Compendium.package.pack.Actor.ID`. */
+/** Document UUIDs: `Actor.ID.Item.ID`, `Compendium.package.pack.Actor.ID`. */
 import { ALL_DOCUMENT_TYPES } from "../constants/documents.ts";
 
 export interface ResolvedUUID {
   uuid: string;
-  /** Name of the document's class; undefined in old compendium UUIDs of unknown packs. */
+  /** Document name; undefined for an unknown compendium in an old UUID. */
   type: string | undefined;
   id: string;
-  /** The root document's class, if the document is embedded. */
+  /** Document name of the root document, if the document is embedded. */
   primaryType: string | undefined;
   primaryId: string | undefined;
-  /** The world or compendium collection of the root document. */
+  /** The collection of the root document, in the world or a compendium. */
   collection: unknown;
-  /** Names and ids below the root document. */
+  /** Names and ids of the embedded documents below the root. */
   embedded: string[];
   documentType: string | undefined;
   documentId: string | undefined;
@@ -29,14 +29,14 @@ interface CollectionQuery {
   documentName?: string;
 }
 
-/** A compendium knows its document class, which old UUIDs omit. */
+/** A compendium, which knows its document name; old UUIDs don't contain it. */
 interface FoundCollection {
   documentName?: string;
 }
 
 let findCollection: (query: CollectionQuery) => unknown = () => undefined;
 
-/** The client provides the lookup of collections. */
+/** Sets how to find collections. Only clients set it. */
 export function setCollectionResolver(resolver: (query: CollectionQuery) => unknown): void {
   findCollection = resolver;
 }
@@ -45,8 +45,8 @@ const isDocumentType = (part: string | undefined): boolean =>
   part !== undefined && (ALL_DOCUMENT_TYPES as string[]).includes(part);
 
 /**
- * Parses a UUID. Relative UUIDs (".Item.ID", "..ID") are resolved from `relative`.
- * @returns null for an empty string.
+ * Parses a UUID. Relative UUIDs (".Item.ID", "..ID") start at `relative`.
+ * @returns null for an empty string
  */
 export function parseUuid(
   uuid: string,
@@ -85,7 +85,7 @@ export function parseUuid(
   };
 }
 
-/** ".Item.ID" is a child of the document, ".ID" a sibling; each further dot goes one parent up. */
+/** Resolves ".Item.ID" to a child of `relative`, ".ID" to a sibling; each further dot goes up to a parent. */
 function resolveRelative(uuid: string, relative: RelativeDocument): string {
   const [, dots = "", path = ""] = /^(\.+)(.*)$/.exec(uuid) ?? [];
   let base: RelativeDocument | null | undefined = relative;
@@ -102,7 +102,7 @@ export interface BuildUuidContext {
   pack?: string | null;
 }
 
-/** Builds a UUID. @returns null if too little is known. */
+/** Builds a UUID. @returns null if a necessary part is missing */
 export function buildUuid({ id, documentName, parent, pack }: BuildUuidContext): string | null {
   if (!id || (!documentName && !parent && !pack)) return null;
   if (parent) return documentName ? `${parent.uuid}.${documentName}.${id}` : null;

@@ -1,6 +1,6 @@
 import { StringTree, type StringTreeNode } from "./string-tree.ts";
 
-/** An entry of a word tree, and its location. */
+/** An entry of a word tree, with its document's location. */
 export interface WordTreeEntry {
   entry: { name?: string | null };
   documentName: string;
@@ -8,14 +8,14 @@ export interface WordTreeEntry {
   pack?: string;
 }
 
-/** Default limit of results. */
+/** Default maximum of results. */
 const LIMIT = 10;
 
-/** A word's letters in lower case. */
+/** The word's lower-case letters. */
 const letters = (word: Iterable<string>): string[] =>
   Array.from(word, (letter) => letter.toLocaleLowerCase());
 
-/** Entries by word, letter by letter, ignoring case. */
+/** A prefix tree of words, ignoring case. */
 export class WordTree extends StringTree<WordTreeEntry> {
   override addLeaf(word: string, entry: WordTreeEntry): StringTreeNode<WordTreeEntry> {
     return super.addLeaf(letters(word), entry);

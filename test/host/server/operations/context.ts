@@ -2,7 +2,7 @@ import type { DocumentOperation, DocumentOutcome, JsonObject } from "../../commo
 import type { HostUser } from "../document-types.ts";
 import type { LoadedPackage } from "../package.ts";
 
-/** The requesting user and the package. */
+/** The requesting user, and the system. */
 export interface OperationContext {
   user: HostUser;
   system: LoadedPackage;

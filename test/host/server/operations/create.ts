@@ -62,14 +62,14 @@ function newSource(
 }
 
 /**
- * True for documents owned by their creator: world documents, and regions on a scene. Pages follow their
- * entry.
+ * True if the creator becomes the owner: for world documents and regions. Journal pages inherit their entry's
+ * ownership.
  */
 function isOwnedByMaker(documentName: string, above: Step[]): boolean {
   return hasField(documentName, "ownership") && (above.length === 0 || documentName === "Region");
 }
 
-/** Fills in initial `system` data of packages that still declare it in a template.json. */
+/** Fills in initial `system` data of packages that declare it in an old template.json. */
 function fillFromTemplate(system: LoadedPackage, documentName: string, source: JsonObject): void {
   const initial =
     typeof source["type"] === "string" ? system.template[documentName]?.[source["type"]] : undefined;

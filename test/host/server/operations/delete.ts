@@ -28,7 +28,7 @@ export function deleteDocuments(
   return [...ids];
 }
 
-/** The document to check; null if the stored data is too broken to create one and a GM deletes it. */
+/** The document for permission checks; null if it is too damaged to be created, which lets GMs delete it. */
 function deletable(draft: Draft, steps: Step[], user: HostUser): HostDocument | null {
   draft.source(steps);
   try {

@@ -2,7 +2,7 @@ import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
 import { stepsOf, type Draft } from "../draft.ts";
 import { SentenceError } from "../sentence-error.ts";
 
-/** Sources of the requested or all world documents. Unknown ids are left out. */
+/** The requested sources, or all of a type. Skips unknown ids. */
 export function getDocuments(draft: Draft, operation: DocumentOperation): JsonObject[] {
   const parent = stepsOf(operation.parentUuid);
   const { documentName, ids } = operation;

@@ -10,7 +10,7 @@ import { deleteDocuments } from "./delete.ts";
 import { getDocuments } from "./get.ts";
 import { updateDocuments } from "./update.ts";
 
-/** Carries out one operation in a draft, with its consequences. @throws SentenceError if refused */
+/** Performs an operation in a draft, with the changes that follow from it. @throws SentenceError if refused */
 export function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
   const { user } = context;
   const { action, documentName } = operation;
@@ -42,14 +42,14 @@ export function perform(draft: Draft, context: OperationContext, operation: Docu
   }
 }
 
-/** Not broadcast if nothing changed or the writer disabled it. */
+/** The outcome to broadcast; null if nothing changed, or if the writer disabled broadcasting. */
 function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
   const outcome = outcomeOf(operation, result, userId);
   const isTold = result.length > 0 && operation.options.broadcast !== false;
   return { outcome, broadcast: isTold ? outcome : null, followUps: [] };
 }
 
-/** Two clients may both create the same setting; the later request updates the earlier one's. */
+/** If two clients create the same setting, turns the later request into an update of the first. */
 function rewriteSetting(
   draft: Draft,
   context: OperationContext,

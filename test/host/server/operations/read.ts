@@ -5,7 +5,7 @@ import { checkDocumentName, listOf, refuseReserved } from "./sources.ts";
 
 const ACTIONS: readonly unknown[] = ["get", "create", "update", "delete"];
 
-/** Parses a browser's operation. @throws SentenceError if invalid. */
+/** Parses an operation sent by a browser. @throws SentenceError if invalid. */
 export function readOperation(requested: unknown): DocumentOperation {
   if (!isObject(requested)) throw new SentenceError("An operation must be an object.");
   const { action, documentName, parentUuid, pack, data, updates, ids, options = {} } = requested;
@@ -32,7 +32,7 @@ export function readOperation(requested: unknown): DocumentOperation {
   };
 }
 
-/** A setting's key is a path into the configuration. */
+/** @throws SentenceError if a setting's key, which is a path in the configuration, would reach a prototype */
 function refuseReservedKey(setting: unknown): void {
   const key = isObject(setting) ? setting["key"] : undefined;
   if (typeof key === "string") refuseReserved({ [key]: null });

@@ -10,7 +10,7 @@ import { messageOf, SentenceError } from "../sentence-error.ts";
 import type { OperationContext } from "./context.ts";
 import { withArticle } from "./wording.ts";
 
-/** Creates a document from this data. @throws SentenceError if invalid. */
+/** Creates a document from valid data. @throws SentenceError if the data is invalid. */
 export function strictly(
   documentName: string,
   source: JsonObject,
@@ -24,7 +24,7 @@ export function strictly(
   }
 }
 
-/** @throws SentenceError for an undeclared subtype, of the source or of an embedded document. */
+/** @throws SentenceError if a subtype of the source or an embedded document is not declared. */
 export function checkSubtype(context: OperationContext, documentName: string, source: JsonObject): void {
   const valid = context.subtypes(documentName);
   const type = source["type"];
@@ -38,7 +38,7 @@ export function checkSubtype(context: OperationContext, documentName: string, so
   }
 }
 
-/** Gives embedded sources ids. Keeps their own if requested, valid and unique. */
+/** Gives ids to embedded sources. With `keep`, existing valid and unique ids stay. */
 export function giveEmbeddedIds(documentName: string, source: JsonObject, keep: boolean): void {
   for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
     const taken = new Set<unknown>();
@@ -50,7 +50,7 @@ export function giveEmbeddedIds(documentName: string, source: JsonObject, keep: 
   }
 }
 
-/** Records who wrote when. Returns the record, or null for documents without `_stats`. */
+/** Records the user and time of a write in `_stats`. Returns the record; null for documents without `_stats`. */
 export function stamp(
   documentName: string,
   source: JsonObject,
@@ -72,7 +72,7 @@ export function stamp(
   return noted;
 }
 
-/** @throws SentenceError if an operation's data is not a list of objects, or has forbidden names. */
+/** @throws SentenceError if an operation's data is not an array of objects, or has reserved keys. */
 export function listOf(value: unknown, key: string): JsonObject[] {
   if (!Array.isArray(value) || !value.every(isObject)) {
     throw new SentenceError(`The operation lacks its list "${key}".`);
@@ -81,18 +81,18 @@ export function listOf(value: unknown, key: string): JsonObject[] {
   return value;
 }
 
-/** @throws SentenceError for data that would reach a shared prototype. */
+/** @throws SentenceError if the data has a key that would reach a prototype. */
 export function refuseReserved(data: unknown): void {
   const key = reservedKeyIn(data);
   if (key !== null) throw new SentenceError(`No document may have a field named "${key}".`);
 }
 
-/** True for a document id: 16 letters and digits. */
+/** True for 16 letters and digits. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && /^[a-zA-Z0-9]{16}$/.test(value);
 }
 
-/** @throws SentenceError for an unknown document name. */
+/** @throws SentenceError if the document name is unknown. */
 export function checkDocumentName(documentName: unknown): void {
   if (typeof documentName !== "string" || !Object.hasOwn(SHAPES, documentName)) {
     throw new SentenceError(

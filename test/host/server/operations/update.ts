@@ -10,7 +10,7 @@ import type { OperationContext } from "./context.ts";
 import { checkSubtype, giveEmbeddedIds, isId, listOf, stamp, strictly } from "./sources.ts";
 import { describe, withArticle } from "./wording.ts";
 
-/** Updates documents and returns what actually changed in each. Unchanged ones are left out. */
+/** Updates documents and returns their actual changes. Skips unchanged documents. */
 export function updateDocuments(
   draft: Draft,
   context: OperationContext,
@@ -47,7 +47,7 @@ function updateOne(
   };
   if (!present.canUserModify(user, "update", changes)) refuse();
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
-  // Permission is checked on the document before the update, below; GMs skip it.
+  // Reuse the cached document for GMs only: other users' permission is checked on it again below.
   const kept = alone && user.isGM ? draft.takeBare(before) : null;
   const source = alone ? withoutEmbedded(documentName, before) : before;
   const how = { recursive: options.recursive !== false };
@@ -55,7 +55,7 @@ function updateOne(
     ? changedIn(documentName, kept, source, changes, how)
     : changed(documentName, source, changes, parent, how);
   if (alone) for (const field of embeddedFields(documentName)) after[field] = before[field];
-  // Without a comparison, unchanged values count as written too.
+  // Without comparison, unchanged values also count as changes.
   if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
   if (Object.keys(difference).length === 0) {
     if (kept) draft.keepBare(before, kept, true);
@@ -82,7 +82,7 @@ function updateOne(
   return difference;
 }
 
-/** True if an update touches embedded documents, by any operator. */
+/** True if an update changes embedded documents, possibly with an operator. */
 function concernsEmbedded(documentName: string, changes: JsonObject): boolean {
   const fields = embeddedFields(documentName);
   return Object.keys(changes).some((key) => fields.includes(key.replace(/^(-=|==)/, "")));
@@ -94,7 +94,7 @@ interface Changed {
   work: HostDocument;
 }
 
-/** Applies changes to a document that holds the source. It is unusable if the update is refused. */
+/** Updates a document that matches the source. If the update is refused, the document must be discarded. */
 function changedIn(
   documentName: string,
   work: HostDocument,
@@ -112,7 +112,7 @@ function changedIn(
   }
 }
 
-/** The source after the changes, and the difference, with operators as keys. */
+/** Returns the updated source, and the difference with operators as special keys. */
 function changed(
   documentName: string,
   before: JsonObject,
@@ -124,7 +124,7 @@ function changed(
   try {
     work = build(documentName, before, parent, true);
   } catch {
-    // The stored data is invalid. Accept the update if it makes it valid.
+    // The stored data is invalid. Accept the update only if the result is valid.
     const decoded = decodeOperators(changes, { silent: true });
     const merged = mergeObject(structuredClone(before), decoded, { applyOperators: true });
     const made = strictly(documentName, merged, parent, "update");

@@ -5,10 +5,10 @@ import type { OperationContext } from "../operations/context.ts";
 import { createDocuments } from "../operations/create.ts";
 import type { StarterScene } from "./starter.ts";
 
-/** Size of a space, in pixels. */
+/** Size of a grid space, in pixels. */
 const SIZE = 100;
 
-/** The default scene of a new world. */
+/** The scene of a new world whose starter file has none. */
 const EMPTY: StarterScene = {
   name: "The first scene",
   columns: 24,
@@ -17,7 +17,10 @@ const EMPTY: StarterScene = {
   tokens: [],
 };
 
-/** Creates the scenes of a new world, the first one active; a default one if the starter has none. */
+/**
+ * Creates the scenes of a new world and activates the first one. Without scenes in the starter file, creates a default
+ * scene.
+ */
 export function seedScenes(
   draft: Draft,
   context: OperationContext,
@@ -45,7 +48,7 @@ function gridOf({ system }: OperationContext): JsonObject {
   return { size: SIZE, distance, units };
 }
 
-/** A token from its actor's prototype. */
+/** The data of a token, based on its actor's prototype token. */
 function tokenData(
   draft: Draft,
   actorId: string,

@@ -14,17 +14,17 @@ const OWNER = 3;
 
 export type SeedContext = Omit<OperationContext, "user"> & {
   compendia: ReadonlyMap<string, Compendium>;
-  /** The world uses a board, so it begins with a scene. */
+  /** True if the canvas is enabled, so that the world needs a scene. */
   canvas: boolean;
 };
 
-/** Creates a new world's users and the contents of the system's starter file, as the GM. */
+/** Creates a new world's users, and the contents of the system's starter file on behalf of the GM. */
 export function seedWorld(draft: Draft, context: SeedContext, starter: Starter | null): void {
   for (const seat of Object.values(SEATS)) {
     const user = build("User", seat, null, true);
     draft.put([{ documentName: "User", id: seat._id }], user.toObject(), true);
   }
-  // The class "User" has a user's members.
+  // a document of class User
   const user = draft.document([{ documentName: "User", id: SEATS.gm._id }]) as HostUser;
   const { canvas, compendia, ...rest } = context;
   const own = { ...rest, user };
@@ -34,7 +34,7 @@ export function seedWorld(draft: Draft, context: SeedContext, starter: Starter |
 }
 
 class StarterSeed {
-  /** Ids of the created actors, by the names combatants use. */
+  /** Ids of created actors, by their names in the starter file. */
   private readonly actorIds = new Map<string, string>();
 
   constructor(
@@ -44,7 +44,7 @@ class StarterSeed {
     private readonly starter: Starter,
   ) {}
 
-  /** @returns the ids of the created actors, by their names in the starter file */
+  /** @returns the ids of created actors, by their names in the starter file */
   run(): ReadonlyMap<string, string> {
     const characters = this.createActors();
     const updates = [...characters].map(([_id, character]) => ({ _id, character }));
@@ -64,7 +64,7 @@ class StarterSeed {
     return this.actorIds;
   }
 
-  /** Returns each player's first actor by player id. */
+  /** Creates the actors. Returns the first actor of each player, by user id. */
   private createActors(): Map<string, string> {
     const characters = new Map<string, string>();
     for (const { pack, id, as, name, owner } of this.starter.actors) {
@@ -81,7 +81,7 @@ class StarterSeed {
 
   private createCombat(): void {
     const combatants = this.starter.combatants.map(({ actor, hidden }) => {
-      const actorId = this.actorIds.get(actor)!; // the starter file was checked for this
+      const actorId = this.actorIds.get(actor)!; // checked by readStarter
       const { name, img } = this.draft.source([{ documentName: "Actor", id: actorId }]);
       return { actorId, name, img, hidden };
     });

@@ -36,13 +36,13 @@ export interface Starter {
   scenes: StarterScene[];
 }
 
-/** A scene with its size in grid spaces. */
+/** A scene; its size is in grid spaces. */
 export interface StarterScene {
   name: string;
   columns: number;
   rows: number;
   background: string | undefined;
-  /** Tokens of its actors: column and row, from 0. */
+  /** Tokens of starter actors; `at` is column and row, from 0. */
   tokens: { actor: string; at: [number, number]; hidden: boolean }[];
 }
 
@@ -82,7 +82,7 @@ export async function readStarter(packageFolder: string, file: string): Promise<
   return { actors, documents, settings: reader.object("settings"), combatants, scenes };
 }
 
-/** The starter with these settings added. */
+/** Returns the starter with added settings. */
 export function withSettings(starter: Starter | null, settings: JsonObject | undefined): Starter | null {
   if (settings === undefined) return starter;
   const begun = starter ?? { actors: [], documents: [], settings: {}, combatants: [], scenes: [] };

@@ -10,7 +10,7 @@ beforeEach(() => {
   instances.clear();
 });
 
-const open = (): DialogV2 => [...instances.values()].at(-1) as DialogV2; // only dialogs are open here
+const open = (): DialogV2 => [...instances.values()].at(-1) as DialogV2; // only dialogs open here
 
 async function press(action: string): Promise<void> {
   await settle();

@@ -27,13 +27,13 @@ interface Fakes {
   items?: SheetDocument[];
 }
 
-/** A document that records the calls it gets. */
+/** A fake document that records calls. */
 function fakeActor({ level = 3, items = [] }: Fakes = {}): SheetDocument {
   const record =
     (name: string) =>
     async (...args: unknown[]): Promise<never> => {
       calls.push([name, ...args]);
-      return [] as never; // nothing the tests read
+      return [] as never; // not used by the tests
     };
   return Object.assign(Object.create(FakeActor.prototype) as SheetDocument, {
     id: "a1",
@@ -69,7 +69,7 @@ function fakeItem(id: string, sort: number, parent: SheetDocument | null): Sheet
     sort,
     parent,
     toObject: () => ({ _id: id, name: id, sort, folder: "f", ownership: {} }),
-  } as unknown as SheetDocument; // the members drops use
+  } as unknown as SheetDocument; // has the members that drops use
 }
 
 class Sheet extends ActorSheetV2 {
@@ -184,7 +184,7 @@ describe("drops on an actor's sheet", () => {
 });
 
 describe("sheet registration", () => {
-  const actorClass = FakeActor as unknown as DocumentClass; // the members the registry reads
+  const actorClass = FakeActor as unknown as DocumentClass; // has what the registry uses
   class One {}
   class Two {}
 

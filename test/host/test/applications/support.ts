@@ -1,4 +1,4 @@
-/** A minimal game for one window: hooks that record their names, a user, and templates from memory. */
+/** A minimal game for testing windows: hooks that record their names, a user, and templates in memory. */
 import { vi } from "vitest";
 import { forgetTemplates } from "../../client/applications/handlebars/templates.ts";
 
@@ -50,7 +50,7 @@ export function setTable(): FakeTable {
   return table;
 }
 
-/** An element from HTML. */
+/** Creates an element from HTML. */
 export function html(markup: string): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = markup;

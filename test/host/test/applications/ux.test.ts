@@ -186,7 +186,7 @@ describe("TextEditor", () => {
 
   it("reads drag data, and makes of it a link's text", async () => {
     const event = (text: string): DragEvent =>
-      ({ dataTransfer: { getData: () => text } }) as unknown as DragEvent; // the only members that are read
+      ({ dataTransfer: { getData: () => text } }) as unknown as DragEvent; // the used members
     expect(TextEditor.getDragEventData(event('{"type":"Actor","uuid":"Actor.a"}'))).toEqual({
       type: "Actor",
       uuid: "Actor.a",

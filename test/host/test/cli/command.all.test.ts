@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** `foundry-stand-in` started in an empty folder, and its output so far. */
+/** Runs `foundry-stand-in` in an empty folder and collects its output. */
 function call(...args: string[]): { said: { out: string; error: string }; ended: Promise<number | null> } {
   const said = { out: "", error: "" };
   const process_ = spawn(process.execPath, [path.join(PACKAGE, "bin/foundry-stand-in.mjs"), ...args], {
@@ -34,7 +34,7 @@ function call(...args: string[]): { said: { out: string; error: string }; ended:
   return { said, ended: once(process_, "close").then(([code]) => code as number | null) };
 }
 
-/** The address that a run prints once it is ready. @throws with the output if it ends before */
+/** The URL that the command prints once the table is ready. @throws with the output if the process ends first */
 async function addressOf({ said, ended }: ReturnType<typeof call>): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));

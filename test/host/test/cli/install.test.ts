@@ -10,7 +10,7 @@ import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installPackage } from "../../cli/install.ts";
 
-/** What the web serves, by path. */
+/** Files of the test's web server, by path. */
 let served: Map<string, Uint8Array | string>;
 let web: Server;
 let place: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
     answer.end(body);
   }).listen(0, "127.0.0.1");
   await once(web, "listening");
-  place = `http://127.0.0.1:${(web.address() as AddressInfo).port}`; // a TCP server has one
+  place = `http://127.0.0.1:${(web.address() as AddressInfo).port}`; // a TCP server
   folder = await mkdtemp(path.join(tmpdir(), "install-"));
 });
 afterEach(async () => {
@@ -32,14 +32,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Publishes a version whose zip holds these files besides its manifest. */
+/** Publishes a version whose zip contains these files and its manifest. */
 function publish(version: string, files: Record<string, string> = {}, changes: object = {}): void {
   const addresses = { manifest: `${place}/system.json`, download: `${place}/${version}.zip` };
   const manifest = JSON.stringify({ id: "sample", version, ...addresses, ...changes });
   const inside = { "system.json": manifest, ...files };
   const zippable = Object.entries(inside).map(([name, text]) => [name, Buffer.from(text)]);
   served.set("/system.json", manifest);
-  served.set(`/${version}.zip`, zipSync(Object.fromEntries(zippable) as Record<string, Uint8Array>)); // made above
+  // `Object.fromEntries` loses the type of the files.
+  served.set(`/${version}.zip`, zipSync(Object.fromEntries(zippable) as Record<string, Uint8Array>));
 }
 
 const install = () => installPackage(`${place}/system.json`, "system", folder);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** A folder with a manifest of this name. */
+/** Creates a folder that contains a manifest with this file name. */
 async function folderWith(manifest: string): Promise<string> {
   const folder = path.join(root, "package");
   await mkdir(folder);

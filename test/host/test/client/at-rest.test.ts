@@ -9,7 +9,7 @@ function asked(): { promise: Promise<string>; come: (what: string) => void; fail
   return { promise, come, fail };
 }
 
-/** Enough time for an idle client. */
+/** Waits long enough for an idle client to be detected. */
 const aWhile = async () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe("a client that is asked whether it is at rest", () => {

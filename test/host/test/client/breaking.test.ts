@@ -15,11 +15,11 @@ const sela = () => game.actors.get(ACTOR)!;
 const countTo = (count: number) => sela().update({ flags: { world: { count } } });
 const count = () => (sela().flags["world"] as { count: number }).count;
 
-/** The outcome of a write: `done`, its error, or `open` if it has not ended. */
+/** The outcome of a write: `done`, its error message, or `open` if it is pending. */
 async function fate(write: Promise<unknown>): Promise<string> {
   const ended = write.then(
     () => "done",
-    (error: unknown) => (error as Error).message, // the client rejects with errors
+    (error: unknown) => (error as Error).message, // rejections are Errors
   );
   return Promise.race([
     ended,

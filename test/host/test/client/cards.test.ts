@@ -7,7 +7,7 @@ const [HAND, PILE, OTHER] = [id(), id(), id()] as const;
 const CARDS = Array.from({ length: 5 }, () => id());
 
 let table: FakeTable;
-/** What the card hooks received, by name. */
+/** Hook calls: each hook's name and arguments. */
 let told: [string, ...unknown[]][];
 
 const deck = () => game.cards.get(DECK)!;

@@ -47,7 +47,7 @@ const own = (index = 0): Actor => token(index).actor!;
 const life = (actor: Actor): unknown => (actor.system as { life: number }).life;
 const names = (actor: Actor): string[] => actor.items.map(({ name }) => name).toSorted();
 
-/** The hook calls during `act`: the hook's name and its first argument. */
+/** Records the calls of these hooks during `act`: the hook's name and first argument. */
 async function heard(hooks: readonly string[], act: () => Promise<unknown>): Promise<[string, unknown][]> {
   const told: [string, unknown][] = [];
   const ids = hooks.map((hook) => Hooks.on(hook, (first: unknown) => void told.push([hook, first])));

@@ -9,7 +9,7 @@ const [WREN, ODO] = [id(), id()] as const;
 
 let table: FakeTable;
 
-/** A hero with one effect, in the second turn of the first round of a running encounter. */
+/** Creates a hero with an effect, in the second turn of round 1 of a started encounter. */
 async function startWith(effect: JsonObject, generation: Generation = 14, userId = GM): Promise<void> {
   table = startFakeTable({
     generation,
@@ -45,7 +45,7 @@ const hero = () => game.actors.get(HERO)!;
 const effect = () => hero().effects.contents[0];
 const encounter = () => game.combats.get(COMBAT)!;
 
-/** Ends the turn and waits for the consequences. */
+/** Ends the turn and waits for its effects. */
 async function nextTurn(times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     await encounter().nextTurn();
@@ -53,7 +53,7 @@ async function nextTurn(times = 1): Promise<void> {
   }
 }
 
-/** The remainder now and after each of four turns. */
+/** The remaining duration now and after each of four turns. */
 async function remainingByTurn(): Promise<unknown[]> {
   const remaining = [effect()!.duration.remaining];
   for (let turn = 0; turn < 4; turn++) {
@@ -178,7 +178,7 @@ describe("a combatant in generation 14", () => {
   });
 });
 
-// last: names added in 14 are removed permanently
+// Keep this last: it permanently removes names that generation 14 added.
 describe("effects in generation 13", () => {
   it("note their start within the duration", async () => {
     await startWith({ duration: { rounds: 2 } }, 13);

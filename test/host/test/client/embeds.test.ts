@@ -63,7 +63,7 @@ async function enrich(text: string, options: object = {}): Promise<HTMLElement> 
   return holder;
 }
 
-/** The protected members that are documented for overriding. */
+/** The protected methods that are documented for overriding. */
 const editor = TextEditor as unknown as {
   _parseEmbedConfig(raw: string): Record<string, unknown>;
   _enrichHyperlinks(texts: Text[]): Promise<boolean>;
@@ -207,7 +207,7 @@ describe("the steps of an enrichment", () => {
   it("take texts and tell whether they changed any", async () => {
     const holder = document.createElement("p");
     holder.textContent = "see https://a.example/x";
-    expect(await editor._enrichHyperlinks([holder.firstChild as Text])).toBe(true); // its only text
+    expect(await editor._enrichHyperlinks([holder.firstChild as Text])).toBe(true); // its only child
     expect(holder.querySelector("a")!.href).toBe("https://a.example/x");
   });
 

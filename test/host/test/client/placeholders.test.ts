@@ -18,7 +18,7 @@ describe("whatever the types document", () => {
   it("is there by its global names", () => {
     const names = [...Object.keys(documented.globals), ...Object.keys(documented.deprecated)];
     expect(names.length).toBeGreaterThan(300);
-    // `in` would read the global in a VM context, and most of these throw when read
+    // `in` would read the globals in a VM context, and most of them throw when read.
     const present = new Set(Object.getOwnPropertyNames(globalThis));
     expect(names.filter((name) => !present.has(name))).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("a class that is not built", () => {
     expect(Region.prototype).toBeInstanceOf(foundry.abstract.TypeDataModel);
     const Config = (sheets as unknown as { PlaylistConfig: Class & { PARTS: object } }).PlaylistConfig;
     expect(Config.prototype).toBeInstanceOf(api.DocumentSheetV2);
-    // A class extends its base's parts while it is loaded.
+    // Classes may read their base class's PARTS while loading.
     expect({ ...Config.PARTS }).toEqual({});
   });
 

@@ -92,7 +92,7 @@ describe("a locked tooltip", () => {
   });
 
   it("goes once the pointer leaves its neighborhood, and not before it was there", () => {
-    tooltip.createLockedTooltip({}, "Here"); // without layout it is at the corner
+    tooltip.createLockedTooltip({}, "Here"); // at the corner, as there is no layout
     pointer("pointermove", document.body, { x: 400, y: 400 });
     expect(locked()).toHaveLength(1);
     pointer("pointermove", document.body, { x: 40, y: 40 });

@@ -9,14 +9,14 @@ export const HERO = "aaaaaaaaaaaaaaaa";
 export const SWORD = "bbbbbbbbbbbbbbbb";
 export const SHIELD = "cccccccccccccccc";
 
-/** Subtypes that the tests may use. */
+/** Declares the subtypes that the tests use. */
 export function declareSubtypes(): void {
   const types: Record<string, string[]> = { Actor: ["base", "hero"], Item: ["base", "gear"] };
   setSubtypeResolver((documentName) => types[documentName]);
   setTypeModelResolver(() => undefined);
 }
 
-/** Runs a group of tests in one generation, then restores the default. */
+/** Runs the tests of the current group in this generation, then restores the default. */
 export function inGeneration(generation: Generation): void {
   beforeEach(() => setGeneration(generation));
   afterEach(() => setGeneration(14));
@@ -24,13 +24,13 @@ export function inGeneration(generation: Generation): void {
 
 let number = 0;
 
-/** A user with a role: 1 player, 2 trusted, 3 assistant, 4 GM. */
+/** Creates a user with a role: 1 player, 2 trusted, 3 assistant, 4 GM. */
 export function user(role: number): BaseUser {
   const _id = `user${String(number++).padStart(12, "0")}`;
   return new baseDocuments.User({ _id, name: _id, role });
 }
 
-/** The warnings logged during a call. */
+/** Returns the warnings logged during a call. */
 export function warningsOf(run: () => void): string[] {
   resetCompatibilityWarnings();
   const spy = vi.spyOn(console, "warn").mockImplementation(() => undefined);

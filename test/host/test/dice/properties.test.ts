@@ -32,7 +32,7 @@ const { expression } = fc.letrec<{ expression: string; term: string; group: stri
     .map(([sign, list, operator]) => sign + list.join(` ${operator} `)),
 }));
 
-/** Without minus signs, the minimum of the whole is the sum of the minimums. */
+/** Formulas without minus: their minimum is the sum of their terms' minimums. */
 const additive = fc
   .array(fc.oneof(dice, fc.nat(9).map(String)), { minLength: 1, maxLength: 4 })
   .map((l) => l.join(" + "));

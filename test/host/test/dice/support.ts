@@ -1,4 +1,4 @@
-/** A game with nothing but dice. */
+/** A minimal game for testing dice. */
 import { vi } from "vitest";
 import { setGeneration } from "../../common/generation.ts";
 import { diceConfig, type DiceConfig } from "../../client/dice/config.ts";
@@ -15,7 +15,7 @@ export interface DiceTable {
   warnings: string[];
 }
 
-/** A message with only the parts that rolls need: it keeps its data and records the mode. */
+/** Creates a message class with the members that rolls use. It keeps its data and records the mode. */
 function messageClass(table: DiceTable, generation: 13 | 14) {
   return class {
     static async create(data: Record<string, unknown>, operation: object): Promise<string> {
@@ -38,7 +38,7 @@ function messageClass(table: DiceTable, generation: 13 | 14) {
   };
 }
 
-/** Installs the globals that dice need. Call before each test. */
+/** Sets up the globals that dice use. Call it before each test. */
 export function layTable(generation: 13 | 14 = 14): DiceTable {
   setGeneration(generation);
   const table: DiceTable = { Dice: diceConfig(), rendered: [], created: [], warnings: [] };

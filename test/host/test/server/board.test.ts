@@ -6,7 +6,7 @@ import { Client, sampleTable } from "./support.ts";
 const SELF = SEATS.player1._id;
 const OTHER = SEATS.player2._id;
 
-/** Ids of the tokens on the scene. */
+/** Ids of tokens on the test scene. */
 interface Scenery {
   scene: string;
   uuid: string;

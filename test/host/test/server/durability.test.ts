@@ -11,7 +11,7 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Starts a server in another process and waits for its address. */
+/** Starts a server in another process and resolves once it prints its URL. */
 async function spawnTable(
   systemPath: string,
   worldPath: string,

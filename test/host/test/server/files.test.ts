@@ -30,7 +30,7 @@ beforeAll(async () => {
 const ask = (client: Client, request: object): Promise<unknown> =>
   client.files({ source: "data", ...request } as FileRequest);
 const browse = async (target: string, more: object = {}): Promise<FileListing> =>
-  (await ask(gm, { action: "browse", target, ...more })) as FileListing; // the result of browsing
+  (await ask(gm, { action: "browse", target, ...more })) as FileListing; // result of "browse"
 const upload = (target: string, name: string, text = "hello", client = gm): Promise<unknown> =>
   ask(client, { action: "upload", target, name, content: Buffer.from(text).toString("base64") });
 
@@ -125,6 +125,6 @@ describe("what is no request", () => {
     { action: "delete", source: "data", target: "" },
     { action: "browse", source: "s3", target: "" },
   ])("is refused: %j", async (request) => {
-    await expect(gm.files(request as FileRequest)).rejects.toThrow(); // as a browser console can send it
+    await expect(gm.files(request as FileRequest)).rejects.toThrow(); // invalid requests, on purpose
   });
 });

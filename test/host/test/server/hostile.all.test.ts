@@ -28,22 +28,19 @@ afterAll(() => {
   process.off("unhandledRejection", note);
 });
 
-/**
- * Sends a raw text packet that bypasses the client's checks, and requests an acknowledgement with this
- * number.
- */
+/** Sends a raw text packet, bypassing the client's checks, and requests a response with this number. */
 function sendRaw(client: Client, event: string, json: string, ack: number): void {
   client.socket.io.engine.send(`2${ack}["${event}",${json}]`);
 }
 
-/** The server still answers both, and there was no uncaught error. */
+/** Expects that the server still responds to both clients, and that there was no uncaught error. */
 async function goesOn(): Promise<void> {
   await gm.settled();
   await player.settled();
   expect(uncaught.splice(0)).toEqual([]);
 }
 
-/** JSON objects that code must not convert to text, read by prototype or treat as a list. */
+/** JSON objects that break code which converts them to text, reads inherited properties or assumes an array. */
 const trap = fc.constantFrom<unknown>(
   { toString: 1, valueOf: null },
   { toString: { call: null }, [Symbol.toPrimitive]: 1 },

@@ -21,7 +21,7 @@ const folders: string[] = [];
 const tables: Table[] = [];
 const clients: Client[] = [];
 
-/** A folder that is removed after the test file. */
+/** Creates a folder that is removed after the test file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "table-"));
   folders.push(folder);
@@ -52,7 +52,7 @@ const _id = (name: string): string => name.padEnd(16, "0");
 
 export const PACKED = { hero: _id("packedhero"), blade: _id("packedblade"), foe: _id("packedfoe") };
 
-/** A package folder with compiled packs. */
+/** Creates a system's folder with compiled packs. */
 export async function sampleSystem(changes: JsonObject = {}): Promise<string> {
   const folder = path.join(await temporaryFolder(), "sample");
   await mkdir(folder);
@@ -94,7 +94,7 @@ export async function sampleSystem(changes: JsonObject = {}): Promise<string> {
   return folder;
 }
 
-/** A server with the sample system and its own world, without the browser's script. */
+/** Starts a server with the sample system and a new world, without building the client. */
 export async function sampleTable(
   options: Partial<TableOptions> = {},
 ): Promise<Table & { worldPath: string }> {
@@ -109,12 +109,12 @@ export async function sampleTable(
   return Object.assign(table, { worldPath });
 }
 
-/** One user's connection with everything it received. */
+/** A user's connection, with everything it received. */
 export class Client {
   readonly told: DocumentOutcome[] = [];
   readonly packageEvents: { event: string; args: unknown[]; userId: string }[] = [];
   readonly presence: [string, boolean][] = [];
-  /** True if it has received the event. */
+  /** Set to false to not respond to `heard`. */
   answers = true;
 
   private constructor(readonly socket: Socket<ServerEvents, ClientEvents>) {
@@ -141,7 +141,7 @@ export class Client {
     return answer.result;
   }
 
-  /** A file request. @throws Error with the server's message. */
+  /** Sends a file request. @throws Error with the server's message. */
   async files(request: FileRequest): Promise<unknown> {
     const answer = await new Promise<Reply<unknown>>((resolve) =>
       this.socket.emit("manageFiles", request, resolve),
@@ -154,12 +154,12 @@ export class Client {
     operation: Omit<Partial<DocumentOperation>, "action"> & { action: string; documentName: string },
   ): Promise<Reply<DocumentOutcome>> {
     return new Promise((resolve) => {
-      // Tests also send what the types do not allow.
+      // Tests also send operations that the types don't allow.
       this.socket.emit("modifyDocument", { options: {}, ...operation } as DocumentOperation, resolve);
     });
   }
 
-  /** Creates one document and returns its source. @throws Error with the server's message. */
+  /** Creates a document and returns its source. @throws Error with the server's message. */
   async create(documentName: string, data: JsonObject, parentUuid?: string): Promise<JsonObject> {
     const answer = await this.modify({
       action: "create",
@@ -171,7 +171,7 @@ export class Client {
     return (answer.result.result as JsonObject[])[0]!;
   }
 
-  /** Updates one document and returns the changes, or null. @throws Error with the server's message. */
+  /** Updates a document and returns the changes; null if there are none. @throws Error with the server's message. */
   async update(
     documentName: string,
     id: unknown,
@@ -206,7 +206,7 @@ export class Client {
     return (answer.result.result as JsonObject[])[0];
   }
 
-  /** Resolves when everything that the server sent before has arrived. */
+  /** Resolves when everything that the server has sent so far has arrived. */
   async settled(): Promise<void> {
     await this.read("User", SEATS.gm._id);
   }

@@ -14,7 +14,7 @@ import { MANIFEST } from "./support.ts";
 const HERO = "hero000000000000";
 const BLADE = "blade00000000000";
 
-/** The documents of a world, without its file and sockets. */
+/** A world's documents in memory, without file and sockets. */
 class Shelf {
   sources: Sources = new Map(WORLD_DOCUMENTS.map((name) => [name, new Map<string, JsonObject>()]));
 
@@ -38,13 +38,13 @@ class Shelf {
       Object.keys((MANIFEST.documentTypes as Record<string, object>)[name] ?? {});
     enterWorld({ generation: 13, subtypes, draft });
     const user = draft.document([{ documentName: "User", id: SEATS.gm._id }]) as HostUser;
-    const system = { ...MANIFEST, template: {} } as unknown as LoadedPackage; // the only members that are used here
+    const system = { ...MANIFEST, template: {} } as unknown as LoadedPackage; // has the members used here
     const result = deed(draft, { user, system, subtypes });
     draft.commit();
     return result;
   }
 
-  /** The changes of an update, or the reason for its refusal, without the time. */
+  /** The changes that an update makes, without the time; or the reason why it was refused. */
   update(changes: JsonObject, options: JsonObject): unknown {
     const operation = {
       action: "update",
@@ -65,7 +65,7 @@ class Shelf {
     return timeless(this.sources.get("Actor")!.get(HERO));
   }
 
-  /** A deep copy without references to the original objects. */
+  /** Replaces all sources by deep copies, which invalidates cached documents. */
   forget(): void {
     this.sources = structuredClone(this.sources);
   }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProperty, hasProperty, setProperty } from "../../common/utils/index.ts";
 import { installTools, type SmokeTools } from "../../smoke/in-page.ts";
 
-/** How a system parses the input of a field, and how it shows the stored value. */
+/** How a fake system converts typed input for storage, and the stored value for display. */
 interface Rules {
   store?: (typed: number) => number;
   show?: (stored: number) => number;
 }
 
-/** An actor with one number. Its sheet shows it and is submitted on each change. */
+/** Creates an actor with a number. Its sheet shows the number and submits every change. */
 function actorOf(value: number, { store = (typed) => typed, show = (stored) => stored }: Rules) {
   const root = document.createElement("form");
   const _source = { name: "Wren", system: { grit: value } };
@@ -27,7 +27,7 @@ function actorOf(value: number, { store = (typed) => typed, show = (stored) => s
   return { documentName: "Actor", uuid: "Actor.one", id: "one", name: "Wren", _source, sheet };
 }
 
-/** An encounter of a system with this formula, and the result of `rollInitiative`. */
+/** Creates an encounter with this initiative formula; `roll` runs as `rollInitiative`. */
 function encounterOf(formula: string | null, roll: () => Promise<void>) {
   const set: unknown[] = [];
   const combat = {
@@ -59,7 +59,7 @@ function setPage(document: object, config: object = {}): void {
   tools = (globalThis as unknown as { smoke: SmokeTools }).smoke;
 }
 
-/** The result of an answer, with the page's clock advanced. */
+/** Awaits a result while advancing the fake clock. */
 async function later<Result>(answer: Promise<Result>): Promise<Result> {
   const result = answer.then(
     (value) => () => value,

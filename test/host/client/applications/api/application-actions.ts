@@ -11,7 +11,7 @@ interface BuiltInActions {
 
 const SECONDARY = 2;
 
-/** The button of a click event; null for `auxclick` of a secondary click, which `contextmenu` covers. */
+/** The pressed button of a click event; null for `auxclick` with the secondary button, which `contextmenu` handles. */
 function buttonOf(event: PointerEvent): number | null {
   if (event.type === "contextmenu") return SECONDARY;
   if (event.type === "auxclick" && event.button === SECONDARY) return null;
@@ -27,8 +27,8 @@ async function run(action: () => unknown): Promise<void> {
 }
 
 /**
- * Calls the declared handler of the clicked action if it accepts the button. Actions without a handler are
- * built in or go to `other`, for the primary button only.
+ * Calls the declared handler of the clicked action if it accepts the button. Actions without a declared handler go to a
+ * built-in handler or to `other`, for the primary button only.
  */
 export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn: BuiltInActions): void {
   const button = buttonOf(event);

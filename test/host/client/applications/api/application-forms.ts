@@ -5,8 +5,8 @@ import type { ApplicationV2 } from "./application.ts";
 import type { FormConfiguration } from "./types.ts";
 
 /**
- * Passes the form's data to its handler. If it throws, shows the error and keeps the form; otherwise closes
- * the window if so configured.
+ * Passes the form's data to its handler. If the handler throws, shows the error and keeps the form; otherwise closes
+ * the window if `closeOnSubmit` is set.
  */
 export async function submitForm(
   app: ApplicationV2,

@@ -20,10 +20,7 @@ import type {
   WindowElements,
 } from "./types.ts";
 
-/**
- * The outer element of an application: its frame, its header with the controls menu, and how they are added
- * and removed.
- */
+/** Creates and removes an application's outer element: its frame, its header and the header's controls menu. */
 export abstract class ApplicationFrame extends ApplicationLifecycle {
   readonly options: Readonly<ApplicationConfiguration>;
   readonly #id: string;
@@ -57,7 +54,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return this.options.window.frame;
   }
 
-  /** The document it is or will be rendered in. */
+  /** The browser document that contains the element, or will once rendered. */
   get #document(): Document {
     return this.#element?.ownerDocument ?? document;
   }
@@ -75,7 +72,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
 
   protected override async _createElement(options: RenderOptions): Promise<void> {
     this.#element = await this._renderFrame(options);
-    instances.set(this.#id, this as unknown as ApplicationV2); // every window is one
+    instances.set(this.#id, this as unknown as ApplicationV2); // every window is an ApplicationV2
     this._attachFrameListeners();
   }
 
@@ -104,7 +101,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     else document.body.append(element);
   }
 
-  /** Removes the window. If it had focus, focus returns to where it was before. */
+  /** Removes the window's element. If it had focus, the element that had focus before gets it back. */
   protected override _removeElement(element: HTMLElement): void {
     const hadFocus = element.contains(element.ownerDocument.activeElement);
     element.remove();
@@ -122,7 +119,8 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     if (host.ui?.activeWindow === this) host.ui.activeWindow = null;
     this.#element = null;
     const { onDrag, onResize } = this.#window;
-    for (const key of Object.keys(this.#window)) delete this.#window[key as keyof WindowElements]; // its own keys
+    // `Object.keys` returns strings.
+    for (const key of Object.keys(this.#window)) delete this.#window[key as keyof WindowElements];
     Object.assign(this.#window, { onDrag, onResize, pointerMoveThrottle: false });
   }
 
@@ -147,13 +145,13 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return createHeaderControl(control);
   }
 
-  /** Shows or hides the controls menu. */
+  /** Opens or closes the controls menu; without `expanded`, toggles it. */
   async toggleControls(expanded?: boolean | null): Promise<void> {
     const menu = this.#window.controlsDropdown;
     if (!menu) return;
     const open = expanded ?? menu.hidden !== false;
     expandControls(this.#window, open);
-    // the click that opens the menu is still being dispatched
+    // Deferred, because the click that opens the menu would otherwise close it at once.
     if (open) setTimeout(() => this.#document.addEventListener("click", this.#closeControls, { once: true }));
   }
 

@@ -56,7 +56,7 @@ function mergeInto(
 export function mergeOptions(chain: ApplicationOptions[]): ApplicationConfiguration {
   const merged: Record<string, unknown> = {};
   for (const options of chain) mergeInto(merged, options, true);
-  return merged as ApplicationConfiguration; // starts with BASE_OPTIONS, which is complete
+  return merged as ApplicationConfiguration; // the chain starts with BASE_OPTIONS, which is complete
 }
 
 const CSS_PIXELS = /^(\d+(?:\.\d+)?)px$/;

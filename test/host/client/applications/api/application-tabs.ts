@@ -1,7 +1,7 @@
 /** Tabs of a window: data, markup state and keys. */
 import type { Tab, TabsConfiguration } from "./types.ts";
 
-/** Tab records of a group by tab id, for templates. */
+/** The tab records of one group by tab id, for templates. */
 export function prepareTabs(
   group: string,
   config: TabsConfiguration,
@@ -25,7 +25,7 @@ const isNavigation = (element: HTMLElement): boolean =>
 
 /**
  * Shows a tab of a group and marks its navigation entry.
- * @returns whether the group has such a tab
+ * @returns true if the group has this tab
  */
 export function activateTab(root: HTMLElement, tab: string, group: string): boolean {
   const elements = select(root, group);
@@ -47,7 +47,7 @@ function markNavigation(element: HTMLElement, active: boolean): void {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys move through a tab list; Enter and Space press an entry that is not a button. */
+/** Arrow keys move through a tab list; Enter and Space click an entry that is not a button. */
 export function onTabKeydown(event: KeyboardEvent): void {
   const entry = (event.target as Element | null)?.closest<HTMLElement>('[data-action="tab"]'); // events come from elements
   if (!entry) return;

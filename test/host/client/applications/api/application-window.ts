@@ -8,9 +8,9 @@ import type { ApplicationOptions, ClosingOptions, Position, RenderContext, Rende
 
 let highest = 100;
 
-/** An application's placement: on the page or in its own browser window, its size and z-order. */
+/** Places an application on the page or in its own browser window; handles size and z-order. */
 export abstract class ApplicationWindow extends ApplicationFrame {
-  /** The highest z-index of any window, shared by all classes. */
+  /** The highest z-index of all windows. */
   static get _maxZ(): number {
     return highest;
   }
@@ -51,7 +51,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   get minimized(): boolean {
     return this.#minimized !== null;
   }
-  /** True if its browser window was opened for it. */
+  /** True if this browser window was opened for this application. */
   get #fillsWindow(): boolean {
     return this.window.windowId === this.id;
   }
@@ -84,13 +84,14 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     this.#minimized = null;
   }
 
-  /** Moves and resizes the window; missing values stay. */
+  /** Moves and resizes the window; values not given stay the same. */
   setPosition(position: Partial<Position> = {}): Position | void {
     if (!this.element || !this.options.window.positioned || this.#fillsWindow) return undefined;
     const given = Object.entries(position).filter(([, value]) => value !== undefined && value !== null);
-    const asked: Position = { ...this.position, ...(Object.fromEntries(given) as Partial<Position>) }; // entries of a Position
+    // `Object.fromEntries` loses the type of the position's entries.
+    const asked: Position = { ...this.position, ...(Object.fromEntries(given) as Partial<Position>) };
     void this._doEvent(this._prePosition, { handlerArgs: [asked] });
-    applyPosition(this.element, asked); // so that automatic sizes can be measured
+    applyPosition(this.element, asked); // apply first, so automatic sizes can be measured
     Object.assign(this.position, this._updatePosition(asked));
     applyPosition(this.element, this.position);
     void this._doEvent(this._onPosition, { handlerArgs: [this.position], eventName: "position" });
@@ -137,7 +138,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     if (host.ui) host.ui.activeWindow = this;
   }
 
-  /** Generation 14: brings it back from its own browser window. */
+  /** Generation 14: moves the application from its own browser window back to the page. */
   async attachWindow(): Promise<this> {
     if (!this.window.windowId || !this.rendered) return this;
     this.#leaveWindow();
@@ -153,7 +154,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     return this.#enterWindow(this.id);
   }
 
-  /** Generation 14: renders another application in the window this one is in. */
+  /** Generation 14: renders another application in the same browser window. */
   async renderChild<App extends ApplicationV2>(child: App, options: RenderOptions = {}): Promise<App> {
     const { windowId } = this.window;
     const where = windowId ? { window: { ...options.window, detached: true, windowId } } : {};
@@ -163,7 +164,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   protected async _onAttach(): Promise<void> {}
   protected async _onDetach(): Promise<void> {}
 
-  /** An id alone does nothing: no published system passes one without `detached`. */
+  /** Attaches or detaches as the options say. `windowId` without `detached` is ignored: no published system uses it. */
   async #renderWhere({ window: where = {} }: RenderOptions): Promise<void> {
     if (where.detached === true && where.windowId) await this.#enterWindow(where.windowId);
     else if (where.detached === true) await this.detachWindow();
@@ -175,7 +176,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     this.#leaveWindow();
     const { offsetWidth, offsetHeight } = this.element;
     const { window: opened, applications } = openDetached(id, offsetWidth || 400, offsetHeight || 300);
-    applications.set(this.id, this as unknown as ApplicationV2); // every window is one
+    applications.set(this.id, this as unknown as ApplicationV2); // every window is an ApplicationV2
     this.window.windowId = id;
     this.#move(opened.document);
     await this._doEvent(this._onDetach, { async: true });
@@ -191,11 +192,11 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     closeIfEmpty(windowId);
   }
 
-  /** Moves its element to another document and keeps focus. */
+  /** Moves the element to another browser document and keeps focus. */
   #move(target: Document): void {
     const { activeElement } = this.element.ownerDocument;
     const focused =
-      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // the page's own
+      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // in HTML pages
     target.body.append(target.adoptNode(this.element));
     this.element.classList.toggle("detached", this.#fillsWindow);
     focused?.focus({ preventScroll: true });

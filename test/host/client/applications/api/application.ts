@@ -22,7 +22,7 @@ import type {
 
 export interface CreateContextMenuOptions extends ContextMenuOptions {
   container?: HTMLElement | null;
-  /** "{}" is replaced by the class name. */
+  /** Hook name; "{}" is replaced by the class name. */
   hookName?: string | null;
   parentClassHooks?: boolean;
 }
@@ -32,13 +32,13 @@ export interface CreateContextMenuOptions extends ContextMenuOptions {
  * Subclasses implement `_renderHTML` and `_replaceHTML`, or use a mixin.
  */
 export class ApplicationV2 extends ApplicationWindow {
-  /** Classes above this one neither contribute options nor get hooks. */
+  /** Ancestors of this class add no options and trigger no hooks. */
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static DEFAULT_OPTIONS: ApplicationOptions = BASE_OPTIONS;
   static TABS: Record<string, TabsConfiguration> = {};
   static _appId = 0;
 
-  /** The rendered windows. */
+  /** All rendered windows. */
   static *instances(): Generator<ApplicationV2, void, undefined> {
     for (const app of instances.values()) if (app instanceof this && app.rendered) yield app;
   }
@@ -52,7 +52,7 @@ export class ApplicationV2 extends ApplicationWindow {
     return parseCSSLength(style, parentDimension);
   }
 
-  /** The open tab of each group; null if none. */
+  /** The active tab id by group; null if no tab is active. */
   tabGroups: Record<string, string | null> = {};
 
   get form(): HTMLFormElement | null {
@@ -83,7 +83,7 @@ export class ApplicationV2 extends ApplicationWindow {
     options.window = { title: this.title, icon: this.options.window.icon, controls: true, ...options.window };
   }
 
-  /** The render context. With exactly one tab group it includes the tabs. */
+  /** The render context. Includes the tabs if the window has exactly one tab group. */
   protected override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const groups = Object.keys(classOf(this).TABS);
     return groups.length === 1 ? { tabs: this._prepareTabs(groups[0]!) } : {};
@@ -113,8 +113,8 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * Opens a tab.
-   * @throws if the rendered window does not have it
+   * Activates a tab.
+   * @throws if the rendered window has no such tab
    */
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     const { event, force = false, updatePosition = false } = options;
@@ -131,7 +131,7 @@ export class ApplicationV2 extends ApplicationWindow {
   protected override _attachFrameListeners(): void {
     const root = this.element;
     for (const type of ["click", "contextmenu", "auxclick"]) {
-      root.addEventListener(type, (event) => this.#onClick(event as PointerEvent)); // these three are pointer events
+      root.addEventListener(type, (event) => this.#onClick(event as PointerEvent)); // all three are pointer events
     }
     root.addEventListener("keydown", onTabKeydown);
     const formConfig = this.options.form;
@@ -162,12 +162,12 @@ export class ApplicationV2 extends ApplicationWindow {
     this.changeTab(tab, group, navElement ? { event, navElement } : { event });
   }
 
-  /** Called for actions without a declared handler. */
+  /** Handles clicks on actions without a declared handler. */
   protected _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
 
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
     event.preventDefault();
-    await submitForm(this, formConfig, event, event.currentTarget as HTMLFormElement); // listeners are on forms
+    await submitForm(this, formConfig, event, event.currentTarget as HTMLFormElement); // listener is on forms only
   }
 
   protected _onChangeForm(formConfig: FormConfiguration, event: Event): void {
@@ -175,7 +175,7 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * Submits the window's form as its button would.
+   * Submits the window's form like a click on its submit button.
    * @returns the form handler's result
    * @throws if the window is not a form, has no handler, or the handler throws
    */
@@ -190,8 +190,8 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * A context menu in this window, after the hooks.
-   * @returns null if it has no entries
+   * Creates a context menu after calling its hooks.
+   * @returns null if the menu has no entries
    */
   protected _createContextMenu(
     handler: () => ContextMenuEntry[],

@@ -10,14 +10,14 @@ import type {
   TemplatePart,
 } from "./types.ts";
 
-/** A group of entries. */
+/** A category: its label and entries. */
 export interface CategoryData<Entry> {
   id: string;
   label: string;
   entries: Entry[];
 }
 
-/** Paths of the templates that a subclass provides; it must provide `category`. */
+/** Template paths from the subclass; `category` is required. */
 interface Subtemplates {
   category: string | null;
   filter: string | null;
@@ -33,7 +33,7 @@ interface BrowserConfiguration extends ApplicationConfiguration {
 const BODY = "templates/category-browser/body.hbs";
 const FOOTER = "templates/generic/form-footer.hbs";
 
-/** Two panes: categories on one side, entries of the selected one on the other, and a search over all. */
+/** A window with a list of categories, the entries of the selected category, and a search over all entries. */
 export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["category-browser"],
@@ -60,19 +60,20 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     callback: (event, query, rgx, content) => this._onSearchFilter(event, query, rgx, content),
   });
 
-  /** True if all entries are available, as in most browsers. */
+  /** True if all entries are loaded. Override if entries load later. */
   protected get _dataLoaded(): boolean {
     return true;
   }
 
-  /** The selected category. */
+  /** Id of the selected category; null before the first selection. */
   protected get _activeCategory(): string | null {
     return this.#category;
   }
 
-  /** @throws if the subclass has no template for its categories */
+  /** @throws if the subclass sets no `category` template */
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
-    const merged = super._initializeApplicationOptions(options) as BrowserConfiguration; // with the options above
+    // DEFAULT_OPTIONS above set these keys.
+    const merged = super._initializeApplicationOptions(options) as BrowserConfiguration;
     if (!merged.subtemplates.category)
       throw new Error(`${this.constructor.name} must name the template of its categories`);
     return merged;
@@ -86,14 +87,14 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     return parts;
   }
 
-  /** Searches entries, like typing in the search field. */
+  /** Filters the entries by a query, like typing in the search field. */
   search(query: string): void {
     const input = this.element.querySelector<HTMLInputElement>("input[type=search]");
     if (input) input.value = query;
     this.#search.filter(null, query);
   }
 
-  /** Renders the window. While entries are still being loaded, it says so. */
+  /** Renders the window. While entries are loading, it shows a loading message. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     if (this._dataLoaded || this.#isLoading) return super.render(options, more);
     this.#isLoading = true;
@@ -121,20 +122,20 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     };
   }
 
-  /** The buttons below both panes if the window is a form. */
+  /** Footer buttons, shown if the window is a form. */
   protected _footerButtons(): { type: string; icon: string; label: string; action?: string }[] {
     return [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SETTINGS.Save" }];
   }
 
-  /** The contents, by category id. */
+  /** Returns the categories and their entries, by category id. */
   protected abstract _prepareCategoryData(): Promise<Record<string, CategoryData<Entry>>>;
 
-  /** Loads missing data. */
+  /** Loads entries that are not available at once. */
   protected async _loadCategoryData(): Promise<void> {
-    // for subclasses
+    // nothing to load by default
   }
 
-  /** Core first, then the system, then others by name. */
+  /** Sorts core first, then the system, then other packages by name. */
   protected _sortCategories(a: CategoryData<Entry>, b: CategoryData<Entry>): number {
     return rank(a.id) - rank(b.id) || a.label.localeCompare(b.label, game.i18n.lang);
   }
@@ -144,7 +145,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     this.#search.bind(this.element);
   }
 
-  /** Shows entries of all categories that contain the query; without one, the selected category. */
+  /** Shows all entries that match the query, in all categories; without a query, the selected category. */
   protected _onSearchFilter(
     _event: Event | null,
     query: string,
@@ -165,7 +166,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
   }
 
   static #onCategory(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
-    const browser = this as CategoryBrowser; // an action of this class
+    const browser = this as CategoryBrowser; // registered as an action of this class
     browser.#category = target.dataset["category"] ?? null;
     browser.search("");
     for (const button of browser.element.querySelectorAll<HTMLElement>("button[data-category]")) {

@@ -11,7 +11,7 @@ export interface DialogButton {
   type?: "submit" | "button" | "reset";
   default?: boolean;
   disabled?: boolean;
-  // a method type, so callbacks may use a narrower event or dialog
+  // Method syntax lets callbacks declare narrower parameter types.
   callback?: { answer(event: Event, button: HTMLButtonElement, dialog: DialogV2): unknown }["answer"];
 }
 
@@ -35,7 +35,7 @@ function renderButton(button: DialogButton): string {
   return `<button ${text}${flags}>${icon}<span>${escapeHTML(localize(button.label))}</span></button>`;
 }
 
-/** The HTML of a dialog's buttons. */
+/** Returns the HTML of a dialog's buttons. */
 export function renderDialogButtons(buttons: DialogButton[]): string {
   return buttons.map(renderButton).join("");
 }

@@ -19,7 +19,7 @@ export interface DialogConfiguration extends ApplicationConfiguration {
 export interface DialogOptions extends ApplicationOptions {
   modal?: boolean;
   buttons?: DialogButton[];
-  /** Strings are sanitized; elements are used as they are. */
+  /** HTML strings are sanitized; elements are inserted unchanged. */
   content?: string | HTMLDivElement;
   submit?: ((result: unknown, dialog: DialogV2) => unknown) | null;
 }
@@ -27,9 +27,9 @@ export interface DialogOptions extends ApplicationOptions {
 export interface DialogWaitOptions extends DialogOptions {
   render?: ((event: Event, dialog: DialogV2) => unknown) | null;
   close?: ((event: Event, dialog: DialogV2) => unknown) | null;
-  /** Reject when the dialog is dismissed, instead of resolving to null. */
+  /** If true, the promise rejects when the dialog is dismissed; otherwise it resolves to null. */
   rejectClose?: boolean | null;
-  /** Generation 14: how and in which window it is rendered. */
+  /** Generation 14: render options, such as the browser window to use. */
   renderOptions?: RenderOptions;
 }
 
@@ -51,7 +51,7 @@ export class DialogV2 extends ApplicationV2 {
 
   declare readonly options: Readonly<DialogConfiguration>;
 
-  /** @throws if there is no button */
+  /** @throws if the options contain no buttons */
   constructor(options: DialogOptions = {}) {
     super(options);
   }
@@ -63,7 +63,7 @@ export class DialogV2 extends ApplicationV2 {
   protected override _initializeApplicationOptions(options: DialogOptions): ApplicationConfiguration {
     const { content, buttons, ...rest } = options;
     const merged = super._initializeApplicationOptions(rest);
-    const all = buttons ?? (merged["buttons"] as DialogButton[] | undefined) ?? []; // subclasses may declare some
+    const all = buttons ?? (merged["buttons"] as DialogButton[] | undefined) ?? []; // subclasses may declare buttons
     if (!all.length) throw new Error("A dialog needs at least one button.");
     merged["buttons"] = all.map((button) => ({ ...button }));
     merged["content"] = content ?? merged["content"] ?? "";
@@ -93,19 +93,19 @@ export class DialogV2 extends ApplicationV2 {
     return form;
   }
 
-  /** The buttons' HTML. */
+  /** Returns the buttons' HTML. */
   protected _renderButtons(): string {
     return renderDialogButtons(this.options.buttons);
   }
 
   protected override _replaceHTML(result: unknown, content: HTMLElement, _options: RenderOptions): void {
-    content.replaceChildren(result as HTMLFormElement); // made by _renderHTML above
+    content.replaceChildren(result as HTMLFormElement); // a form, made by _renderHTML above
   }
 
-  /** Shows the dialog when it is inserted, so it has a size for positioning. */
+  /** Opens the `<dialog>` on insertion, so it has a size when it is positioned. */
   protected override _insertElement(element: HTMLElement): void {
     super._insertElement(element);
-    const root = element as HTMLDialogElement; // the tag of every dialog
+    const root = element as HTMLDialogElement; // every DialogV2 is a `<dialog>`
     if (this.options.modal) root.showModal();
     else root.show();
   }
@@ -125,7 +125,7 @@ export class DialogV2 extends ApplicationV2 {
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("keydown", (event) => this._onKeyDown(event));
-    // the browser closing a modal dialog would leave this window rendered
+    // Prevents the browser from closing a modal dialog on Escape, which would leave this window rendered.
     this.element.addEventListener("cancel", (event) => event.preventDefault());
   }
 
@@ -196,7 +196,7 @@ export class DialogV2 extends ApplicationV2 {
     return this.wait({ ...options, buttons: [button, ...buttons] });
   }
 
-  /** Asks for the values of the content's fields. */
+  /** Shows the content as a form and resolves to the values of its fields. */
   static async input({ ok, ...options }: DialogPromptOptions = {}): Promise<unknown> {
     const read = (_event: Event, button: HTMLButtonElement): unknown =>
       new FormDataExtended(button.form!).object;
@@ -204,8 +204,7 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Opens a dialog and waits for its answer: the callback's result or the button's action; null when
-   * dismissed.
+   * Opens a dialog and resolves to the callback's result or the pressed button's action; null if dismissed.
    * @throws if dismissed with `rejectClose`
    */
   static async wait({
@@ -239,7 +238,7 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Shows a dialog to another user and waits for the answer.
+   * Shows a dialog on another user's client and resolves to that user's answer.
    * @throws if the user is unknown
    */
   static async query(
@@ -254,7 +253,7 @@ export class DialogV2 extends ApplicationV2 {
     return target.query("dialog", { type, config });
   }
 
-  /** Answers a query of another client. */
+  /** Shows the dialog that another client requested, and returns the answer. */
   static async _handleQuery({
     type,
     config,

@@ -28,17 +28,17 @@ export interface DocumentSheetConfiguration extends ApplicationConfiguration {
   /** Ownership level required to edit. */
   editPermission: number;
   canCreate: boolean;
-  /** Offer another sheet in the header. */
+  /** Show the header control that selects another sheet. */
   sheetConfig: boolean;
 }
 
 export interface DocumentSubmitOptions {
-  /** Merged into the form's data. */
+  /** Data merged into every submission. */
   updateData?: object;
   [key: string]: unknown;
 }
 
-/** A window that shows and edits one document. The document's updates rerender it. */
+/** A window that shows and edits one document. It renders again when the document is updated. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "{id}",
@@ -67,7 +67,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override get title(): string {
     const { document } = this;
-    const cls = document.constructor as unknown as DocumentClass; // documents carry their class
+    const cls = document.constructor as unknown as DocumentClass; // `constructor` is typed as `Function`
     const typeLabel = documentConfig(document.documentName).typeLabels?.[document.type ?? "base"];
     const label = cls.metadata.hasTypeData && typeLabel ? typeLabel : cls.metadata.label;
     return `${localize(label)}: ${document.name ?? document.id ?? ""}`;
@@ -112,7 +112,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   protected override _canRender(_options: RenderOptions): false | void {
     if (this.isVisible) return undefined;
-    const cls = this.document.constructor as unknown as DocumentClass; // documents carry their class
+    const cls = this.document.constructor as unknown as DocumentClass; // `constructor` is typed as `Function`
     throw new Error(localize("SHEETS.DocumentSheetPrivate", { type: localize(cls.metadata.label) }));
   }
 
@@ -199,7 +199,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   /**
-   * The changes to submit: form data with `updateData`, cleaned and validated.
+   * Returns the update to submit: form data merged with `updateData`, cleaned and validated.
    * @throws a validation error, which cancels the submission
    */
   protected _prepareSubmitData(
@@ -216,7 +216,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return changes;
   }
 
-  /** Updates the document, or creates it if allowed and not in its collection yet. */
+  /** Updates the document, or creates it if it is not stored yet and creation is allowed. */
   protected async _processSubmitData(
     _event: Event,
     _form: HTMLFormElement,
@@ -234,7 +234,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
         `${document.documentName} "${document.name ?? ""}" does not exist and this sheet cannot create it.`,
       );
     }
-    const cls = document.constructor as unknown as DocumentClass; // documents carry their class
+    const cls = document.constructor as unknown as DocumentClass; // `constructor` is typed as `Function`
     const data = mergeObject(document.toObject(), submitData, { inplace: false });
     await cls.create(data, { parent: document.parent, pack: document.pack, ...options });
   }
@@ -252,7 +252,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static async #onConfigureSheet(this: DocumentSheetV2): Promise<void> {
-    // Through the namespace, because the configuration is itself a document sheet.
+    // Uses the namespace: importing DocumentSheetConfig, itself a document sheet, would be circular.
     const { DocumentSheetConfig } = foundry.applications.apps;
     const { top, left } = this.position;
     await new DocumentSheetConfig({
@@ -277,7 +277,10 @@ export class DocumentSheetV2 extends ApplicationV2 {
     );
   }
 
-  /** Lets the user pick a file for the field in `data-edit`, shows it, and submits if the form does so. */
+  /**
+   * Opens a file picker for the field named in `data-edit`, shows the picked image, and submits if the form submits on
+   * change.
+   */
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["edit"];
     if (!path) throw new Error('An "editImage" button needs its field in data-edit.');

@@ -1,4 +1,4 @@
-/** Documents and users, with the members that windows use. */
+/** Types of documents and users, limited to the members that windows use. */
 
 export interface SheetUser {
   id: string;

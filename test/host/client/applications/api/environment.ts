@@ -1,6 +1,6 @@
 /**
- * The globals of a running table that windows use, with narrow types. They are read at run time (windows are
- * defined before the game exists), which also avoids circular imports.
+ * The globals of a running table that windows use, narrowly typed. Reading them at run time avoids circular imports,
+ * and works before the game exists.
  */
 import type { SheetDocument, SheetUser } from "./document-types.ts";
 
@@ -103,8 +103,8 @@ interface HostGlobals {
   };
 }
 
-/** The global scope with the types above. CORE's declarations are wider and come later. */
-// globalThis has these only at run time; the ambient declarations use their full classes
+/** The global scope with the types above. */
+// The cast is needed because the ambient declarations use the full classes.
 export const host = globalThis as unknown as HostGlobals;
 
 /** Localizes a key; returns the key before languages are loaded. */
@@ -119,7 +119,7 @@ export function documentConfig(documentName: string): DocumentConfig {
   return host.CONFIG?.[documentName] ?? {};
 }
 
-/** A section of `CONFIG` other than a document type, e.g. `CONFIG.ux`. */
+/** A section of `CONFIG` that is not a document type, e.g. `CONFIG.ux`. */
 export function configSection<T extends object>(name: string): Partial<T> {
   return host.CONFIG?.[name] ?? {};
 }

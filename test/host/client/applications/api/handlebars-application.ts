@@ -4,15 +4,15 @@ import { recordScroll, recordState, restoreState } from "./part-state.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { ClosingOptions, PartState, RenderContext, RenderOptions, TemplatePart } from "./types.ts";
 
-// TypeScript demands exactly this constructor of a class that is mixed into
+// TypeScript requires this constructor signature for mixins.
 // oxlint-disable-next-line typescript/no-explicit-any
 type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 
-/** The elements of a rendered template. A part other than the root must have exactly one. */
+/** Parses a rendered template. @throws if a part other than the root does not have exactly one element */
 function parsePart(appName: string, partId: string, part: TemplatePart, html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
-  // imported so that custom elements belong to this document
+  // Importing makes custom elements belong to this document.
   const content = document.importNode(template.content, true);
   if (part.root) {
     const holder = document.createElement("div");
@@ -31,7 +31,7 @@ function parsePart(appName: string, partId: string, part: TemplatePart, html: st
 /** Adds rendering with Handlebars templates, one per part, to a window class. */
 export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(BaseApplication: Base) {
   return class HandlebarsApplication extends BaseApplication {
-    /** The window's parts, in order. */
+    /** The window's templates by part id, in display order. */
     static PARTS: Record<string, TemplatePart> = {};
 
     #parts: Record<string, HTMLElement> = {};
@@ -48,9 +48,10 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       options.parts ??= Object.keys(this.#descriptors);
     }
 
-    /** The parts to render. Subclasses add, drop or change some. */
+    /** The parts to render. Subclasses may add, remove or change parts. */
     protected _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
-      const { PARTS } = this.constructor as unknown as { PARTS: Record<string, TemplatePart> }; // static side of this class
+      // `constructor` is typed as `Function`.
+      const { PARTS } = this.constructor as unknown as { PARTS: Record<string, TemplatePart> };
       return copyParts(PARTS);
     }
 
@@ -88,7 +89,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       return rendered;
     }
 
-    /** The context of a part; by default the shared one with the part's id. */
+    /** The context of one part: the shared context plus the part's id. */
     protected async _preparePartContext(
       partId: string,
       context: RenderContext,
@@ -112,7 +113,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       }
     }
 
-    /** Replaces the part, or inserts it before the next existing one in order. */
+    /** Replaces the part's element, or inserts a new one before the next rendered part in order. */
     #place(content: HTMLElement, element: HTMLElement, prior: HTMLElement | undefined): HTMLElement {
       if (prior) {
         prior.replaceWith(element);
@@ -177,7 +178,7 @@ function replaceContent(content: HTMLElement, holder: HTMLElement): HTMLElement 
   return content;
 }
 
-/** Copies part descriptors; form handlers stay the same functions. */
+/** Copies part descriptors; form handlers are shared. */
 function copyParts(parts: Record<string, TemplatePart>): Record<string, TemplatePart> {
   const copyPart = (part: TemplatePart): TemplatePart => ({
     ...part,

@@ -3,7 +3,7 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// the mixin's general type has two constructors; without a base there is only this one
+// The generic mixin has two constructors; without a base class only this one remains.
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life cycle. */
@@ -19,8 +19,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Rendering and closing of a window, and the order of its methods, listeners and hooks. Renders and closes of
- * one window are queued.
+ * Renders and closes a window and calls its methods, listeners and hooks in order. Renders and closes of one window are
+ * queued.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;
@@ -38,7 +38,7 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Renders the window. If it is not open, only with `force` (or `true`).
+   * Renders the window. A window that is not open renders only with `force` (or `true`).
    * @throws if its context, templates or an awaited step fails
    */
   render(options: boolean | RenderOptions = {}, legacy: RenderOptions = {}): Promise<this> {
@@ -127,8 +127,8 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Runs a life-cycle method, then listeners (`eventName`) and hooks (`hookName` with each class name up to
-   * the base application).
+   * Runs a life-cycle method, then event listeners (`eventName`), then hooks (`hookName`, for each class name up to the
+   * base application).
    */
   protected async _doEvent(handler: Function, options: DoEventOptions = {}): Promise<void> {
     const { async = false, handlerArgs = [], eventName, hookName, hookArgs = [] } = options;
@@ -142,8 +142,8 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Calls the hook `${prefix}${ClassName}` for each class of the chain; "{}" in the prefix marks the
-   * position.
+   * Calls the hook `${prefix}${ClassName}` for each class of the chain; "{}" in the prefix marks where the class name
+   * goes.
    */
   protected _callHooks(prefix: string, args: unknown[], parentClassHooks = true): void {
     const pattern = prefix.includes("{}") ? prefix : `${prefix}{}`;
@@ -151,21 +151,21 @@ export abstract class ApplicationLifecycle extends Emitter {
     for (const name of names) host.Hooks?.callAll(pattern.replace("{}", name), this, ...args);
   }
 
-  /** Class names for hooks. */
+  /** The class names that hooks are called with. */
   protected abstract _hookNames(): string[];
   /** Creates the outer element before the first render. */
   protected abstract _createElement(options: RenderOptions): Promise<void>;
   /** Renders the content into the element; inserts and positions the element if needed. */
   protected abstract _renderContent(context: RenderContext, options: RenderOptions): Promise<void>;
   protected abstract _eventElement(): HTMLElement;
-  /** Removes the remains of a failed first render. */
+  /** Removes the element after a failed first render. */
   protected abstract _discardElement(): void;
   protected abstract _removeElement(element: HTMLElement): void;
   protected abstract _tearDown(options: ClosingOptions): void;
   protected abstract _configureRenderOptions(options: RenderOptions): void;
   protected abstract _prepareContext(options: RenderOptions): Promise<RenderContext>;
 
-  /** Return false, or throw an error that is shown as a warning, to prevent rendering. */
+  /** Return false to prevent rendering, or throw: the error is shown as a warning. */
   protected _canRender(_options: RenderOptions): false | void {
     return undefined;
   }

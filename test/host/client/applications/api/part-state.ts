@@ -1,9 +1,9 @@
-/** What survives replacing a rendered part: focus with selection, and scroll positions. */
+/** Keeps focus, text selection and scroll positions when a rendered part is replaced. */
 import type { PartState } from "./types.ts";
 
 const attribute = (name: string, value: string): string => `[${name}="${CSS.escape(value)}"]`;
 
-/** A selector by position in the part, for elements without a name. */
+/** A selector by position within the part, for elements without a name. */
 function pathTo(element: Element, root: Element): string {
   const steps: string[] = [];
   for (let node: Element = element; node !== root; node = node.parentElement!) {
@@ -34,7 +34,7 @@ function focusSelector(element: Element, root: Element): string {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextField = (element: Element): element is TextField =>
-  // by name, because elements in a detached window may have other classes
+  // `localName`, because `instanceof` fails for elements of a detached window
   element.localName === "textarea" ||
   (element.localName === "input" && (element as HTMLInputElement).selectionStart !== null);
 
@@ -42,7 +42,7 @@ const isTextField = (element: Element): element is TextField =>
 export function recordState(prior: HTMLElement, state: PartState): void {
   state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
   const { ownerDocument: page } = prior;
-  // asking for the selection lays the page out
+  // Reading the selection forces a layout.
   const caret = state.editors.length > 0 ? page.getSelection() : null;
   if (caret?.focusNode && state.editors.some((editor) => editor.contains(caret.focusNode))) {
     state.caret = [caret.focusNode, caret.focusOffset];
@@ -55,7 +55,7 @@ export function recordState(prior: HTMLElement, state: PartState): void {
   if (!focused.name && !focused.readOnly) state.text = focused.value;
 }
 
-/** Pairs the scrolled elements of a part with their replacements. */
+/** Records the scroll positions of elements, to set on their replacements. */
 export function recordScroll(
   selectors: string[],
   prior: HTMLElement,

@@ -7,8 +7,8 @@ interface SheetThemes {
 }
 
 /**
- * The theme of a document's sheet: the document's own, else its type's, if the sheet has it. Undefined if the
- * sheet follows the interface.
+ * The theme of a document's sheet: from the document, or from the setting for its type, if the sheet supports it.
+ * Undefined if the sheet follows the interface theme.
  */
 export function sheetTheme(document: SheetDocument, className: string): string | undefined {
   const registered = documentConfig(document.documentName).sheetClasses?.[document.type ?? "base"] ?? {};
@@ -22,8 +22,8 @@ export function sheetTheme(document: SheetDocument, className: string): string |
 
 function readThemes(): SheetThemes {
   try {
-    return (host.game?.settings?.get("core", "sheetThemes") as SheetThemes | undefined) ?? {}; // a setting of that shape
+    return (host.game?.settings?.get("core", "sheetThemes") as SheetThemes | undefined) ?? {}; // as registered
   } catch {
-    return {}; // the setting is optional
+    return {}; // the setting may not be registered
   }
 }

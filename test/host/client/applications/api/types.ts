@@ -1,7 +1,7 @@
 /** Types of window options, as documented in `foundry.applications.types`. */
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
-/** Data for the renderer; subclasses narrow it. */
+/** Data passed to the renderer; subclasses narrow the type. */
 export type RenderContext = Record<string, unknown>;
 
 export interface Position {
@@ -17,23 +17,23 @@ export interface Position {
   zIndex: number;
 }
 
-// a method type, so handlers may narrow their target
+// Method syntax lets handlers declare a narrower target type.
 type ClickAction = { handle(event: PointerEvent, target: HTMLElement): unknown }["handle"];
 type ActionEntry = ClickAction | { handler: ClickAction; buttons?: number[] };
 
 export interface HeaderControl {
-  /** Icon classes. */
+  /** CSS classes of the icon. */
   icon: string;
   /** Localization key or text. */
   label: string;
   action?: string;
   visible?: boolean | (() => boolean);
-  /** The document ownership level required for the control (document sheets). */
+  /** Document sheets: the ownership level required to see the control. */
   ownership?: string | number;
   onClick?: (event: PointerEvent) => unknown;
 }
 
-// a method type, so handlers may narrow their event
+// Method syntax lets handlers declare a narrower event type.
 type FormSubmission = {
   submit(event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
 }["submit"];
@@ -56,7 +56,7 @@ interface WindowConfiguration {
   contentClasses: string[];
 }
 
-/** The merged options of a window. Subclasses add keys. */
+/** The merged options of a window. Subclasses add keys of their own. */
 export interface ApplicationConfiguration {
   id: string;
   uniqueId: string;
@@ -83,25 +83,25 @@ export interface ApplicationOptions {
 }
 
 export interface RenderOptions {
-  /** Open the window if it is not open; otherwise only an open window is rendered. */
+  /** Open the window if it is closed. Without it, only an open window renders. */
   force?: boolean;
   position?: Partial<Position>;
   window?: {
     title?: string;
     icon?: string | false;
     controls?: boolean;
-    /** Generation 14: whether to use its own browser window. */
+    /** Generation 14: whether the window is detached. */
     detached?: boolean;
-    /** Generation 14: the detached window to use. */
+    /** Generation 14: id of the detached window to use. */
     windowId?: string;
   };
-  /** Parts to render, if the renderer has parts. */
+  /** Ids of the parts to render; default: all. */
   parts?: string[];
   /** Set by the framework. */
   isFirstRender?: boolean;
-  /** The tab to open: its id (with one group), or ids by group. */
+  /** The tab to activate: its id if there is one group, or a record of ids by group. */
   tab?: string | Record<string, string>;
-  /** What caused a document's window to render, e.g. "updateActor". */
+  /** The event that caused a document sheet to render, e.g. "updateActor". */
   renderContext?: string;
   renderData?: unknown;
   [key: string]: unknown;
@@ -156,7 +156,7 @@ export interface WindowElements {
   onResize: (event: PointerEvent) => void;
   pointerStartPosition?: Position;
   pointerMoveThrottle: boolean;
-  /** Generation 14: its detached browser window. */
+  /** Generation 14: id of the detached browser window. */
   windowId?: string;
 }
 
@@ -173,26 +173,26 @@ export interface DoEventOptions {
 
 export interface TemplatePart {
   template: string;
-  /** Prefixed with the window's id. */
+  /** Element id of the part; prefixed with the window's id. */
   id?: string | null;
-  /** The part's content replaces all children of the root element. */
+  /** True to replace all children of the root element with this part. */
   root?: boolean | null;
   classes?: string[] | null;
-  /** Other templates the part needs. */
+  /** Paths of partials that the part's template uses. */
   templates?: string[] | null;
-  /** Selectors of elements that keep their scroll position; "" is the part itself. */
+  /** Selectors of elements whose scroll position is kept; "" is the part itself. */
   scrollable?: string[] | null;
   forms?: Record<string, FormConfiguration> | null;
 }
 
 export interface PartState {
   scrollPositions: [element: HTMLElement, scrollTop: number, scrollLeft: number][];
-  /** A selector for the focused element in the part. */
+  /** A selector for the focused element within the part. */
   focus?: string;
   selection?: [start: number, end: number];
-  /** Text typed into a focused field without a name, which no document stores. */
+  /** Unsaved text in a focused field that has no name. */
   text?: string;
-  /** Open editors, which are kept. */
+  /** Open editors, moved into the new rendering. */
   editors?: HTMLElement[];
   caret?: [node: Node, offset: number];
 }

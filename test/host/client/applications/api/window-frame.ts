@@ -12,13 +12,13 @@ function headerButton(action: string, icon: string, labelKey: string): HTMLButto
   return button;
 }
 
-/** An icon button for the window's header; its label is for screen readers and the tooltip. */
+/** Creates an icon button for the window's header; the label is its tooltip and accessible name. */
 export const createHeaderButton = headerButton;
 
 function createHeader(id: string, config: ApplicationConfiguration, elements: WindowElements): HTMLElement {
   const header = document.createElement("header");
   header.className = "window-header";
-  header.role = "none"; // a page has only one banner, however many windows are open
+  header.role = "none"; // a page may have only one banner role
   elements.icon = document.createElement("i");
   elements.icon.className = "window-icon";
   elements.icon.setAttribute("aria-hidden", "true");
@@ -60,7 +60,7 @@ export function buildFrame(
   root.append(elements.resize);
 }
 
-/** An entry of the controls menu. */
+/** Creates an entry of the controls menu. */
 export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   const item = document.createElement("li");
   item.className = "header-control";
@@ -81,7 +81,7 @@ export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   return item;
 }
 
-/** Generation 14: the entries that detach and reattach a window; one of them is shown. */
+/** Generation 14: the menu entries that detach and reattach a window; only one is visible at a time. */
 export function detachControls(app: Detachable): HeaderControl[] {
   const isDetached = () => app.window.windowId !== undefined;
   return [

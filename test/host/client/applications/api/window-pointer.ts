@@ -3,7 +3,7 @@ import type { ApplicationWindow } from "./application-window.ts";
 
 type Move = (dx: number, dy: number) => void;
 
-/** Follows a pointer from press to release, with at most one move per frame. */
+/** Calls `move` while the pointer is pressed, at most once per frame. */
 function follow(handle: HTMLElement, down: PointerEvent, move: Move): void {
   const { clientX, clientY, pointerId } = down;
   let pending: PointerEvent | null = null;

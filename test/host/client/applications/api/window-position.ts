@@ -3,7 +3,7 @@ import { parseCSSLength } from "./application-options.ts";
 import type { Position } from "./types.ts";
 
 export interface Measurements {
-  /** The element's current outer size in unscaled pixels. */
+  /** The element's current outer width in unscaled pixels. */
   width: number;
   height: number;
   minWidth: number;
@@ -14,11 +14,11 @@ export interface Measurements {
   viewportHeight: number;
 }
 
-/** A window keeps at least this much inside the viewport, so the user can reach it. */
+/** Like `Math.clamp`, but `least` wins if the viewport is smaller than the window. */
 const clampTo = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** Measures the element; requested numbers replace measured ones. */
+/** Measures the element; sizes given as numbers are used instead of measured ones. */
 export function measure(element: HTMLElement): Measurements {
   const view = element.ownerDocument.defaultView ?? window;
   const style = view.getComputedStyle(element);
@@ -37,8 +37,8 @@ export function measure(element: HTMLElement): Measurements {
 }
 
 /**
- * The actual position for a requested one: sizes within the element's limits, inside the viewport, and
- * centered if no offset is given (NaN).
+ * Resolves a requested position: limits sizes to the element's and the viewport's, and centers an axis without an
+ * offset (NaN).
  */
 export function resolvePosition(asked: Position, by: Measurements): Position {
   const width = asked.width === "auto" ? "auto" : clampTo(asked.width, by.minWidth, by.maxWidth);

@@ -2,10 +2,10 @@ import { DocumentSheetV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { FormDataExtended } from "../ux/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 
-/** Removes a user's entry, so the default level applies. */
+/** Select value that removes a user's entry, so the default level applies. */
 const USE_DEFAULT = -1;
 
-/** Who may see and change a document. */
+/** Sets each user's ownership level of a document. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["document-ownership"],
@@ -26,7 +26,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const ownership = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id, as the schema says
+    const ownership = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id
     const levels = levelChoices();
     const users = game.users
       .filter((user) => !user.isGM)
@@ -52,14 +52,14 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id, as the schema says
+    const before = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id
     const ownership = { ...before };
     for (const [id, value] of Object.entries(formData.object)) {
       const level = Number(value);
       if (level === USE_DEFAULT) delete ownership[id];
       else ownership[id] = level;
     }
-    // an object with fewer keys replaces the old one
+    // `recursive: false` replaces the stored object, so removed entries are deleted.
     await this.document.update({ ownership }, { diff: false, recursive: false });
   }
 }

@@ -13,7 +13,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { SheetRegistrationOptions, SubTypeSheets } from "./sheet-registry.ts";
 
-/** Selects another sheet, for one document or, by a GM, for all of its type. */
+/** Selects the sheet class: for one document, or, as GM, for all documents of its type. */
 export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["standard-form", "sheet-config"],
@@ -50,7 +50,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     return getSheetClassesForSubType(documentName, subType);
   }
 
-  /** The sheet class of a document, null if none. */
+  /** The sheet class of a document; null if the document has none. */
   static getSheetClass = getSheetClass;
 
   override get title(): string {
@@ -59,7 +59,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { documentName, type = "base", flags } = this.document;
-    const core = flags?.["core"] as { sheetClass?: string } | undefined; // core's own flag scope
+    const core = flags?.["core"] as { sheetClass?: string } | undefined; // shape of core's own flags
     return {
       ...(await super._prepareContext(options)),
       ...getSheetClassesForSubType(documentName, type),

@@ -1,10 +1,10 @@
 import type { FileListing, FileRequest } from "../../../common/protocol.ts";
 
-/** File sources: those of packages and worlds, or the table's own. This table keeps them in one tree. */
+/** Names of Foundry's file sources. This table serves both from one tree. */
 export type FileSource = "data" | "public";
 
 export interface BrowseOptions {
-  /** With their dots. */
+  /** File extensions including the dot. */
   extensions?: string[];
   wildcard?: boolean;
   type?: string;
@@ -31,7 +31,7 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   imagevideo: ["IMAGE", "VIDEO"],
 };
 
-/** The extensions, with their dots, for a picker's type; empty for all files. */
+/** File extensions (with dot) for a picker type; empty if all files are allowed. */
 export function extensionsOf(type: string): string[] {
   const categories = CATEGORIES[type] ?? [];
   const extensions = categories.flatMap((name) => Object.keys(CONST.FILE_CATEGORIES[name] ?? {}));
@@ -47,7 +47,7 @@ function sourceOf(source: string): FileSource {
   throw new Error(`There is no source of files "${source}" here`);
 }
 
-/** The contents of a folder. @throws the server's message if refused */
+/** Lists a folder. @throws the server's error message if it refuses */
 export async function browseFiles(
   source: string,
   target: string,
@@ -60,17 +60,17 @@ export async function browseFiles(
     target,
     wildcard,
     ...(wanted.length > 0 ? { extensions: wanted } : {}),
-  })) as FileListing; // the server's answer to this request
+  })) as FileListing; // the server's response type
   return { ...listing, extensions: wanted, private: false, privateDirs: [] };
 }
 
-/** Creates a folder and returns its path. @throws the server's message if refused */
+/** Creates a folder and returns its path. @throws the server's error message if it refuses */
 export async function makeDirectory(source: string, target: string): Promise<string> {
   const made = await ask({ action: "createDirectory", source: sourceOf(source), target });
   return String(made);
 }
 
-/** Stores a file; false, with a notification, if the server refuses. */
+/** Uploads a file. Returns false, with a notification, if the server refuses. */
 export async function uploadFile(
   source: string,
   target: string,

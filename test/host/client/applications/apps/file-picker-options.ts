@@ -8,7 +8,7 @@ export interface FilePickerConfiguration extends ApplicationConfiguration {
   activeSource: FileSource;
   allowUpload: boolean;
   displayMode?: string;
-  // a method type, so callbacks may use narrower types
+  // Method syntax lets callbacks declare narrower parameter types.
   callback?: { pick(path: string, picker: object): unknown }["pick"];
   field?: HTMLInputElement;
   button?: HTMLElement;

@@ -18,7 +18,7 @@ import {
 import { DISPLAY_MODES, FILE_TYPES, type FilePickerConfiguration } from "./file-picker-options.ts";
 import { fileOf, folderOf, listedPictures, rowsOf } from "./file-rows.ts";
 
-/** Picks a file by path, from a folder, or from the images in the system's manifest. Accepts uploads. */
+/** Picks a file by path, from a folder, or from the images listed in the system's manifest. Also uploads files. */
 export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "file-picker-{id}",
@@ -46,7 +46,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static readonly FILE_TYPES = FILE_TYPES;
   static readonly DISPLAY_MODES = DISPLAY_MODES;
-  /** The folder last browsed by any picker. */
+  /** The folder that any picker browsed last. */
   static LAST_BROWSED_DIRECTORY = "";
   static LAST_DISPLAY_MODE = "list";
 
@@ -54,12 +54,12 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return configured("FilePicker", FilePicker);
   }
 
-  /** The contents of a folder. @throws the server's message if refused */
+  /** Lists a folder. @throws the server's error message if it refuses */
   static browse(source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
     return browseFiles(source, target, options);
   }
 
-  /** Stores a file in an upload folder: the world's, or a package's `storage`. False if refused. */
+  /** Uploads a file to the world's folder or a package's `storage`. Returns false if refused. */
   static upload(
     source: string,
     path: string,
@@ -70,7 +70,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return uploadFile(source, path, file, options);
   }
 
-  /** Stores a file in a package's storage. */
+  /** Uploads a file to a package's storage. */
   static uploadPersistent(
     packageId: string,
     path: string,
@@ -83,12 +83,12 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.upload("data", target, file, body, options);
   }
 
-  /** Creates a folder and returns its path. @throws the server's message if refused */
+  /** Creates a folder and returns its path. @throws the server's error message if it refuses */
   static createDirectory(source: string, target: string, _options: object = {}): Promise<string> {
     return makeDirectory(source, target);
   }
 
-  /** A picker for the input named by a button's `data-target`. */
+  /** Creates a picker for the input named by a button's `data-target`. */
   static fromButton(button: HTMLButtonElement): FilePicker {
     const { target = "", type = "any" } = button.dataset;
     const found = button.form?.elements.namedItem(target) ?? null;
@@ -98,7 +98,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   declare readonly options: Readonly<FilePickerConfiguration>;
 
-  /** The path given or last picked. */
+  /** The current path: initially the given one, then the last picked one. */
   request = "";
   type: string;
   callback: FilePickerConfiguration["callback"] | null;
@@ -108,7 +108,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   activeSource: FileSource;
   sources: Record<FileSource, { target: string }> = { data: { target: "" }, public: { target: "" } };
   extensions: string[];
-  /** The last results. */
+  /** The last folder listing. */
   results: Partial<BrowseResult> = {};
   #search = new SearchFilter({
     inputSelector: "input[type=search]",
@@ -136,7 +136,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.sources[this.activeSource];
   }
 
-  /** The browsed folder. */
+  /** Path of the browsed folder. */
   get target(): string {
     return this.source.target;
   }
@@ -146,7 +146,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.options.allowUpload && this.results.canWrite === true && !!game.user?.can("FILES_UPLOAD");
   }
 
-  /** Browses a folder, or that of a file. */
+  /** Browses a folder, or the folder that contains a file. */
   async browse(target?: string, options: BrowseOptions = {}): Promise<this> {
     await this.#lookInto(target ?? this.target, options);
     await this.render({ force: true });
@@ -163,7 +163,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     FilePicker.LAST_BROWSED_DIRECTORY = results.target;
   }
 
-  /** A picker starts at the folder of the current value, the last browsed, or the world's. */
+  /** Starts in the folder of the current path, else the last browsed folder, else the world's folder. */
   async #begin(): Promise<void> {
     this.request ||= this.options.current;
     const places = [folderOf(this.request), FilePicker.LAST_BROWSED_DIRECTORY, `worlds/${game.world.id}`];
@@ -203,7 +203,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._onRender(context, options);
     this.#search.bind(this.element);
     this.element.querySelector("input[type=file]")?.addEventListener("change", (event) => {
-      const [file] = (event.target as HTMLInputElement).files ?? []; // the requested input
+      const [file] = (event.target as HTMLInputElement).files ?? []; // the file input
       if (file) this.#upload(file).catch(reportError);
     });
     this.element
@@ -211,9 +211,9 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       ?.addEventListener("input", (event) => this._onChangeTileSize(event));
   }
 
-  /** Shows images at the slider's size. */
+  /** Applies the slider's value as image size. */
   protected _onChangeTileSize(event: Event): void {
-    const { value } = event.target as HTMLInputElement; // the slider's
+    const { value } = event.target as HTMLInputElement; // the slider
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);
   }
 
@@ -236,7 +236,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static #onPickFile(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
-    const picker = this as FilePicker; // an action of this class
+    const picker = this as FilePicker; // registered as an action of this class
     const input = picker.element.querySelector<HTMLInputElement>('input[name="file"]');
     if (!input) return;
     picker.request = input.value = target.dataset["path"] ?? "";
@@ -245,24 +245,24 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onOpenFolder(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const picker = this as FilePicker; // an action of this class
+    const picker = this as FilePicker; // registered as an action of this class
     if (picker.type === "folder") picker.request = target.dataset["path"] ?? "";
     await picker.browse(target.dataset["path"]);
   }
 
   static async #onDisplayMode(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const picker = this as FilePicker; // an action of this class
+    const picker = this as FilePicker; // registered as an action of this class
     picker.displayMode = FilePicker.LAST_DISPLAY_MODE = target.dataset["mode"] ?? "list";
     await picker.render();
   }
 
   static async #onCreateFolder(this: ApplicationV2): Promise<void> {
-    const picker = this as FilePicker; // an action of this class
+    const picker = this as FilePicker; // registered as an action of this class
     const name = await DialogV2.input({
       window: { title: "FILES.NewFolder" },
       content: `<input type="text" name="name" aria-label="${localize("FILES.FolderName")}" required autofocus>`,
     });
-    const folder = ((name as { name?: string } | null)?.name ?? "").trim(); // the dialog's one input
+    const folder = ((name as { name?: string } | null)?.name ?? "").trim(); // the dialog's only input
     if (!folder) return;
     await picker.browse(
       await FilePicker.implementation.createDirectory(picker.activeSource, fileOf(picker.target, folder)),
@@ -275,7 +275,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): void {
-    const picker = this as FilePicker; // the handler of this class's own form
+    const picker = this as FilePicker; // the form handler of this class
     const path = String(formData.object["file"] ?? "").trim();
     if (!path) throw new Error(localize("FILES.ErrorNoFile"));
     picker.request = path;

@@ -10,7 +10,7 @@ const IMAGE = /\.(?:apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 
 const lastOf = (path: string): string => decode(path.split("/").at(-1) ?? path);
 
-/** A decoded path; unchanged if invalid. */
+/** Decodes a URL path; returns it unchanged if invalid. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -19,17 +19,17 @@ function decode(text: string): string {
   }
 }
 
-/** The folder of a file on this table, as requested; empty for other addresses. */
+/** The folder of a file on this server, decoded; "" for other addresses. */
 export function folderOf(path: string): string {
   return /^(?:[a-z]+:)?\/\//i.test(path) ? "" : decode(path.replace(/^\/+|\/?[^/]*$/g, ""));
 }
 
-/** The path of something in a folder. */
+/** Joins a folder path and a name. */
 export function fileOf(folder: string, name: string): string {
   return folder ? `${folder}/${name}` : name;
 }
 
-/** A folder's contents, as listed in the window. */
+/** Table rows for a folder's contents; `up` is null at the root. */
 export function rowsOf(
   target: string,
   dirs: readonly string[],
@@ -40,7 +40,7 @@ export function rowsOf(
   return { up, dirs: dirs.map(row), files: files.map(row) };
 }
 
-/** The system's images: its manifest's media, and the paths in its flag `icons`. */
+/** Images listed by the system: media of its manifest, and the paths in its flag `icons`. */
 export function listedPictures(): { path: string; name: string }[] {
   const { media = [], flags = {} } = host.game?.system ?? {};
   const icons = Array.isArray(flags["icons"]) ? (flags["icons"] as unknown[]) : [];

@@ -1,11 +1,11 @@
-/** Registered sheets of documents, stored in `CONFIG[documentName].sheetClasses`. */
+/** Registry of document sheets, stored in `CONFIG[documentName].sheetClasses`. */
 import { documentConfig, host } from "../api/environment.ts";
 import type { DocumentClass, SheetConstructor, SheetRegistration } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
 export interface SheetRegistrationOptions {
   label?: string | (() => string);
-  /** Subtypes; default: all of the document's. */
+  /** Document subtypes the sheet is for; default: all. */
   types?: string[];
   themes?: Record<string, string> | null;
   makeDefault?: boolean;
@@ -24,7 +24,7 @@ function registeredOf(documentName: string): Record<string, Record<string, Sheet
   return config.sheetClasses;
 }
 
-/** The subtypes of a sheet, by default all of the document's. */
+/** The subtypes given, or all subtypes of the document class. */
 function typesOf(documentClass: DocumentClass, types: string[] | undefined): string[] {
   if (types?.length) return types;
   const all = documentClass.TYPES ?? [];
@@ -32,8 +32,8 @@ function typesOf(documentClass: DocumentClass, types: string[] | undefined): str
 }
 
 /**
- * Registers a sheet class. Its id is `scope.ClassName`.
- * @throws if the class does not know its document
+ * Registers a sheet class under the id `scope.ClassName`.
+ * @throws if the class declares no document type
  */
 export function registerSheet(
   documentClass: DocumentClass,
@@ -61,7 +61,7 @@ export function registerSheet(
   }
 }
 
-/** Unregisters a sheet, for certain `types` if given. */
+/** Unregisters a sheet for the given `types`, or for all. */
 export function unregisterSheet(
   documentClass: DocumentClass,
   scope: string,
@@ -74,14 +74,14 @@ export function unregisterSheet(
 }
 
 export interface SubTypeSheets {
-  /** Labels of the available sheets. */
+  /** Labels of the available sheets, by sheet id. */
   sheetClasses: Record<string, string>;
-  /** Labels of the sheets that can be the default. */
+  /** Labels of the sheets that can be the default, by sheet id. */
   defaultClasses: Record<string, string>;
   defaultClass: string | null;
 }
 
-/** The sheets of a subtype. The default is the configured one, else the registered one, else the first. */
+/** The sheets of a subtype. The default is the one in the settings, else the registered default, else the first. */
 export function getSheetClassesForSubType(documentName: string, subType: string): SubTypeSheets {
   const sheets = Object.values(registeredOf(documentName)[subType] ?? {});
   const list = (filter: (sheet: SheetRegistration) => boolean): Record<string, string> =>
@@ -96,7 +96,7 @@ export function getSheetClassesForSubType(documentName: string, subType: string)
 function configuredDefault(documentName: string, subType: string): string | undefined {
   try {
     const setting = host.game?.settings?.get("core", "sheetClasses") as
-      Record<string, Record<string, string>> | undefined; // its documented shape
+      Record<string, Record<string, string>> | undefined; // as registered
     return setting?.[documentName]?.[subType];
   } catch {
     return undefined; // settings are not registered yet
@@ -111,10 +111,10 @@ function defaultSheet(documentName: string, subType: string): SheetRegistration 
   return (chosen ? sheets[chosen] : undefined) ?? all.find((sheet) => sheet.default) ?? all[0];
 }
 
-/** The sheet class of a document: from its flag, else its subtype's default; null if none. */
+/** The sheet class of a document: the one in its flag, else its subtype's default; null if none is registered. */
 export function getSheetClass(document: SheetDocument): SheetConstructor | null {
   const type = document.type ?? "base";
-  const flags = document.flags?.["core"] as { sheetClass?: string } | undefined; // core's own flag scope
+  const flags = document.flags?.["core"] as { sheetClass?: string } | undefined; // shape of core's own flags
   const sheets = registeredOf(document.documentName)[type] ?? {};
   const own = flags?.sheetClass ? sheets[flags.sheetClass] : undefined;
   return (own ?? defaultSheet(document.documentName, type))?.cls ?? null;

@@ -1,13 +1,13 @@
 /**
- * A custom element that keeps its class when it moves to another window's document. All supported browsers do
- * this by themselves, so nothing is left to do here.
+ * Base of custom elements. In Foundry it keeps an element's class when the element moves to another window; supported
+ * browsers do this by themselves.
  */
 export class AdoptableHTMLElement extends HTMLElement {
   adoptedCallback(): void {
-    // for subclasses
+    // empty, so subclasses can call super
   }
 
   disconnectedCallback(): void {
-    // for subclasses
+    // empty, so subclasses can call super
   }
 }

@@ -7,7 +7,7 @@ export interface CodeMirrorConfig extends FormInputConfig<string> {
   indent?: number;
 }
 
-/** `<code-mirror>`: source text in a plain textarea. */
+/** `<code-mirror>`: edits source text in a plain textarea. */
 export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "code-mirror";
 

@@ -4,7 +4,7 @@ import type { FormInputConfig } from "./form-element.ts";
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** `<color-picker>`: a text field and a color field for one value; blank is no color. */
+/** `<color-picker>`: a text input and a color input for one value; blank means no color. */
 export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   static override tagName = "color-picker";
 

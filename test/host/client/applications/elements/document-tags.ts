@@ -12,7 +12,7 @@ export interface DocumentTagsConfig extends FormInputConfig<string | Iterable<st
   max?: number;
 }
 
-/** `<document-tags>`: references to documents by UUID, by typing, pasting or dropping. */
+/** `<document-tags>`: a list of document UUIDs, added by typing, pasting or dropping. */
 export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | string[] | null> {
   static override tagName = "document-tags";
 
@@ -70,7 +70,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
     return this.single ? (this.#uuids[0] ?? null) : [...this.#uuids];
   }
 
-  /** @throws if a reference has another document type, or there are too many */
+  /** @throws if a UUID refers to another document type, or if there are too many */
   protected override _setValue(value: string | string[] | null): void {
     const uuids = (Array.isArray(value) ? value : [value]).filter((uuid): uuid is string => Boolean(uuid));
     for (const uuid of uuids) this.#assertType(uuid);
@@ -153,6 +153,6 @@ function nameOf(uuid: string): string {
   try {
     return host.fromUuidSync?.(uuid)?.name ?? uuid;
   } catch {
-    return uuid; // a document that is not loaded shows its reference as its name
+    return uuid; // not loaded: show the UUID as name
   }
 }

@@ -1,7 +1,7 @@
 import { configSection, host } from "../api/environment.ts";
 import type { TextEnricher } from "../api/environment.ts";
 
-/** `<enriched-content>`: the output of a custom enricher, which is notified when it enters the page. */
+/** `<enriched-content>`: output of a custom enricher, whose `onRender` is called when the element enters the page. */
 export class HTMLEnrichedContentElement extends HTMLElement {
   static tagName = "enriched-content";
   static readonly observedAttributes = ["enricher"];
@@ -21,20 +21,20 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   }
 }
 
-/** `<document-embed>`: a document's embedded content; the document is notified when it enters the page. */
+/** `<document-embed>`: a document's embedded content; calls the document's `onEmbed` when it enters the page. */
 export class HTMLDocumentEmbedElement extends HTMLElement {
   static tagName = "document-embed";
 
   connectedCallback(): void {
     const uuid = this.getAttribute("uuid");
     void host.fromUuid?.(uuid ?? "").then((found) => {
-      const embedded = found as { onEmbed?(element: HTMLElement): void } | null; // client documents have it
+      const embedded = found as { onEmbed?(element: HTMLElement): void } | null; // client documents have `onEmbed`
       embedded?.onEmbed?.(this);
     });
   }
 }
 
-/** `<secret-block>`: a secret, with the button that reveals it. */
+/** `<secret-block>`: a secret section with the button that reveals or hides it. */
 export class HTMLSecretBlockElement extends HTMLElement {
   static tagName = "secret-block";
 }

@@ -9,7 +9,7 @@ export interface FilePickerInputConfig extends FormInputConfig<string> {
   noupload?: boolean;
 }
 
-/** `<file-picker>`: a file path, with a button to pick one. */
+/** `<file-picker>`: an input for a file path, with a button that opens a file picker. */
 export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";
 

@@ -12,13 +12,13 @@ export interface FormInputConfig<T = unknown> {
   placeholder?: string | null;
   id?: string | null;
   classes?: string | string[] | null;
-  // a method type, so custom inputs may use a narrower field
+  // Method syntax lets custom inputs declare a narrower field type.
   input?: { create(field: unknown, config: FormInputConfig): HTMLElement | HTMLCollection }["create"] | null;
 }
 
 /**
- * A custom element that takes part in forms. Reads its value from the `value` attribute or its content on
- * first use. Setting the value fires `input` and `change`.
+ * Base of custom form elements. Reads the initial value from the `value` attribute or the content on first use. Setting
+ * the value fires `input` and `change`.
  */
 export abstract class AbstractFormInputElement<T> extends HTMLElement {
   static tagName: string;
@@ -32,7 +32,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
 
   constructor() {
     super();
-    // happy-dom has no element internals
+    // happy-dom does not implement `attachInternals`
     this._internals = typeof this.attachInternals === "function" ? this.attachInternals() : null;
   }
 
@@ -51,7 +51,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this.#initialize();
     return this._getValue();
   }
-  /** @throws if the element refuses the value */
+  /** @throws if `_setValue` rejects the value */
   set value(value: T) {
     this.#initialize();
     this._setValue(value);
@@ -69,12 +69,12 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     return this.hasAttribute("readonly");
   }
 
-  /** Neither disabled nor read-only. */
+  /** True if neither disabled nor read-only. */
   get editable(): boolean {
     return !this.disabled && !this.readOnly;
   }
 
-  /** True if the user's edit must survive moving the element. */
+  /** True while the user edits, so that moving the element keeps the edit. */
   protected get _isEditing(): boolean {
     return false;
   }
@@ -94,7 +94,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     if (this.#built) this._toggleDisabled(!this.editable);
   }
 
-  /** Called by the browser when a surrounding fieldset changes. */
+  /** Called by the browser when the element or a surrounding fieldset is disabled or enabled. */
   formDisabledCallback(): void {
     if (this.#built) this._toggleDisabled(!this.editable);
   }
@@ -105,9 +105,10 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._initialize();
   }
 
-  /** Reads the initial value from attributes and content, unless the constructor did. */
+  /** Reads the initial value from attributes and content, unless the constructor set it. */
   protected _initialize(): void {
-    if (this._value === undefined) this._value = this.getAttribute("value") as T; // subclasses with other value types read their own
+    // Subclasses with other value types override this.
+    if (this._value === undefined) this._value = this.getAttribute("value") as T;
   }
 
   protected _buildElements(): HTMLElement[] {
@@ -120,12 +121,12 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   protected _setValue(value: T): void {
     this._value = value;
   }
-  /** Shows the current value in the built elements. */
+  /** Shows the current value in the inner elements. */
   protected _refresh(): void {}
   protected _activateListeners(): void {}
   protected _toggleDisabled(_disabled: boolean): void {}
 
-  /** Shows a new value and notifies listeners. */
+  /** Refreshes the inner elements and fires `input` and `change`. */
   protected _afterChange(): void {
     if (this.#built) this._refresh();
     this._storeFormValue();
@@ -138,7 +139,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._internals?.setFormValue(typeof value === "string" ? value : JSON.stringify(value ?? null));
   }
 
-  /** Sets an inner input's accessibility attributes; the outer element keeps the name. */
+  /** Sets attributes of an inner input, including ARIA attributes. Only the outer element has the name. */
   protected _applyInputAttributes(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     input.required = this.hasAttribute("required");
     input.disabled = this.disabled;
@@ -156,7 +157,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     }
   }
 
-  /** Listens on an inner element without leaking its input and change events. */
+  /** Listens for an inner element's event and stops it from bubbling out. */
   protected _onInner(element: HTMLElement, type: "input" | "change", listener: (event: Event) => void): void {
     element.addEventListener(type, (event) => {
       event.stopPropagation();
@@ -165,7 +166,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   }
 }
 
-/** Stops an internal event. */
+/** Stops an event from bubbling. */
 export function swallow(event: Event): void {
   event.stopPropagation();
 }

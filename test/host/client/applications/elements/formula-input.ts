@@ -1,7 +1,7 @@
 import { setInputAttributes } from "../fields/attributes.ts";
 import { AbstractFormInputElement, type FormInputConfig } from "./form-element.ts";
 
-/** `<formula-input>`: a line for a formula, without generation 14's editor. */
+/** `<formula-input>`: a text input for a formula, without generation 14's rich editor. */
 export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
   static override tagName = "formula-input";
   input!: HTMLInputElement;

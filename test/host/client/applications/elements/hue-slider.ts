@@ -1,6 +1,6 @@
 import { AbstractFormInputElement } from "./form-element.ts";
 
-/** `<hue-slider>`: an angle on the color circle, 0 to 1. */
+/** `<hue-slider>`: selects a hue from 0 to 1. */
 export class HTMLHueSelectorSlider extends AbstractFormInputElement<number> {
   static override tagName = "hue-slider";
   #input!: HTMLInputElement;

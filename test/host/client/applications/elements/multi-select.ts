@@ -8,7 +8,7 @@ import type { FormInputConfig } from "./form-element.ts";
 
 export type MultiSelectConfig = FormInputConfig<Iterable<string>> & SelectInputConfig;
 
-/** Several values from a list of options, which are the element's original content. */
+/** Base of elements that select several values. The options are the element's original content. */
 export abstract class AbstractMultiSelectElement extends AbstractFormInputElement<string[]> {
   /** The original option and optgroup elements. */
   protected _options: (HTMLOptionElement | HTMLOptGroupElement)[] = [];
@@ -47,12 +47,12 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
     return this.#selected.has(value);
   }
 
-  /** Adds a value. */
+  /** Adds a value to the selection. */
   select(value: string): void {
     this.value = [...this.value, value];
   }
 
-  /** Takes a value away. */
+  /** Removes a value from the selection. */
   unselect(value: string): void {
     this.value = this.value.filter((other) => other !== value);
   }
@@ -70,7 +70,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
   }
 }
 
-/** `<multi-select>`: selected values as tags, others to add from a list. */
+/** `<multi-select>`: shows selected values as tags and the others in a select. */
 export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   static override tagName = "multi-select";
 
@@ -126,7 +126,7 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   }
 }
 
-/** `<multi-checkbox>`: a checkbox for each choice. */
+/** `<multi-checkbox>`: shows one checkbox per choice. */
 export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
   static override tagName = "multi-checkbox";
 

@@ -24,7 +24,7 @@ const TOOLS: Tool[] = [
 
 function apply(content: HTMLElement, { command, argument }: Tool): void {
   content.focus();
-  // the only editing commands that browsers offer without a library; they are deprecated but universally kept
+  // The only editing commands that browsers offer without a library. Deprecated, but supported everywhere.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand(command, false, argument);
 }
@@ -38,7 +38,7 @@ function walk(toolbar: HTMLElement, event: KeyboardEvent): void {
   buttons[(current + step + buttons.length) % buttons.length]?.focus();
 }
 
-/** The editor's toolbar: one tab stop, navigated with arrow keys. */
+/** The editor's toolbar: a single tab stop; arrow keys move between buttons. */
 export function createToolbar(content: HTMLElement, save: (() => void) | null): HTMLElement {
   const toolbar = document.createElement("menu");
   toolbar.className = "editor-menu";
@@ -46,7 +46,7 @@ export function createToolbar(content: HTMLElement, save: (() => void) | null): 
   toolbar.setAttribute("aria-label", localize("EDITOR.Tools"));
   for (const tool of TOOLS) {
     const button = iconButton(tool.icon, localize(tool.label));
-    // keeps the text selection on a pointer press
+    // Prevents a press from clearing the text selection.
     button.addEventListener("pointerdown", (event) => event.preventDefault());
     button.addEventListener("click", () => apply(content, tool));
     toolbar.append(button);

@@ -5,9 +5,9 @@ import { createToolbar } from "./prose-mirror-toolbar.ts";
 import type { FormInputConfig } from "./form-element.ts";
 
 export interface ProseMirrorConfig extends FormInputConfig<string> {
-  /** Show the text, and edit it on request. */
+  /** True to show the text and open the editor on request. */
   toggled?: boolean;
-  /** What is shown while not editing. */
+  /** HTML shown while not editing. */
   enriched?: string;
   collaborate?: boolean;
   compact?: boolean;
@@ -16,8 +16,8 @@ export interface ProseMirrorConfig extends FormInputConfig<string> {
 }
 
 /**
- * `<prose-mirror>`: rich text as HTML. With `toggled` its original content is shown until the user edits;
- * otherwise the editor is always open. Fires `open`, `save`, `close` and, with a new value, `change`.
+ * `<prose-mirror>`: rich text as HTML. With `toggled`, it shows its original content until the user edits; otherwise
+ * the editor is always open. Fires `open`, `save`, `close` and, with a new value, `change`.
  */
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
@@ -64,7 +64,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this._value = this.getAttribute("value") ?? this.#enriched;
   }
 
-  /** While editing, the value is the editor's content. */
+  /** While editing, returns the editor's content. */
   protected override _getValue(): string {
     return this.open && this.#content?.isConnected ? clean(this.#content) : this._value;
   }
@@ -75,7 +75,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   protected override _buildElements(): HTMLElement[] {
-    this.removeAttribute("value"); // may be long, and outdated after the first edit
+    this.removeAttribute("value"); // may be long, and is outdated after an edit
     this.#content = document.createElement("div");
     this.#content.className = "editor-content";
     this.#toggle = null;
@@ -165,7 +165,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 }
 
-/** The editor's HTML without the leftovers of an emptied one. */
+/** The editor's HTML; "" if only an empty paragraph or break is left. */
 function clean(content: HTMLElement): string {
   const html = content.innerHTML.trim();
   return ["<br>", "<p></p>", "<p><br></p>", "<div><br></div>"].includes(html) ? "" : html;

@@ -5,7 +5,7 @@ import { renderTag } from "./tag.ts";
 import type { FormInputConfig } from "./form-element.ts";
 
 export interface StringTagsConfig extends FormInputConfig<Iterable<string>> {
-  /** Turn each tag into a slug. */
+  /** Convert each tag to a slug. */
   slug?: boolean;
 }
 
@@ -17,7 +17,7 @@ const slugify = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "");
 
-/** `<string-tags>`: a set of words. */
+/** `<string-tags>`: a set of strings, shown as tags. */
 export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   static override tagName = "string-tags";
   static icons = { add: "fa-solid fa-file-plus fa-plus", remove: "fa-solid fa-xmark" };
@@ -48,13 +48,13 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
     this._initializeTags();
   }
 
-  /** Reads comma-separated words from the value attribute or the content. */
+  /** Reads comma-separated strings from the value attribute or the content. */
   protected _initializeTags(): void {
     const text = this.getAttribute("value") ?? this.textContent;
     this._setValue(text.split(",").filter((tag) => tag.trim()));
   }
 
-  /** @throws to refuse a word */
+  /** Override to validate. @throws if the string is not allowed */
   protected _validateTag(tag: string): void {
     if (!tag) throw new Error(localize("ELEMENTS.TAGS.ErrorBlank"));
   }

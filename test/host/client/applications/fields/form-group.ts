@@ -6,13 +6,13 @@ export interface FormGroupConfig {
   input: HTMLElement | HTMLCollection;
   units?: string | null;
   hint?: string | null;
-  /** Makes input ids unique for labels. */
+  /** Prefix that makes the input's id unique, for its label. */
   rootId?: string | null;
   classes?: string | string[] | null;
   /** Put the label above the inputs. */
   stacked?: boolean | null;
   localize?: boolean | null;
-  // a method type, so widgets may use a narrower field
+  // Method syntax lets widgets declare a narrower field type.
   widget?:
     { create(field: unknown, group: FormGroupConfig, input: FormInputConfig): HTMLElement }["create"] | null;
 }
@@ -36,7 +36,7 @@ function createLabel(config: FormGroupConfig): HTMLLabelElement {
 const isCheckbox = (element: Element): boolean =>
   element instanceof HTMLInputElement && element.type === "checkbox";
 
-/** A `div.form-group` with a label, its inputs in `div.form-fields`, and a hint. */
+/** Creates a `div.form-group` with a label, the inputs in `div.form-fields`, and a hint. */
 export function createFormGroup(config: FormGroupConfig): HTMLDivElement {
   const group = document.createElement("div");
   group.className = "form-group";

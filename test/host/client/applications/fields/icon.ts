@@ -4,7 +4,7 @@ interface IconOptions {
   style?: "solid" | "regular" | "duotone";
 }
 
-/** A Font Awesome icon by glyph, with or without the `fa-` prefix. */
+/** Creates a Font Awesome icon from a glyph name, with or without the `fa-` prefix. */
 export function createFontAwesomeIcon(
   glyph: string,
   { classes = [], fixedWidth = false, style = "solid" }: IconOptions = {},

@@ -1,4 +1,4 @@
-/** Input factories by type, as data fields use them. */
+/** Creates inputs by type; data fields use these functions. */
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "../elements/multi-select.ts";
 import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
 import { setInputAttributes } from "./attributes.ts";
@@ -53,14 +53,14 @@ export function createTextareaInput(config: TextAreaInputConfig): HTMLTextAreaEl
   return area;
 }
 
-/** A number rounded to its step. */
+/** Rounds a number to the nearest step, counted from `min`. */
 function toStep(value: number, step: number | "any" | undefined, min = 0): number {
   if (typeof step !== "number" || !(step > 0)) return value;
   const base = Number.isFinite(min) ? min : 0;
   return Number((base + Math.round((value - base) / step) * step).toPrecision(12));
 }
 
-/** `<input type="number">`, or a range; `step` also rounds the displayed value. */
+/** `<input type="number">` or `type="range"`. The displayed value is rounded to `step`. */
 export function createNumberInput(config: NumberInputConfig): HTMLInputElement {
   const input = document.createElement("input");
   input.type = config.type === "range" ? "range" : "number";
@@ -69,7 +69,7 @@ export function createNumberInput(config: NumberInputConfig): HTMLInputElement {
     if (value !== undefined && value !== null) input.setAttribute(key, String(value));
   }
   if (config.step === undefined || config.step === null) input.setAttribute("step", "any");
-  const given: unknown = config.value; // templates may pass text
+  const given: unknown = config.value; // templates may pass a string
   const value =
     given === null || given === undefined || given === ""
       ? ""
@@ -94,12 +94,12 @@ export function createSelectInput(
 export function createMultiSelectInput(
   config: FormInputConfig & SelectInputConfig,
 ): HTMLMultiSelectElement | HTMLMultiCheckboxElement {
-  const value = config.value as Iterable<string> | null | undefined; // multiple values are an array or a set
+  const value = config.value as Iterable<string> | null | undefined; // multiple values: array or set
   const cls = config.type === "checkboxes" ? HTMLMultiCheckboxElement : HTMLMultiSelectElement;
   return cls.create({ ...config, value: value ?? [] });
 }
 
-/** `<prose-mirror>`, in place of all older editors. */
+/** `<prose-mirror>`, also for requests of older editors. */
 export function createEditorInput(config: EditorInputConfig): HTMLProseMirrorElement {
   return HTMLProseMirrorElement.create({
     ...config,

@@ -1,4 +1,4 @@
-/** Options of selects: converts all documented shapes of choices to `<option>` and `<optgroup>` elements. */
+/** Converts every documented form of choices to `<option>` and `<optgroup>` elements. */
 import { localize } from "../api/environment.ts";
 
 export interface FormSelectOption {
@@ -7,7 +7,7 @@ export interface FormSelectOption {
   group?: string | undefined;
   disabled?: boolean;
   selected?: boolean;
-  /** A separator instead of a choice. */
+  /** A separator, not a choice. */
   rule?: boolean;
   dataset?: Record<string, string>;
   [key: string]: unknown;
@@ -15,7 +15,7 @@ export interface FormSelectOption {
 
 export interface SelectInputConfig {
   options: FormSelectOption[];
-  /** The order of groups; "" is the position of options without one. */
+  /** Group labels in order; "" marks where options without a group go. */
   groups?: string[] | null;
   /** Label of an empty first option. */
   blank?: string | null | undefined;
@@ -42,8 +42,8 @@ function selectedValues(value: unknown): Set<string> {
 }
 
 /**
- * Sorts options into groups. With `valueAttr` or `labelAttr`, reads value and label from those keys; with
- * `localize`, translates labels and groups; with `sort`, sorts by label within groups.
+ * Sorts options into groups. `valueAttr` and `labelAttr` name the keys to read; `localize` translates labels and
+ * groups; `sort` sorts by label within each group.
  */
 export function prepareSelectOptionGroups(config: SelectInputConfig): OptionGroup[] {
   const { options, groups = [], blank, valueAttr, labelAttr, sort } = config;
@@ -85,7 +85,7 @@ function createOption(option: FormSelectOption): HTMLOptionElement | HTMLHREleme
   return element;
 }
 
-/** The elements of a select, with optgroups. */
+/** The child elements of a select. */
 export function createOptions(config: SelectInputConfig): HTMLElement[] {
   return prepareSelectOptionGroups(config).flatMap(({ group, options }): HTMLElement[] => {
     const elements = options.map(createOption);

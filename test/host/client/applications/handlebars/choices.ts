@@ -26,8 +26,9 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
 }
 
 /**
- * Options from a record (keys are values; `inverted` swaps them), a map, or an array: of texts, with indexes
- * as values, or of objects with value and label, or with the keys in `valueAttr`/`nameAttr` and `labelAttr`.
+ * Converts choices to options. Choices are a map, a record (keys are values; `inverted` swaps them), an array of
+ * strings (values are indexes), or an array of objects with `value` and `label`, or with the keys named by
+ * `valueAttr`/`nameAttr` and `labelAttr`.
  */
 export function choicesToOptions(choices: unknown, hash: Record<string, unknown>): FormSelectOption[] {
   if (choices === undefined || choices === null) return [];

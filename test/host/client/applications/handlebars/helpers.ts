@@ -10,7 +10,7 @@ export interface HelperOptions {
 const isOptions = (value: unknown): value is HelperOptions =>
   typeof value === "object" && value !== null && "hash" in value && "name" in value;
 
-/** The arguments of a helper without Handlebars' trailing options. */
+/** A helper's arguments without the options object that Handlebars appends. */
 const operands = (values: unknown[]): unknown[] => (isOptions(values.at(-1)) ? values.slice(0, -1) : values);
 
 export function checked(value: unknown): string {
@@ -37,7 +37,7 @@ export function localize(value: unknown, options: HelperOptions): string {
   return Object.keys(data).length ? translate(key, data) : translate(key);
 }
 
-/** A number with fixed decimals (default 0) and, with `sign`, its plus. */
+/** Formats a number with fixed decimals (default 0); `sign` adds a plus to positive numbers. */
 export function numberFormat(value: unknown, options: HelperOptions): string {
   const decimals = Number(options.hash["decimals"] ?? 0);
   const number = value === null || value === undefined ? NaN : Number(value);
@@ -45,9 +45,10 @@ export function numberFormat(value: unknown, options: HelperOptions): string {
   return options.hash["sign"] && number >= 0 ? `+${text}` : text;
 }
 
-/** The time since a date, in words. */
+/** The localized time since a date, e.g. "2 minutes ago". */
 export function timeSince(value: unknown): string {
-  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000); // a date in any form
+  // Accepts whatever the Date constructor accepts.
+  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000);
   const formatter = new Intl.RelativeTimeFormat(host.game?.i18n?.lang ?? "en", {
     numeric: "auto",
     style: "short",
@@ -80,7 +81,7 @@ export const comparisons = {
   or: (...values: unknown[]): boolean => operands(values).some(Boolean),
 };
 
-/** Passes named values to a template as an object. */
+/** Returns the named arguments as an object, to pass them to a partial. */
 export function object(options: HelperOptions): Record<string, unknown> {
   return options.hash;
 }

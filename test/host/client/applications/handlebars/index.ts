@@ -35,7 +35,7 @@ export {
   selectOptions,
 } from "./input-helpers.ts";
 
-/** Registers every helper; called once, before any template renders. */
+/** Registers every helper. Call it once, before any template renders. */
 export function initialize(): void {
   Handlebars.registerHelper({
     ...comparisons,

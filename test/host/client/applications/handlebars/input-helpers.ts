@@ -1,4 +1,4 @@
-/** Helpers that return inputs. */
+/** Handlebars helpers that return inputs. */
 import Handlebars from "handlebars";
 import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
 import { escapeHTML } from "../../../common/utils/strings.ts";
@@ -12,7 +12,7 @@ import { choicesToOptions } from "./choices.ts";
 import type { NumberInputConfig } from "../fields/inputs.ts";
 import type { HelperOptions } from "./helpers.ts";
 
-/** The part of a data field that form helpers use. */
+/** The members of a data field that form helpers use. */
 interface FormField {
   toInput(config: object): HTMLElement | HTMLCollection;
   toFormGroup(groupConfig: object, inputConfig: object): HTMLElement;
@@ -37,7 +37,7 @@ export function formInput(field: unknown, options: HelperOptions): Handlebars.Sa
 
 const GROUP_KEYS = ["label", "hint", "rootId", "stacked", "units", "widget"] as const;
 
-/** Group keys go to the group, the others to its input. */
+/** Passes group options to the form group, and all other options to its input. */
 export function formGroup(field: unknown, options: HelperOptions): Handlebars.SafeString {
   assertField(field, "formGroup");
   const input: Record<string, unknown> = { ...options.hash };
@@ -52,7 +52,7 @@ export function formGroup(field: unknown, options: HelperOptions): Handlebars.Sa
   return safe(toHTML(field.toFormGroup(group, input)));
 }
 
-/** `<option>` elements for choices: a record by value, or an array (of texts, with values 0, 1, 2 ...). */
+/** `<option>` elements for a record (keys are values) or an array (of strings: values are 0, 1, 2 ...). */
 export function selectOptions(choices: unknown, options: HelperOptions): Handlebars.SafeString {
   const { selected, blank, sort, groups } = options.hash;
   const elements = createOptions({
@@ -86,7 +86,7 @@ export function radioBoxes(
 export function numberInput(value: unknown, options: HelperOptions): Handlebars.SafeString {
   const { class: classes, ...config } = options.hash;
   const input = createNumberInput({
-    ...(config as NumberInputConfig), // the documented keys of the helper
+    ...(config as NumberInputConfig), // documented options of the helper
     value: value as number | null,
     classes: (classes as string | undefined) ?? null, // the documented type of the key
   });

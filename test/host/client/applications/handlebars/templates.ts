@@ -1,4 +1,4 @@
-/** Templates: fetched once, compiled, and registered as partials by path. */
+/** Fetches templates, compiles them and registers them as partials by path. */
 import Handlebars from "handlebars";
 import { getRoute } from "../../../common/utils/strings.ts";
 import { underWayUntil } from "../../at-rest.ts";
@@ -10,15 +10,15 @@ const RUNTIME_OPTIONS: Handlebars.RuntimeOptions = {
   allowProtoPropertiesByDefault: true,
 };
 
-/** Sources loaded together at start, by URL. */
+/** Template sources fetched at startup, by URL. */
 const sources = new Map<string, string>();
 const pending = new Map<string, Promise<Template>>();
 const compiled = new Map<string, Template>();
 
-/** Fetches all templates of the table and its packages at once. */
+/** Fetches the sources of all templates, of the table and its packages, in one request. */
 export async function loadSources(): Promise<void> {
   const response = await fetch(getRoute("templates.json"));
-  const sent = (await response.json()) as Record<string, string>; // sent by the table's own server
+  const sent = (await response.json()) as Record<string, string>; // the table's own server
   for (const [address, source] of Object.entries(sent)) sources.set(getRoute(address), source);
 }
 
@@ -35,17 +35,17 @@ async function compile(path: string): Promise<Handlebars.TemplateDelegate> {
   return template;
 }
 
-/** What a package has registered under the path itself is not fetched (foundryvtt#9943). */
+/** Loads a template. A partial that a package registered under the same path is used instead (foundryvtt#9943). */
 async function load(path: string): Promise<Template> {
-  const registered = Handlebars.partials[path] as Handlebars.TemplateDelegate | undefined; // compiled: its path is no name of a text
+  const registered = Handlebars.partials[path] as Handlebars.TemplateDelegate | undefined; // partials are compiled
   const template = registered ?? (await compile(path));
   return (data) => template(data, RUNTIME_OPTIONS);
 }
 
 /**
- * A compiled template, fetched on first use.
+ * Returns a compiled template, fetched on first use.
  * @param id also registers it as a partial under this name.
- * @throws if it does not exist or is invalid
+ * @throws if the template does not exist or is invalid
  */
 export async function getTemplate(path: string, id?: string): Promise<Template> {
   let template = compiled.get(path);
@@ -59,12 +59,12 @@ export async function getTemplate(path: string, id?: string): Promise<Template> 
     }
     compiled.set(path, template);
   }
-  // registered when loaded
+  // `load` has registered the path.
   if (id && id !== path) Handlebars.registerPartial(id, Handlebars.partials[path] as Handlebars.Template);
   return template;
 }
 
-/** Loads templates, by path or as a record of partial names to paths. */
+/** Loads templates from a list of paths, or from a record of paths by partial name. */
 export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {
   const entries: [string | undefined, string][] = Array.isArray(paths)
     ? paths.map((path) => [undefined, path])
@@ -72,13 +72,13 @@ export async function loadTemplates(paths: string[] | Record<string, string>): P
   return Promise.all(entries.map(([id, path]) => getTemplate(path, id)));
 }
 
-/** Renders a template with data, including methods and getters of its objects. */
+/** Renders a template. Methods and getters of the data's prototypes are accessible. */
 export async function renderTemplate(path: string, data: object): Promise<string> {
   const template = await getTemplate(path);
   return template(data ?? {});
 }
 
-/** Drops compiled templates (all, or one), so changed files are read again. */
+/** Discards compiled templates (all, or one), so that changed files are fetched again. */
 export function forgetTemplates(path?: string): void {
   for (const name of path === undefined ? compiled.keys() : [path]) Handlebars.unregisterPartial(name);
   if (path === undefined) {

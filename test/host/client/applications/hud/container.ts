@@ -1,7 +1,7 @@
 import { NotImplemented } from "../../../common/not-implemented.ts";
 import type { TokenHUD } from "./token-hud.ts";
 
-/** `canvas.hud`: HUDs shown over objects on the board. */
+/** `canvas.hud`: contains the HUDs of objects on the board. */
 export class HeadsUpDisplayContainer {
   readonly token: TokenHUD;
 

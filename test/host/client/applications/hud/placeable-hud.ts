@@ -3,7 +3,7 @@ import type { PlaceablesLayer } from "../../canvas/layers/placeables-layer.ts";
 import { ApplicationV2 } from "../api/index.ts";
 import type { ApplicationOptions, ClosingOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** A HUD around an object on the board. */
+/** Base of HUDs that surround an object on the board. */
 export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     tag: "form",
@@ -21,7 +21,7 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
 
   #object: T | null = null;
 
-  /** Its object. */
+  /** The object that the HUD is open for. */
   get object(): T {
     return this.#object as T; // documented as an object, although null while the HUD is closed
   }
@@ -90,7 +90,7 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
     await this.close();
   }
 
-  /** Sets a boolean of all controlled objects to the opposite of this one's. */
+  /** Flips a boolean of this object and sets all controlled objects to the same value. */
   async #toggle(field: string): Promise<void> {
     const source = this.document._source as Record<string, unknown>;
     const value = !source[field];

@@ -6,7 +6,7 @@ import { HandlebarsApplicationMixin } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
 
-/** A status in the HUD. */
+/** A status effect as listed in the HUD. */
 export interface StatusChoice {
   id: string;
   _id: string | undefined;
@@ -17,13 +17,13 @@ export interface StatusChoice {
   cssClass: string;
 }
 
-// the mixin's generic class is for any object; this one is for tokens
+// The mixin's base class takes any object; this one takes tokens.
 const TokenHUDBase = HandlebarsApplicationMixin(BasePlaceableHUD<Token>) as unknown as {
   new (options?: ApplicationOptions): BasePlaceableHUD<Token>;
   PARTS: Record<string, TemplatePart>;
 };
 
-/** A token's HUD: its bars, statuses, encounter and hidden state. */
+/** A token's HUD: bars, status effects, combat and hidden state. */
 export class TokenHUD extends TokenHUDBase {
   static DEFAULT_OPTIONS: ApplicationOptions = {
     id: "token-hud",
@@ -87,10 +87,10 @@ export class TokenHUD extends TokenHUDBase {
     });
   }
 
-  /** The configured statuses by id, with the actor's state. */
+  /** The configured status effects by id, with the actor's current state. */
   protected _getStatusEffectChoices(): Record<string, StatusChoice> {
     const { actor } = this;
-    // a list in generation 13, a record since
+    // an array in generation 13, a record since generation 14
     const statuses: StatusEffect[] = Object.values(CONFIG.statusEffects);
     const offered = statuses.filter((status) => isOffered(status, actor));
     return Object.fromEntries(offered.map((status) => [status.id, choiceOf(status, actor)]));
@@ -119,7 +119,7 @@ export class TokenHUD extends TokenHUDBase {
     this.element.querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true });
   }
 
-  /** A typed number replaces a bar's value; with a sign it is added, and after "=" it is absolute. */
+  /** Updates a bar from typed text. A plain number, or one after "=", replaces the value; a signed number is added. */
   async #onChangeBar(input: HTMLInputElement): Promise<void> {
     const { actor } = this;
     const bar = this.document.getBarAttribute(input.name);
@@ -165,7 +165,7 @@ export class TokenHUD extends TokenHUDBase {
   }
 }
 
-/** Moves a palette out from under the sidebar and hotbar. */
+/** Moves a palette so that the sidebar and hotbar don't cover it. */
 function keepInView(palette: HTMLElement): void {
   palette.style.translate = "";
   const { right, bottom } = palette.getBoundingClientRect();
@@ -189,7 +189,7 @@ function choiceOf(status: StatusEffect, actor: Actor | null): StatusChoice {
   );
   return {
     id: status.id,
-    _id: status["_id"] as string | undefined, // an id, if the status has one
+    _id: status["_id"] as string | undefined, // set if the status has a fixed id
     title: game.i18n.localize(status.name),
     src: foundry.utils.getRoute(status.img),
     isActive: has,

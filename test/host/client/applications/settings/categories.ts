@@ -50,7 +50,7 @@ function settingEntry(config: Setting): SettingEntry | null {
   if (config.scope === "world" && !game.user?.can("SETTINGS_MODIFY")) return null;
   const field = fieldOf(config);
   if (!field) return null;
-  const declared = config.type as { label?: string; hint?: string } | undefined; // fields have labels
+  const declared = config.type as { label?: string; hint?: string } | undefined; // data fields have labels
   return {
     menu: false,
     key: config.id,
@@ -62,7 +62,7 @@ function settingEntry(config: Setting): SettingEntry | null {
   };
 }
 
-/** The data field that shows a setting; null if no field can. */
+/** The data field that edits a setting; null if no field can edit it. */
 function fieldOf(config: Setting): unknown {
   const { fields } = foundry.data;
   const { type } = config;
@@ -82,7 +82,7 @@ function choicesOf(choices: Record<string, string> | readonly string[]): Record<
   return Object.fromEntries(Object.entries(choices).map(([value, label]) => [value, localize(label)]));
 }
 
-/** The title of the package of a setting or key binding. */
+/** The title of the package that owns a setting or key binding. */
 export function packageTitle(namespace: string): string {
   if (namespace === "core") return game.i18n.localize("SETTINGS.Core");
   if (namespace === game.system.id) return game.system.title;

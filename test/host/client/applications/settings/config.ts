@@ -19,7 +19,7 @@ export class SettingsConfig extends CategoryBrowser<SettingEntry> {
     subtemplates: { category: "templates/settings/category.hbs" },
   };
 
-  /** Asks to reload for settings that require it. */
+  /** Asks the user to reload for settings that require it. */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
     const sure = await DialogV2.confirm({
       window: { title: "SETTINGS.ReloadPromptTitle" },
@@ -49,7 +49,7 @@ export class SettingsConfig extends CategoryBrowser<SettingEntry> {
     new MenuApplication().render({ force: true });
   }
 
-  /** Fills the selected category's form with default values, which apply once saved. */
+  /** Resets the selected category's inputs to default values; saving applies them. */
   static #onResetDefaults(this: SettingsConfig): void {
     const shown = this._activeCategory ?? "";
     const section = this.element.querySelector<HTMLElement>(`section[data-category="${shown}"]`);

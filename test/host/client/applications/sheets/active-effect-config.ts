@@ -21,7 +21,7 @@ import {
   unitChoices,
 } from "./effect-form.ts";
 
-/** An effect's name, duration and changes. */
+/** Edits an effect's name, duration and changes. */
 export class ActiveEffectConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["active-effect-config"],
@@ -89,12 +89,12 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
     options: RenderOptions,
   ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
-    const tabs = prepared.tabs as Record<string, unknown> | undefined; // made from TABS above
+    const tabs = prepared.tabs as Record<string, unknown> | undefined; // prepared from TABS above
     if (tabs && partId in tabs) prepared.tab = tabs[partId];
     return prepared;
   }
 
-  /** Change rows become an array; an empty list clears the stored one. */
+  /** Converts the form's change rows to an array. Without rows, the empty array clears the stored changes. */
   protected override _processFormData(
     event: Event | null,
     form: HTMLFormElement,
@@ -102,7 +102,7 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
   ): Record<string, unknown> {
     const data = super._processFormData(event, form, formData);
     const rows = foundry.utils.getProperty(data, changesPath());
-    const changes = Object.values((rows ?? {}) as Record<string, Record<string, unknown>>); // rows are numbered from 0
+    const changes = Object.values((rows ?? {}) as Record<string, Record<string, unknown>>); // keys are row indexes
     for (const change of changes) if (change.priority === null) delete change.priority;
     foundry.utils.setProperty(data, changesPath(), changes);
     return data;
@@ -121,7 +121,7 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
     await this.#submitChanges((changes) => changes.filter((_change, place) => place !== index));
   }
 
-  /** Saves the form with altered changes, and stays open. */
+  /** Saves the form with modified changes, and keeps the window open. */
   async #submitChanges(alter: (changes: object[]) => object[]): Promise<void> {
     const form = this.form;
     if (!form) return;

@@ -6,7 +6,7 @@ import type { SheetDocument } from "../api/document-types.ts";
 import type { ApplicationV2 } from "../api/application.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** An actor sheet with drag and drop of items and effects. Has no templates. */
+/** Base of actor sheets, with drag and drop of items and effects. Provides no templates. */
 export class ActorSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 600 },
@@ -45,7 +45,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** The token whose own actor this is; null for a world actor. */
+  /** The token that this synthetic actor belongs to; null for a world actor. */
   get token(): SheetDocument | null {
     return this.document.token ?? null;
   }
@@ -80,7 +80,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  /** @returns the resulting document, or null */
+  /** @returns the created or sorted document, or null */
   protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
     const { documentName } = document;
     if (documentName === "ActiveEffect") return (await this._onDropActiveEffect(event, document)) ?? null;
@@ -90,7 +90,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return null;
   }
 
-  /** Copies an effect to the actor; leaves its own one alone. */
+  /** Copies an effect to the actor. Ignores the actor's own effects. */
   protected async _onDropActiveEffect(
     _event: DragEvent,
     effect: SheetDocument,
@@ -103,7 +103,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return null;
   }
 
-  /** Copies an item to the actor; sorts its own one. */
+  /** Copies an item to the actor, or sorts the actor's own item. */
   protected async _onDropItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument | null> {
     if (!this.actor.isOwner) return null;
     if (item.parent?.uuid === this.actor.uuid) {
@@ -115,9 +115,10 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return created ?? null;
   }
 
-  /** Copies every item of an item folder. */
+  /** Copies all items of a dropped item folder to the actor. */
   protected async _onDropFolder(_event: DragEvent, folder: SheetDocument): Promise<SheetDocument | null> {
-    const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] }; // folders list their contents
+    // Folders have contents.
+    const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] };
     if (!this.actor.isOwner || type !== "Item") return null;
     const items = await Promise.all(contents.map(async ({ uuid }) => host.fromUuid?.(uuid)));
     const data = items.filter((item): item is SheetDocument => !!item).map(copyData);
@@ -126,7 +127,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return folder;
   }
 
-  /** Sorts an own item relative to the one it was dropped on. */
+  /** Moves the actor's own item before or after the item it was dropped on. */
   protected async _onSortItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument[] | undefined> {
     const zone = (event.target as Element | null)?.closest<HTMLElement>("[data-item-id]"); // drops land on elements
     const target = this.actor.items?.get(zone?.dataset["itemId"] ?? "") ?? null;
@@ -150,7 +151,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   static async #onConfigurePrototype(this: DocumentSheetV2): Promise<void> {
-    const { prototypeToken } = this.document as unknown as { prototypeToken: object }; // of an actor
+    // The sheet's document is an actor.
+    const { prototypeToken } = this.document as unknown as { prototypeToken: object };
     await new foundry.applications.sheets.PrototypeTokenConfig({ prototype: prototypeToken }).render({
       force: true,
     });

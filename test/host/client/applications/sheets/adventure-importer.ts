@@ -4,7 +4,7 @@ import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { TextEditor } from "../ux/index.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** An adventure: what it is, what it holds, and a button that imports it. */
+/** Shows an adventure's description and contents, and a button that imports it. */
 export class AdventureImporterV2 extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["adventure-importer"],
@@ -22,7 +22,7 @@ export class AdventureImporterV2 extends CoreDocumentSheet {
     return this.document as unknown as Adventure; // registered for adventures only
   }
 
-  /** True for users who may import it. A compendium's lock does not count: nothing is written there. */
+  /** True for users who may import. A locked compendium is no obstacle, because importing does not write to it. */
   override get isEditable(): boolean {
     return game.user?.isGM === true;
   }
@@ -37,7 +37,8 @@ export class AdventureImporterV2 extends CoreDocumentSheet {
       caption: await enrich(caption),
       description: await enrich(description),
       contents: contents.map(({ field, documentName, count }) => {
-        const { sidebarIcon: icon } = CONFIG[documentName] as { sidebarIcon: string }; // every document has one
+        // Every document type has an icon.
+        const { sidebarIcon: icon } = CONFIG[documentName] as { sidebarIcon: string };
         const { labelPlural: label } = foundry.utils.getDocumentClass(documentName)!.metadata;
         return { field, icon, label, count, always: field === "folders" };
       }),

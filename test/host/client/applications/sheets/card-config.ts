@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { FormDataExtended } from "../ux/index.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A card: name, suit, value, back and faces. */
+/** Edits a card's name, suit, value, back and faces. */
 export class CardConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["card-config"],
@@ -36,7 +36,7 @@ export class CardConfig extends CoreDocumentSheet {
     };
   }
 
-  /** A form returns faces as an object by index. */
+  /** Converts the form's faces, an object by index, to an array. */
   protected override _processFormData(...args: Parameters<CoreDocumentSheet["_processFormData"]>) {
     const data = super._processFormData(...args);
     if (data["faces"]) data["faces"] = Object.values(data["faces"]);
@@ -44,11 +44,11 @@ export class CardConfig extends CoreDocumentSheet {
     return data;
   }
 
-  /** Saves the form with changed faces, and stays open. */
+  /** Saves the form with modified faces, and keeps the window open. */
   async #changeFaces(change: (faces: unknown[]) => unknown[], more: object = {}): Promise<void> {
     const form = this.form!; // every document sheet is a form
     const data = this._processFormData(null, form, new FormDataExtended(form));
-    const faces = change((data["faces"] as unknown[] | undefined) ?? []); // made an array above
+    const faces = change((data["faces"] as unknown[] | undefined) ?? []); // an array, see _processFormData
     await this.document.update({ ...data, faces, ...more });
   }
 

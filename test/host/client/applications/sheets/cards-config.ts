@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { reportError } from "../api/environment.ts";
 import { DragDrop, TextEditor } from "../ux/index.ts";
 
-/** A footer button of a stack's sheet: an action of the sheet. */
+/** A footer button; `action` is an action of the sheet. */
 interface StackButton {
   action: string;
   icon: string;
@@ -19,7 +19,7 @@ const BUTTONS = {
   createCard: { action: "createCard", icon: "fa-solid fa-file-circle-plus", label: "CARDS.CreateCard" },
 } as const satisfies Record<string, StackButton>;
 
-/** A stack of cards: its name, its cards in order, and its actions. */
+/** Base of card stack sheets: edits the name, lists the cards in order, offers actions. */
 export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["cards-config"],
@@ -50,10 +50,10 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
-  /** True to list cards in the order of an unshuffled stack. */
+  /** True to list cards in their unshuffled order. */
   protected sortStandard = false;
 
-  /** The shown stack. */
+  /** The stack that the sheet shows. */
   get stack(): Cards {
     return this.document as unknown as Cards; // registered for stacks only
   }
@@ -76,7 +76,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     };
   }
 
-  /** A card of the list, as it lies. */
+  /** A card's data for the list, as its visible side shows it. */
   protected _prepareCard(card: Card) {
     const { id, name, img, suit, value, drawn, isHome, showFace, hasNextFace } = card;
     return { id, name, img, suit, value, drawn, isHome, showFace, hasNextFace, isOut: false };
@@ -92,7 +92,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     return prepared;
   }
 
-  /** The actions for the whole stack. */
+  /** Buttons that act on the whole stack. */
   protected _stackButtons(): StackButton[] {
     return [BUTTONS.shuffle, BUTTONS.reset];
   }
@@ -116,8 +116,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   }
 
   /**
-   * A card dropped from another stack is passed here; one of this stack moves before the card it is dropped
-   * on.
+   * Passes a card dropped from another stack to this one. A card of this stack moves before the card it is dropped on.
    */
   protected async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
@@ -133,7 +132,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     if (target && target !== card) await card.sortRelative({ target, siblings, sortBefore: true });
   }
 
-  /** The card of an element's row. */
+  /** The card of the list row that contains an element. */
   protected _cardOf(target: EventTarget | null): Card | undefined {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-card-id]") : null;
     return this.stack.cards.get(row?.dataset.cardId ?? "");
@@ -171,7 +170,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     const [card] = await this.stack.createEmbeddedDocuments("Card", [
       { name, faces: [{ name }], sort: last + 1 },
     ]);
-    (card as Card | undefined)?.sheet?.render(true); // created by the stack's own card class
+    (card as Card | undefined)?.sheet?.render(true); // created with the stack's own class
   }
 
   static #onEditCard(this: CardsConfig, _event: PointerEvent, target: HTMLElement): void {
@@ -205,7 +204,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   }
 }
 
-/** A deck: its owner sees every card's name and image, and which are drawn. */
+/** A deck. The owner sees every card's name and image, and whether it is drawn. */
 export class CardDeckConfig extends CardsConfig {
   protected override _prepareCard(card: Card) {
     const prepared = super._prepareCard(card);

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A combatant's settings in the tracker. */
+/** Edits a combatant: name, image, initiative, hidden and defeated. */
 export class CombatantConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["combatant-config"],

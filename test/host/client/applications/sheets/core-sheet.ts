@@ -1,7 +1,7 @@
 import { DocumentSheetV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** Shared by core sheets: a form in a window that submits by a button and closes. */
+/** Base of the core sheets: a form with a submit button that closes the window. */
 export class CoreDocumentSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["core-sheet"],

@@ -19,7 +19,7 @@ import { TableResultConfig } from "./table-result-config.ts";
 import { PrototypeTokenConfig, TokenApplicationMixin, TokenConfig } from "./token/index.ts";
 import { UserConfig } from "./user-config.ts";
 
-/** The table's own sheets, by document. Packages register theirs in addition. */
+/** Core's sheets, by document type. Packages register others in addition. */
 export const CORE_SHEETS = {
   ActiveEffect: ActiveEffectConfig,
   Actor: BaseSheet,
@@ -37,10 +37,10 @@ export const CORE_SHEETS = {
   User: UserConfig,
 } as const;
 
-/** Sheets of stacks, by type. */
+/** Sheets of card stacks, by stack type. */
 export const STACK_SHEETS = { deck: CardDeckConfig, hand: CardHandConfig, pile: CardPileConfig } as const;
 
-/** Sheets of pages, by type. */
+/** Sheets of journal pages, by page type. */
 export const PAGE_SHEETS = {
   text: JournalEntryPageProseMirrorSheet,
   image: JournalEntryPageImageSheet,

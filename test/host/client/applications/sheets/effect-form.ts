@@ -1,6 +1,6 @@
 import { generation } from "../../../common/generation.ts";
 
-/** One change of an effect, as the form edits it: by number in generation 13, by name from 14 on. */
+/** A row of the form: one change of an effect. Its mode is a number in generation 13 and a string from 14 on. */
 export interface ChangeRow {
   key: string;
   value: string;
@@ -11,17 +11,17 @@ export interface ChangeRow {
 
 type StoredChange = Record<string, unknown>;
 
-/** Where the changes of an effect are stored. */
+/** The path of an effect's changes. */
 export function changesPath(): "changes" | "system.changes" {
   return generation() >= 14 ? "system.changes" : "changes";
 }
 
-/** The field of a change that says how it applies. */
+/** The key of a change that stores how it is applied. */
 export function modeKey(): "mode" | "type" {
   return generation() >= 14 ? "type" : "mode";
 }
 
-/** The ways a change can apply, by their stored value. */
+/** Labels of the ways to apply a change, by stored value. */
 export function modeChoices(): Record<string, string> {
   const modes = Object.entries(CONST.ACTIVE_EFFECT_MODES);
   const byName = generation() >= 14;
@@ -33,7 +33,7 @@ export function modeChoices(): Record<string, string> {
   );
 }
 
-/** The phases of generation 14, by name; none before. */
+/** Labels of generation 14's phases; null in generation 13. */
 export function phaseChoices(): Record<string, string> | null {
   if (generation() < 14) return null;
   return {
@@ -42,7 +42,7 @@ export function phaseChoices(): Record<string, string> | null {
   };
 }
 
-/** The stored changes as rows of the form. */
+/** The stored changes as form rows. */
 export function readChanges(source: Record<string, unknown>): ChangeRow[] {
   const stored = foundry.utils.getProperty(source, changesPath());
   if (!Array.isArray(stored)) return [];
@@ -55,25 +55,25 @@ export function readChanges(source: Record<string, unknown>): ChangeRow[] {
   }));
 }
 
-/** A change to start from. */
+/** A new, empty change. */
 export function blankChange(): StoredChange {
   const add = generation() >= 14 ? "add" : CONST.ACTIVE_EFFECT_MODES.ADD;
   return { key: "", value: "", [modeKey()]: add };
 }
 
-/** The fields of an effect's duration, as the running generation stores them. */
+/** The duration fields of an effect in this generation. */
 export function durationFields(): { name: string; label: string }[] {
   const names = ["seconds", "startTime", "rounds", "turns", "startRound", "startTurn"];
   return generation() >= 14 ? [] : names.map((name) => ({ name, label: `EFFECT.Duration.${name}` }));
 }
 
-/** The units of a duration in generation 14. */
+/** Labels of generation 14's duration units. */
 export function unitChoices(): Record<string, string> {
   const units = ["years", "months", "days", "hours", "minutes", "seconds", "rounds", "turns"];
   return Object.fromEntries(units.map((unit) => [unit, game.i18n.localize(`EFFECT.Units.${unit}`)]));
 }
 
-/** The moments at which an effect of generation 14 may end. */
+/** Labels of the events at which an effect may expire in generation 14. */
 export function expiryChoices(): Record<string, string> {
   const events = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
   return Object.fromEntries(events.map((event) => [event, game.i18n.localize(`EFFECT.Expiry.${event}`)]));

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** Name, color and sorting of a folder. A folder that is not stored yet is created. */
+/** Edits a folder's name, color and sorting, or creates the folder. */
 export class FolderConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["folder-config"],

@@ -3,7 +3,7 @@ import { bindDragDrop, copyEffect, droppedDocument, startDrag } from "./sheet-dr
 import type { SheetDocument } from "../api/document-types.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
-/** A sheet of an item, with the drag and drop of its effects. It brings no templates. */
+/** Base of item sheets, with drag and drop of effects. Provides no templates. */
 export class ItemSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = { position: { width: 480 } };
 
@@ -11,7 +11,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** The actor that owns the item, if one does. */
+  /** The actor that owns the item, or null. */
   get actor(): SheetDocument | null {
     return this.document.actor ?? null;
   }
@@ -45,14 +45,14 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  /** @returns the document that resulted from the drop, or null */
+  /** @returns the created document, or null */
   protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
     if (document.documentName === "ActiveEffect")
       return (await this._onDropActiveEffect(event, document)) ?? null;
     return null;
   }
 
-  /** Copies an effect to the item. Its own effect stays unchanged. */
+  /** Copies an effect to the item. Ignores the item's own effects. */
   protected async _onDropActiveEffect(
     _event: DragEvent,
     effect: SheetDocument,

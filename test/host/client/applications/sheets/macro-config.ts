@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A macro's name, picture, kind and command. */
+/** Edits a macro's name, image, type and command. */
 export class MacroConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["macro-config"],

@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { RollTable as RollTableDocument } from "../../documents/roll-table.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A roll table: owners edit its formula and results, and everyone who sees it can draw from it. */
+/** A roll table: owners edit its formula and results; everyone who can see it can draw from it. */
 export class RollTableSheet extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["roll-table-sheet"],
@@ -65,22 +65,23 @@ export class RollTableSheet extends CoreDocumentSheet {
     ];
   }
 
-  /** Adds the rows' data, which the base class drops because they are not fields of the table. */
+  /** Adds the rows of results, which the base class drops because they are not fields of the table. */
   protected override _prepareSubmitData(...args: Parameters<CoreDocumentSheet["_prepareSubmitData"]>) {
     const { result } = this._processFormData(
       ...(args.slice(0, 3) as Parameters<CoreDocumentSheet["_processFormData"]>),
-    ); // the same three
+    ); // the same three parameters
     return { ...super._prepareSubmitData(...args), result };
   }
 
-  /** The table's form contains the weights and ranges. They are written to its results. */
+  /** Saves the table, then writes each row's weight and range to its result document. */
   protected override async _processSubmitData(
     event: Event,
     form: HTMLFormElement,
     submitData: object,
     options: object = {},
   ): Promise<void> {
-    const { result: rows = {}, ...data } = submitData as { result?: Record<string, ResultRow> }; // as the form has them
+    // The form has the rows under `result`.
+    const { result: rows = {}, ...data } = submitData as { result?: Record<string, ResultRow> };
     await super._processSubmitData(event, form, data, options);
     const updates = Object.entries(rows).map(([_id, { low, high, weight }]) => ({
       _id,
@@ -101,7 +102,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     await this.#table.draw();
   }
 
-  /** A new result is added after the last one. */
+  /** Adds a result after the last one. */
   static async #onCreate(this: RollTableSheet): Promise<void> {
     const after = 1 + Math.max(0, ...this.#table.results.map(({ range }) => range[1]));
     const data = { name: game.i18n.localize("TABLE.NewResult"), range: [after, after], weight: 1 };
@@ -116,7 +117,7 @@ export class RollTableSheet extends CoreDocumentSheet {
     void this.#resultOf(target)?.sheet?.render({ force: true });
   }
 
-  /** Marks a result as drawn, or as available again. */
+  /** Toggles whether a result counts as drawn. */
   static async #onLock(this: RollTableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const result = this.#resultOf(target);
     await result?.update({ drawn: !result.drawn });

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** The fields of each part of the form, by their paths. */
+/** Paths of the fields in each section of the form. */
 const GROUPS = {
   basics: [
     "name",
@@ -24,7 +24,7 @@ const GROUPS = {
   ],
 } as const;
 
-/** A scene's name, picture, size and spaces. */
+/** Edits a scene's name, background, size and grid. */
 export class SceneConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["scene-config"],
@@ -47,7 +47,7 @@ export class SceneConfig extends CoreDocumentSheet {
       groups: Object.entries(GROUPS).map(([id, paths]) => ({
         label: `SCENE.Tabs.${id}`,
         entries: paths.map((path) => ({
-          field: (schema as unknown as { getField(path: string): object }).getField(path), // of every document
+          field: (schema as unknown as { getField(path: string): object }).getField(path), // every schema has it
           value: foundry.utils.getProperty(_source, path),
           label: game.i18n.localize(`SCENE.FIELDS.${path}.label`),
           ...(path === "grid.type" ? { choices: types } : {}),

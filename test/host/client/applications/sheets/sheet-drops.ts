@@ -1,10 +1,10 @@
-/** Dragging and dropping of a document's own items and effects on its sheet. */
+/** Drag and drop of a document's items and effects on its sheet. */
 import { documentConfig, host, reportError } from "../api/environment.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
 
-/** How a sheet handles dragged data. Subclasses can override it. */
+/** A sheet's drag and drop handlers. */
 interface DragAnswers {
   canDrag: (selector: string | null) => boolean;
   canDrop: (selector: string | null) => boolean;
@@ -13,7 +13,7 @@ interface DragAnswers {
   drop: (event: DragEvent) => Promise<void>;
 }
 
-/** Makes a sheet's draggable entries draggable, and allows drops anywhere on it. */
+/** Makes `.draggable` elements draggable, and allows drops anywhere on the sheet. */
 export function bindDragDrop(element: HTMLElement, answers: DragAnswers): void {
   new DragDrop.implementation({
     dragSelector: ".draggable",
@@ -27,15 +27,15 @@ export function bindDragDrop(element: HTMLElement, answers: DragAnswers): void {
   }).bind(element);
 }
 
-/** Puts the drag data of the dragged document into the event. */
+/** Puts the drag data of the dragged item or effect into the event. */
 export function startDrag(event: DragEvent, document: SheetDocument): void {
-  const element = event.currentTarget as HTMLElement; // listeners sit on elements
-  if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links bring their own data
+  const element = event.currentTarget as HTMLElement; // listeners are on elements
+  if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links set their own data
   const data = dragDataOf(element, document);
   if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
 }
 
-/** The document that was dropped on a sheet; null where none was, or where a listener of the hook takes the drop. */
+/** Returns the document dropped on a sheet; null if the data names no document, or if a hook listener returns false. */
 export async function droppedDocument(
   event: DragEvent,
   hook: string,
@@ -47,7 +47,7 @@ export async function droppedDocument(
   return resolveDrop(data);
 }
 
-/** Copies an effect to a document that the user owns. The document's own effect stays unchanged. */
+/** Copies an effect to a document that the user owns. Ignores the document's own effects. */
 export async function copyEffect(owner: SheetDocument, effect: SheetDocument): Promise<SheetDocument | null> {
   if (!owner.isOwner || effect.parent?.uuid === owner.uuid) return null;
   const [created] = await owner.createEmbeddedDocuments("ActiveEffect", [copyData(effect)]);
@@ -61,7 +61,7 @@ async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
   return data.uuid ? ((await host.fromUuid?.(data.uuid)) ?? null) : null;
 }
 
-/** The drag data of the entry that is dragged: an item or an effect by the ids its element carries. */
+/** The drag data of an element: the item or effect whose id the element carries. */
 function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | null {
   const { itemId, effectId, uuid } = element.dataset;
   const item = itemId ? document.items?.get(itemId) : undefined;
@@ -72,7 +72,7 @@ function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | n
   return uuid ? { uuid } : null;
 }
 
-/** A copy of a document's data for another parent. */
+/** A copy of a document's data, for creation under another parent. */
 export function copyData(document: SheetDocument): Record<string, unknown> {
   const data = document.toObject();
   delete data["folder"];

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** One result of a table: its text or document, and its weight. */
+/** Edits a table result: its text or document, weight and range. */
 export class TableResultConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["table-result-config"],
@@ -25,7 +25,7 @@ export class TableResultConfig extends CoreDocumentSheet {
     };
   }
 
-  /** The two ends of a range are inputs of their own. */
+  /** Joins the two inputs of the range into one array. */
   protected override _processFormData(...args: Parameters<CoreDocumentSheet["_processFormData"]>) {
     const data = super._processFormData(...args);
     if (data["range"]) data["range"] = Object.values(data["range"]);

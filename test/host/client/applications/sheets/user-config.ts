@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A user's color, pronouns, picture and character; for a GM also the name and the role. */
+/** Edits a user's color, pronouns, image and character; GMs also edit name and role. */
 export class UserConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["user-config"],
@@ -43,7 +43,7 @@ export class UserConfig extends CoreDocumentSheet {
   }
 }
 
-/** The assignable roles, by number. */
+/** Labels of the assignable roles, by role number. */
 export function roleChoices(): Record<number, string> {
   const roles = Object.entries(CONST.USER_ROLES).filter(([name]) => name !== "NONE");
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { isExpanded } from "./directory-state.ts";
 import { hasEntries, type DirectoryNode, type TreeFolder } from "./directory-tree.ts";
 import type { DirectoryDocument, DirectoryEntry } from "./directory-types.ts";
 
-/** What the templates of a directory need besides the tree. */
+/** Template options of a directory, in addition to its tree. */
 export interface NodeOptions {
   documentName: string;
   icon: string | false;
@@ -12,7 +12,7 @@ export interface NodeOptions {
   canCreateFolder: boolean;
 }
 
-/** The maximum depth of folders. */
+/** Maximum folder depth at which the directory offers to create a subfolder. */
 const CREATION_DEPTH = 3;
 
 interface TypeConfig {
@@ -21,18 +21,15 @@ interface TypeConfig {
 }
 
 function typeConfig(documentName: string): TypeConfig {
-  return CONFIG[documentName] ?? {}; // CONFIG is an open record of document types
+  return CONFIG[documentName] ?? {}; // CONFIG has an entry per document type
 }
 
-/** The icon of a type of documents. */
+/** The icon of a document type. */
 export function documentIcon(documentName: string): string | undefined {
   return typeConfig(documentName).sidebarIcon;
 }
 
-/**
- * A node of the tree as the templates show it. Players do not see folders that contain nothing visible to
- * them.
- */
+/** Converts a tree node for the templates. Players do not see folders without visible content. */
 export function nodeContext(node: DirectoryNode, options: NodeOptions): RenderContext {
   const children = node.children.filter((child) => game.user?.isGM || hasEntries(child));
   return {
@@ -56,10 +53,7 @@ function typeLabel(documentName: string, type: string | null): string {
   return label ? game.i18n.localize(label) : type;
 }
 
-/**
- * Hides the entries that do not match a search and expands the folders of matches. An empty search shows
- * everything.
- */
+/** Hides entries that do not match the search and expands the folders of matches. An empty query shows everything. */
 export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): void {
   const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
   for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {
@@ -81,7 +75,7 @@ export function showFolder(folder: HTMLElement, expanded: boolean): void {
     ?.setAttribute("aria-expanded", String(expanded));
 }
 
-/** A document as the tree needs it. */
+/** Converts a document to a tree entry. */
 export function toEntry(document: DirectoryDocument): DirectoryEntry {
   return {
     id: document.id,
@@ -94,7 +88,7 @@ export function toEntry(document: DirectoryDocument): DirectoryEntry {
   };
 }
 
-/** A folder document as the tree needs it. */
+/** Converts a folder document to a tree folder. */
 export function toTreeFolder(folder: Folder): TreeFolder {
   return {
     id: folder.id!, // folders of a collection are stored

@@ -1,7 +1,7 @@
 import { DragDrop, TextEditor } from "../ux/index.ts";
 import type { DirectoryCollection, DirectoryDocument } from "./directory-types.ts";
 
-/** What dragging needs from its directory. */
+/** The members of a directory that drag and drop uses. */
 export interface DirectoryHost {
   readonly collection: DirectoryCollection;
   readonly documentName: string;
@@ -14,7 +14,7 @@ interface DropTarget {
   siblingId: string | null;
 }
 
-/** Drag and drop of entries and folders: out of a directory, within it, and into it. */
+/** Drag and drop of a directory's entries and folders. */
 export class DirectoryDragDrop {
   readonly #host: DirectoryHost;
 
@@ -37,8 +37,8 @@ export class DirectoryDragDrop {
   }
 
   #onDragStart(event: DragEvent): void {
-    event.stopPropagation(); // an entry in a folder must not drag the folder
-    const item = event.currentTarget as HTMLElement; // bound to list items only
+    event.stopPropagation(); // don't drag the parent folder as well
+    const item = event.currentTarget as HTMLElement; // listener is on list items only
     const { entryId, uuid, folderId } = item.dataset;
     const data = entryId
       ? { type: this.#host.documentName, uuid }
@@ -67,7 +67,7 @@ export class DirectoryDragDrop {
     await this.#move(document, target);
   }
 
-  /** Copies a document from a compendium, or from inside another document, to this collection. */
+  /** Copies a document to this collection, from a compendium or from another document. */
   async #import(document: DirectoryDocument, folder: string | null): Promise<void> {
     const { collection } = this.#host;
     if (!collection.documentClass.canUserCreate(game.user)) {
@@ -87,7 +87,7 @@ export class DirectoryDragDrop {
     const target = siblings.find(({ id }) => id === siblingId) ?? null;
     const changes = foundry.utils.performIntegerSort(document, { target, siblings, sortBefore: true });
     const updates = changes.map(({ target: moved, update }) => ({
-      _id: moved.id, // the siblings given above
+      _id: moved.id, // the siblings are stored
       ...update,
       ...(moved === document ? { folder: folderId } : {}),
     }));
@@ -116,8 +116,8 @@ export class DirectoryDragDrop {
     const created = await CONFIG.Folder.documentClass.create({ ...source, folder: parentId });
     if (!created) return;
     for (const entry of folder.contents) {
-      const document = await fromUuid((entry as { uuid: string }).uuid); // documents, or entries of an index
-      // the contents of a folder of this type
+      const document = await fromUuid((entry as { uuid: string }).uuid); // documents and index entries have a uuid
+      // Copies the contents of a dropped folder.
       if (document) await this.#import(document as unknown as DirectoryDocument, created.id);
     }
   }

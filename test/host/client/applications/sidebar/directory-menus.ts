@@ -4,7 +4,7 @@ import { FolderConfig } from "../sheets/folder-config.ts";
 import { menuEntries, type ContextMenuEntry } from "../ui/menu-entry.ts";
 import type { DirectoryDocument } from "./directory-types.ts";
 
-/** The context menu entries of a directory's documents. `find` returns the document of a list item. */
+/** Context menu entries for documents of a directory. `find` returns the document of a list item. */
 export function entryMenu(find: (target: HTMLElement) => DirectoryDocument | undefined): ContextMenuEntry[] {
   const isOwner = (target: HTMLElement) => Boolean(find(target)?.isOwner);
   const isGM = () => Boolean(game.user?.isGM);
@@ -49,7 +49,7 @@ export function entryMenu(find: (target: HTMLElement) => DirectoryDocument | und
   ]);
 }
 
-/** The context menu entries of a directory's folders. */
+/** Context menu entries for folders of a directory. */
 export function folderMenu(): ContextMenuEntry[] {
   const find = (target: HTMLElement) => {
     const id = target.closest<HTMLElement>(".folder")?.dataset.folderId ?? "";
@@ -82,7 +82,8 @@ export function folderMenu(): ContextMenuEntry[] {
 }
 
 function canCreate(document: DirectoryDocument | undefined): boolean {
-  const documentClass = document?.constructor as { canUserCreate?(user: unknown): boolean } | undefined; // instances know only Function
+  // `constructor` is typed as `Function`.
+  const documentClass = document?.constructor as { canUserCreate?(user: unknown): boolean } | undefined;
   return documentClass?.canUserCreate?.(game.user) ?? false;
 }
 

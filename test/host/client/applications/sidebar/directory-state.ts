@@ -1,6 +1,5 @@
 /**
- * What the browser remembers about directories: open folders and, for collections without their own sorting
- * mode, the sorting.
+ * Directory state kept in the browser's storage: open folders, and the sorting of collections without a sorting mode.
  */
 const EXPANDED = "core.expandedFolders";
 
@@ -9,11 +8,11 @@ function expandedUuids(): Set<string> {
     const stored: unknown = JSON.parse(localStorage.getItem(EXPANDED) ?? "[]");
     return new Set(Array.isArray(stored) ? stored.map(String) : []);
   } catch {
-    return new Set(); // a damaged record is as good as none
+    return new Set(); // ignore invalid stored data
   }
 }
 
-/** True if the folder is open. */
+/** True if the folder is expanded. */
 export function isExpanded(uuid: string): boolean {
   return expandedUuids().has(uuid);
 }

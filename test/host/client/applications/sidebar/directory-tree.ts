@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from "./directory-types.ts";
 
-/** A folder, as the tree of a directory needs it. */
+/** A folder of a directory's tree. */
 export interface TreeFolder {
   id: string;
   uuid: string;
@@ -12,7 +12,7 @@ export interface TreeFolder {
   isOwner: boolean;
 }
 
-/** A folder with its contents. The root of a tree has no folder. */
+/** A tree node: a folder with its contents. The root has no folder. */
 export interface DirectoryNode {
   folder: TreeFolder | null;
   depth: number;
@@ -22,12 +22,12 @@ export interface DirectoryNode {
 
 export type SortingMode = "a" | "m";
 
-/** The platform's maximum depth of folders. */
+/** Maximum folder depth in Foundry. */
 const MAX_DEPTH = 10;
 
 /**
- * Sorts entries into their folders. Entries and folders whose folder is missing, is nested too deep or is
- * circular go to the root, so that nothing disappears.
+ * Builds the tree. Entries and folders move to the root if their folder is missing, nested too deep or circular, so
+ * that none disappear.
  */
 export function buildTree(
   folders: readonly TreeFolder[],
@@ -45,7 +45,7 @@ export function buildTree(
   return root;
 }
 
-/** True if this node or a node below it has entries. */
+/** True if this node or any descendant has entries. */
 export function hasEntries(node: DirectoryNode): boolean {
   return node.entries.length > 0 || node.children.some(hasEntries);
 }

@@ -1,6 +1,6 @@
-/** What directories use of the documents and collections they list, for any class. */
+/** The members of documents and collections that directories use. */
 
-/** A document, or the entry of a compendium's index. */
+/** A document or an entry of a compendium index. */
 export interface DirectoryEntry {
   id: string;
   uuid: string;
@@ -24,7 +24,7 @@ export interface DirectoryDocument {
   folder?: { id: string } | null;
   visible: boolean;
   isOwner: boolean;
-  /** Stacks of cards define whether they can be duplicated. All other documents can be. */
+  /** False if the document can't be duplicated; only card stacks define it. */
   canClone?: boolean;
   sheet?: { render(options: boolean | object): unknown; bringToFront?(): void } | null;
   toDragData(): Record<string, unknown>;
@@ -48,7 +48,7 @@ export interface DirectoryDocumentClass {
   updateDocuments(updates: object[], operation?: object): Promise<unknown>;
 }
 
-/** A world collection, as far as a directory needs it. */
+/** The members of a world collection that a directory uses. */
 export interface DirectoryCollection {
   documentName: string;
   documentClass: DirectoryDocumentClass;

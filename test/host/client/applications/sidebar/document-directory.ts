@@ -30,7 +30,7 @@ import type {
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import type { ContextMenuEntry } from "../ui/menu-entry.ts";
 
-/** A list of a collection's documents in their folders. */
+/** A sidebar tab that lists a collection's documents in folders. */
 export class DocumentDirectory
   extends HandlebarsApplicationMixin(AbstractSidebarTab)
   implements DirectoryHost
@@ -65,26 +65,26 @@ export class DocumentDirectory
     footer: { template: "templates/sidebar/directory/footer.hbs" },
   };
 
-  /** Partial templates of one entry and of one folder. */
+  /** Paths of the partial templates for an entry and for a folder. */
   protected static _entryPartial = "templates/sidebar/partials/document-partial.hbs";
   protected static _folderPartial = "templates/sidebar/partials/folder-partial.hbs";
 
   #query = "";
 
-  /** The collection shown. */
+  /** The collection that the directory lists. */
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
-    // collections differ in their documents; directories use what all have
+    // Collections differ by document class; directories use only shared members.
     if (wanted && typeof wanted === "object") return wanted as DirectoryCollection;
     return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
   }
 
-  /** The class of the documents shown. */
+  /** The class of the listed documents. */
   get documentClass(): DirectoryDocumentClass {
     return this.collection.documentClass;
   }
 
-  /** The name of the documents shown, e.g. "Actor". */
+  /** The document name of the listed documents, e.g. "Actor". */
   get documentName(): string {
     return this.collection.documentName;
   }
@@ -99,7 +99,7 @@ export class DocumentDirectory
     return merged;
   }
 
-  /** The icon of a collection's documents. */
+  /** The icon of a document type. */
   protected _icon(documentName: string): string {
     return documentIcon(documentName) ?? "fa-solid fa-file";
   }
@@ -111,10 +111,10 @@ export class DocumentDirectory
     return changes.some((change) => keys.some((key) => key in change)) ? undefined : false;
   }
 
-  /** The list needs the templates of its entries and folders loaded. */
+  /** Loads the partial templates of entries and folders with the list. */
   protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
     const parts = super._configureRenderParts(options);
-    // instances know only Function
+    // `constructor` is typed as `Function`
     const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
     const { directory } = parts;
     if (directory) directory.templates = [...(directory.templates ?? []), _entryPartial, _folderPartial];
@@ -123,7 +123,7 @@ export class DocumentDirectory
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    // instances know only Function
+    // `constructor` is typed as `Function`
     const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
     return {
       ...context,
@@ -140,7 +140,7 @@ export class DocumentDirectory
     };
   }
 
-  /** The header's part of the context: what may be made here, and how things are sorted. */
+  /** The header's context: whether the user may create documents and folders, and the sorting. */
   protected _prepareHeader(): RenderContext {
     const label = game.i18n.localize(this.documentClass.metadata.label);
     return {
@@ -157,7 +157,7 @@ export class DocumentDirectory
     };
   }
 
-  /** "a" alphabetical, "m" manual. */
+  /** "a": alphabetical, "m": manual. */
   get sortingMode(): SortingMode {
     return this.collection.sortingMode === "m" ? "m" : "a";
   }
@@ -172,7 +172,7 @@ export class DocumentDirectory
     return CONFIG.Folder.documentClass.canUserCreate(game.user!);
   }
 
-  /** The documents this user may see, in their folders. */
+  /** The tree of documents that this user may see. */
   protected _tree(): DirectoryNode {
     return buildTree(this._folders(), this._entries(), this.sortingMode);
   }
@@ -191,7 +191,7 @@ export class DocumentDirectory
     this._createContextMenus();
   }
 
-  /** The menus of entries and of folders. */
+  /** Creates the context menus of entries and folders. */
   protected _createContextMenus(): void {
     this._createContextMenu(this._getEntryContextOptions, ".directory-item[data-entry-id]", {
       fixed: true,
@@ -205,12 +205,12 @@ export class DocumentDirectory
     });
   }
 
-  /** The context menu entries of an entry. */
+  /** Context menu entries of a document. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return entryMenu((target) => this.collection.get(target.dataset.entryId ?? ""));
   }
 
-  /** The context menu entries of a folder. */
+  /** Context menu entries of a folder. */
   protected _getFolderContextOptions(): ContextMenuEntry[] {
     return folderMenu();
   }
@@ -231,10 +231,7 @@ export class DocumentDirectory
     this.collection.apps = this.collection.apps.filter((app) => app !== this);
   }
 
-  /**
-   * Hides the entries that do not match a search and expands the folders of matches. An empty search shows
-   * everything.
-   */
+  /** Hides entries that do not match the search and expands the folders of matches. An empty query shows everything. */
   _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement | null): void {
     this.#query = query;
     if (html) filterDirectory(html, query, rgx);
@@ -257,7 +254,7 @@ export class DocumentDirectory
     document?.sheet?.render(true);
   }
 
-  /** The document behind an entry. */
+  /** The document of a list entry; fetched if it is in a compendium. */
   async _resolve(entryId: string): Promise<DirectoryDocument | undefined> {
     return this.collection.get(entryId);
   }
@@ -270,7 +267,7 @@ export class DocumentDirectory
     await this.documentClass.createDialog({ folder: folderId ?? null }, operation, {});
   }
 
-  /** True if the entries belong to a compendium. */
+  /** True if this directory lists a compendium. */
   get isCompendium(): boolean {
     return false;
   }

@@ -7,9 +7,9 @@ import type {
   RenderOptions,
 } from "../api/types.ts";
 
-/** A tab of the sidebar, which can also be popped out into its own window. */
+/** A tab of the sidebar, which can also open as a window. */
 export class AbstractSidebarTab extends ApplicationV2 {
-  /** The tab's base name, its key in `ui` and in the sidebar. */
+  /** The tab's key in `ui` and in the sidebar. */
   static tabName = "";
 
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -28,23 +28,23 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
   #popout: this | undefined;
 
-  /** The tab's base name. */
+  /** The tab's key in `ui` and in the sidebar. */
   get tabName(): string {
-    // instances know only Function
+    // `constructor` is typed as `Function`
     return (this.constructor as typeof AbstractSidebarTab).tabName;
   }
 
-  /** True if this tab is the one shown in the sidebar. */
+  /** True if the sidebar shows this tab. */
   get active(): boolean {
     return !this.isPopout && activeTab() === this.tabName;
   }
 
-  /** True if this is the popped-out window, not the tab in the sidebar. */
+  /** True for the popped-out window, false for the tab in the sidebar. */
   get isPopout(): boolean {
     return Boolean(this.options.isPopout);
   }
 
-  /** The popped-out window of this tab while it is open. */
+  /** The popped-out window of this tab; undefined if closed. */
   get popout(): this | undefined {
     return this.#popout?.rendered ? this.#popout : undefined;
   }
@@ -55,7 +55,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
     const merged = super._initializeApplicationOptions(options);
-    const { tabName } = this.constructor as typeof AbstractSidebarTab; // instances know only Function
+    const { tabName } = this.constructor as typeof AbstractSidebarTab; // `constructor` is typed as `Function`
     merged.id = merged.isPopout ? `${tabName}-popout` : tabName;
     merged.classes = [...merged.classes, `${tabName}-sidebar`];
     if (merged.isPopout) {
@@ -106,11 +106,11 @@ export class AbstractSidebarTab extends ApplicationV2 {
     interfaceSidebar()?.changeTab(this.tabName, "primary");
   }
 
-  /** Opens this tab as a window, or brings the open window to the front. */
+  /** Opens this tab as a window, or brings its window to the front. */
   async renderPopout(): Promise<this> {
     if (this.isPopout) return this;
     if (!this.#popout) {
-      const PopoutClass = this.constructor as new (options: ApplicationOptions) => this; // a window of the same class
+      const PopoutClass = this.constructor as new (options: ApplicationOptions) => this; // the same class
       this.#popout = new PopoutClass({ isPopout: true });
     }
     await this.#popout.render({ force: true });
@@ -138,7 +138,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
   }
 }
 
-/** The part of the sidebar that its tabs use. */
+/** The members of the sidebar that its tabs use. */
 interface SidebarLike {
   tabGroups: Record<string, string | null>;
   popouts: Record<string, AbstractSidebarTab>;
@@ -146,7 +146,7 @@ interface SidebarLike {
 }
 
 function interfaceSidebar(): SidebarLike | undefined {
-  // `ui` declares only the members that all applications share
+  // `ui` declares only the members that all its applications share.
   return ui.sidebar as unknown as SidebarLike | undefined;
 }
 

@@ -2,7 +2,7 @@ const STORAGE_KEY = "core.sidebarWidth";
 const MINIMUM = 280;
 const STEP = 20;
 
-/** Makes the sidebar's inner edge resizable, with a pointer or with the arrow keys. */
+/** Lets the user resize the sidebar at its inner edge, with the pointer or arrow keys. */
 export function attachResizeHandle(sidebar: HTMLElement): void {
   const handle = document.createElement("div");
   handle.className = "sidebar-resize";

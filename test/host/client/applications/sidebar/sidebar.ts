@@ -10,17 +10,17 @@ import { placeInRegion } from "../ui/regions.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { attachResizeHandle } from "./sidebar-width.ts";
 
-/** One tab of the sidebar, with its own tooltip and icon, or those of a document type. */
+/** A sidebar tab. Tooltip and icon default to those of the document type. */
 export interface TabDescriptor {
   tooltip?: string;
   icon?: string;
   documentName?: string;
   gmOnly?: boolean;
-  /** Only useful on a board. */
+  /** True if the tab is useless without a canvas. */
   onBoard?: boolean;
 }
 
-/** Below this width, in pixels, the open sidebar covers the board. */
+/** Width in pixels below which the expanded sidebar covers the board. */
 const DRAWER_WIDTH = 720;
 
 const DEFAULT_TABS: Record<string, TabDescriptor> = {
@@ -41,7 +41,7 @@ function isOffered({ gmOnly, onBoard }: TabDescriptor): boolean {
   return (!gmOnly || game.user?.isGM === true) && (!onBoard || canvas.initialized);
 }
 
-/** The main sidebar: a strip of tabs and the active tab. */
+/** The sidebar: a column of tab buttons and the active tab. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "sidebar",
@@ -58,18 +58,18 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     tabs: { id: "tabs", template: "templates/sidebar/tabs.hbs" },
   };
 
-  /** The tabs in their order; packages may add to them before the interface is drawn. */
-  // the cast: Foundry stores the sidebar's tabs in the property that holds tab groups elsewhere, in another shape
+  /** The tabs in order. Packages may add tabs before the interface renders. */
+  // Cast, because Foundry uses TABS for sidebar tabs, with another shape than tab groups.
   static override TABS = DEFAULT_TABS as unknown as typeof ApplicationV2.TABS;
 
   override tabGroups: Record<string, string | null> = { primary: "chat" };
 
-  /** The tabs that are open as windows, by tab name. */
+  /** Tabs that are open as windows, by tab name. */
   popouts: Record<string, AbstractSidebarTab> = {};
 
   #expanded = window.innerWidth > DRAWER_WIDTH;
 
-  /** True if a tab is shown, not only the strip. */
+  /** True if the active tab is shown, not only the tab buttons. */
   get expanded(): boolean {
     return this.#expanded;
   }
@@ -80,7 +80,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   get #descriptors(): Record<string, TabDescriptor> {
-    // TypeScript types `constructor` as Function; for the second cast see TABS
+    // `constructor` is typed as `Function`; for the second cast see TABS.
     return (this.constructor as typeof Sidebar).TABS as unknown as Record<string, TabDescriptor>;
   }
 
@@ -131,21 +131,21 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClickTab(event: PointerEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
-    if (!button?.closest("#sidebar-tabs")) return; // a tab handles the tabs inside it
+    if (!button?.closest("#sidebar-tabs")) return; // tabs handle clicks in their own content
     super._onClickTab(event);
   }
 
-  /** Shows the tab next to the strip. */
+  /** Shows the active tab next to the tab buttons. */
   expand(): void {
     this.toggleExpanded(true);
   }
 
-  /** Collapses the sidebar to the strip. */
+  /** Collapses the sidebar to the tab buttons. */
   collapse(): void {
     this.toggleExpanded(false);
   }
 
-  /** Shows or hides the tab next to the strip. Without an argument, toggles it. */
+  /** Expands or collapses the sidebar; without an argument, toggles it. */
   toggleExpanded(expanded = !this.#expanded): void {
     if (expanded === this.#expanded) return;
     this.#expanded = expanded;
@@ -171,7 +171,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  /** A secondary click pops a tab out. */
+  /** Pops out a tab on a secondary click. */
   #onContextMenu(event: MouseEvent): void {
     const button = tabButton(event.target);
     if (!button?.dataset.tab) return;
@@ -179,7 +179,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     void sidebarTab(button.dataset.tab)?.renderPopout();
   }
 
-  /** Shift+Enter pops a tab out. The framework handles the arrow keys in the strip. */
+  /** Pops out a tab on Shift+Enter. The base class handles arrow keys. */
   #onKeyDown(event: KeyboardEvent): void {
     const button = tabButton(event.target);
     if (!button?.dataset.tab || event.key !== "Enter" || !event.shiftKey) return;
@@ -201,7 +201,7 @@ function documentConfig(name: string | undefined): {
   sidebarIcon?: string;
   documentClass?: { metadata?: { labelPlural?: string } };
 } {
-  // CONFIG is an open record of document types
+  // CONFIG has an entry per document type.
   return (CONFIG as unknown as Record<string, unknown>)[name ?? ""] ?? {};
 }
 

@@ -1,7 +1,7 @@
 import * as sidebar from "../sidebar/index.ts";
 import * as ui from "./index.ts";
 
-/** What `CONFIG.ui` holds before any package changes it: one class for each slot of the `ui` global. */
+/** Default `CONFIG.ui`: the class for each key of the `ui` global. */
 export function defaultInterfaceClasses() {
   const { tabs } = sidebar;
   return {

@@ -2,7 +2,7 @@ import { ApplicationV2 } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** The banner for a paused game. */
+/** The banner shown while the game is paused. */
 export class GamePause extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "pause",

@@ -1,15 +1,17 @@
-/** Slots on one page of the hotbar. */
+/** Number of slots per hotbar page. */
 export const HOTBAR_SLOTS = 10;
-/** Pages of the hotbar. */
+/** Number of hotbar pages. */
 export const HOTBAR_PAGES = 5;
 
-/** The macro for what was dropped on the bar: a macro itself, one that rolls a table, or one that opens a sheet. */
+/**
+ * The macro to assign for dropped data: the dropped macro, a macro that draws from a table, or one that opens a sheet.
+ */
 export async function macroForDrop(data: Record<string, unknown>): Promise<Macro | undefined> {
   if (typeof data.uuid !== "string") return undefined;
-  const dropped = (await fromUuid(data.uuid)) as DroppedDocument | null; // any document may be dropped
+  const dropped = (await fromUuid(data.uuid)) as DroppedDocument | null; // any document type
   if (!dropped) return undefined;
   if (dropped.documentName === "Macro") {
-    const macro = dropped as unknown as Macro; // as `documentName` says
+    const macro = dropped as unknown as Macro; // see `documentName`
     return macro.pack ? importMacro(macro) : macro;
   }
   const isTable = dropped.documentName === "RollTable";

@@ -5,7 +5,7 @@ import { HOTBAR_PAGES, HOTBAR_SLOTS, macroForDrop } from "./hotbar-macros.ts";
 import { menuEntries, type ContextMenuEntry } from "./menu-entry.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** One slot of the current page. `slot` counts across all pages, `key` is the number key. */
+/** A slot of the current page. `slot` is numbered across all pages; `key` is the number key. */
 export interface HotbarSlotData {
   slot: number;
   key: number;
@@ -16,7 +16,7 @@ export interface HotbarSlotData {
   ariaLabel: string;
 }
 
-/** The bar of macros: five pages of ten slots, set by drag and drop, used by a click or the keys 1 to 0. */
+/** The macro bar: five pages of ten slots. Drag and drop assigns macros; a click or the keys 1 to 0 run them. */
 export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "hotbar",
@@ -48,7 +48,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#slots;
   }
 
-  /** True if the macros are locked in their slots. */
+  /** True if macros can't be dragged out of their slots. */
   get locked(): boolean {
     return localStorage.getItem("core.hotbarLock") === "true";
   }
@@ -89,7 +89,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     placeInRegion(element, "ui-bottom");
   }
 
-  /** The context menu entries of a macro. */
+  /** Context menu entries of a macro. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const macroOf = (target: HTMLElement) => this.#slotOf(target)?.macro ?? null;
     return menuEntries([
@@ -113,18 +113,18 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     ]);
   }
 
-  /** Shows a page, from 1 to 5. */
+  /** Switches to a page, from 1 to 5. */
   async changePage(page?: number): Promise<void> {
     this.#page = Math.min(HOTBAR_PAGES, Math.max(1, Math.trunc(page ?? 1)));
     await this.render();
   }
 
-  /** Shows the next (1) or the previous (-1) page. Wraps around. */
+  /** Switches to the next (1) or previous (-1) page, wrapping around. */
   async cyclePage(direction: 1 | -1): Promise<void> {
     await this.changePage(((this.#page - 1 + direction + HOTBAR_PAGES) % HOTBAR_PAGES) + 1);
   }
 
-  /** Opens or closes the sheet of a document. Macros created by dropping a document use it. */
+  /** Opens or closes a document's sheet. Macros made by dropping a document call this. */
   static async toggleDocumentSheet(uuid: string): Promise<unknown> {
     const document = await fromUuid(uuid);
     if (!document) return ui.notifications.warn("HOTBAR.NoDocument", { format: { uuid } });
@@ -135,7 +135,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   _onDragStart(event: DragEvent): void {
-    const slot = this.#slotOf(event.currentTarget as HTMLElement); // bound to slots only
+    const slot = this.#slotOf(event.currentTarget as HTMLElement); // listener is on slots only
     if (!slot?.macro) return;
     const data = { ...slot.macro.toDragData(), slot: slot.slot };
     event.dataTransfer?.setData("text/plain", JSON.stringify(data));
@@ -181,7 +181,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static #onMacros(this: Hotbar): void {
-    const tab = ui.macros as unknown as { activate(): void }; // the type of `ui` has only what all applications share
+    const tab = ui.macros as unknown as { activate(): void }; // The `ui` type lacks `activate`.
     tab.activate();
   }
 

@@ -8,7 +8,7 @@ interface MainMenuItem {
   onClick: (event: PointerEvent) => void;
 }
 
-/** The menu behind the Escape key, when no window is left to close. */
+/** The menu that Escape opens if no window is left to close. */
 export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "menu",
@@ -50,7 +50,7 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     await super._prepareContext(options);
-    // instances know only Function
+    // `constructor` is typed as `Function`
     const items = Object.entries((this.constructor as typeof MainMenu).MENU_ITEMS).filter(
       ([, { enabled }]) => (typeof enabled === "function" ? enabled() : enabled),
     );
@@ -73,14 +73,14 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#open) this.element.querySelector<HTMLElement>("button")?.focus();
   }
 
-  /** Shows or hides the menu. Without an argument, toggles it. */
+  /** Shows or hides the menu; without an argument, toggles it. */
   async toggle(open = !this.#open): Promise<void> {
     this.#open = open;
     await this.render({ force: true });
   }
 
   #choose(event: PointerEvent, target: HTMLElement): void {
-    // instances know only Function
+    // `constructor` is typed as `Function`
     const item = (this.constructor as typeof MainMenu).MENU_ITEMS[target.dataset.menu ?? ""];
     void this.toggle(false);
     item?.onClick(event);

@@ -1,8 +1,6 @@
 import { generation } from "../../../common/generation.ts";
 
-/**
- * One entry of a context menu, for both generations. `label` is a key or a text, `icon` the icon's classes.
- */
+/** A context menu entry, independent of the generation. `label` is a localization key or text, `icon` a CSS class. */
 export interface MenuEntry {
   label: string;
   icon: string;
@@ -11,13 +9,10 @@ export interface MenuEntry {
   onClick: (target: HTMLElement, event?: Event) => unknown;
 }
 
-/** The keys that the running generation documents for an entry of a context menu. */
+/** An entry with the keys that the running generation documents. */
 export type ContextMenuEntry = Record<string, unknown>;
 
-/**
- * Entries with the property names of the running generation, which packages can filter and extend in their
- * hooks.
- */
+/** Converts entries to the keys of the running generation, so that packages can change them in hooks. */
 export function menuEntries(entries: readonly MenuEntry[]): ContextMenuEntry[] {
   return entries.map(generation() >= 14 ? currentEntry : formerEntry);
 }

@@ -2,7 +2,7 @@ import type { NotifyOptions } from "../../helpers/user-interface.ts";
 
 type NotificationType = "info" | "warning" | "error" | "success";
 
-/** One notification, queued or shown. */
+/** A notification, queued or shown. */
 export interface Notification {
   readonly id: number;
   readonly type: NotificationType;
@@ -19,7 +19,7 @@ export interface Notification {
   update(update: NotificationUpdate): void;
 }
 
-/** A step of a notification with a progress bar; `pct` runs from 0 to 1. */
+/** An update of a notification; `pct` is the progress from 0 to 1. */
 export interface NotificationUpdate {
   message?: string;
   localize?: boolean;
@@ -43,14 +43,11 @@ const CONSOLE: Readonly<Record<NotificationType, "info" | "warn" | "error">> = {
   error: "error",
 };
 
-/**
- * Notifications to the user: a queue of which a few are shown at once. Screen readers announce them when they
- * appear.
- */
+/** Shows notifications to the user: a few at once, the others wait in a queue. Screen readers announce new ones. */
 export class Notifications {
-  /** How many are shown at the same time. */
+  /** Number of notifications shown at once. */
   static MAX_ACTIVE = 5;
-  /** How long a notification is shown unless it is permanent, in milliseconds. */
+  /** Display time of a notification that is not permanent, in milliseconds. */
   static LIFETIME_MS = 5000;
 
   #nextId = 1;
@@ -58,7 +55,7 @@ export class Notifications {
   #active = new Map<number, Notification>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  /** Queues a notification. @throws for an unknown `type` */
+  /** Queues a notification. @throws on an unknown `type` */
   notify(message: string | Error, type: string = "info", options: NotifyOptions = {}): Notification {
     if (!isType(type)) throw new Error(`"${type}" is not a type of notification.`);
     const error = message instanceof Error ? message : undefined;
@@ -86,29 +83,29 @@ export class Notifications {
     return notification;
   }
 
-  /** A plain message. */
+  /** Queues an info notification. */
   info(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "info", options);
   }
 
-  /** A warning. */
+  /** Queues a warning. */
   warn(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "warning", options);
   }
 
-  /** An error. */
+  /** Queues an error. */
   error(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "error", options);
   }
 
-  /** A success. */
+  /** Queues a success notification. */
   success(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "success", options);
   }
 
   /**
-   * Changes the text or the progress of a notification, given itself or its number. At 100 % it disappears
-   * after its time.
+   * Changes a notification's text or progress. At 100 % progress, it disappears after LIFETIME_MS. `target` is the
+   * notification or its id.
    */
   update(target: Notification | number, update: NotificationUpdate = {}): void {
     const notification = this.#find(target);
@@ -119,12 +116,12 @@ export class Notifications {
     if (notification.progress && notification.pct >= 1) this.#expire(notification);
   }
 
-  /** True if a notification is queued or shown. */
+  /** True if the notification (or its id) is queued or shown. */
   has(target: Notification | number): boolean {
     return this.#find(target) !== undefined;
   }
 
-  /** Removes a notification, given itself or its number. */
+  /** Removes a notification. `target` is the notification or its id. */
   remove(target: Notification | number): void {
     const id = typeof target === "number" ? target : target.id;
     this.#queue = this.#queue.filter((queued) => queued.id !== id);
@@ -139,7 +136,7 @@ export class Notifications {
     this.#fetch();
   }
 
-  /** Removes all notifications, shown and queued. */
+  /** Removes all notifications, queued or shown. */
   clear(): void {
     this.#queue = [];
     for (const id of [...this.#active.keys()]) this.remove(id);
@@ -183,7 +180,7 @@ function isType(type: string): type is NotificationType {
   return Object.hasOwn(ICONS, type);
 }
 
-/** Localizes, formats and cleans a message according to its options. Without options it is untrusted HTML. */
+/** Localizes, formats and sanitizes a message as its options say. By default a message is untrusted HTML. */
 function prepareText(message: string, options: NotifyOptions | NotificationUpdate): string {
   const { localize, format, escape = true, clean = true } = options;
   if (format) {

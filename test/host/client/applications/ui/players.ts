@@ -15,7 +15,7 @@ interface UserContext {
   characterName: string;
 }
 
-/** The user list: connected users always, the others on request. */
+/** The user list: always shows connected users, and the others if expanded. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "players",
@@ -37,7 +37,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #expanded = false;
 
-  /** True if disconnected users are listed too. */
+  /** True if the list includes disconnected users. */
   get expanded(): boolean {
     return this.#expanded;
   }
@@ -69,7 +69,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** The context menu entries of a user. */
+  /** Context menu entries of a user. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const userOf = (target: HTMLElement) => game.users.get(target.dataset.userId ?? "");
     return menuEntries([

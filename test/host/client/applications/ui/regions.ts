@@ -1,9 +1,6 @@
 import { applyInterfaceConfig } from "../../helpers/color-scheme.ts";
 
-/**
- * The table's layout: where the parts of the interface sit in the page. Applications without a frame of their own put
- * themselves into a region.
- */
+/** The page's layout: regions that contain the frameless applications of the interface. */
 export type Region = "ui-left" | "ui-top" | "ui-bottom" | "ui-right";
 
 const LAYOUT: Readonly<Record<string, readonly Region[]>> = {
@@ -12,12 +9,12 @@ const LAYOUT: Readonly<Record<string, readonly Region[]>> = {
   "ui-right-area": ["ui-right"],
 };
 
-/** The element of a region; the layout is built on first use. */
+/** A region's element. Builds the layout on first use. */
 function region(name: Region): HTMLElement {
   return document.getElementById(name) ?? buildInterface(name);
 }
 
-/** Puts an application's element into a region, replacing an older one with the same id. */
+/** Puts an application's element into a region, in place of an older element with the same id. */
 export function placeInRegion(element: HTMLElement, name: Region): void {
   const present = element.id ? document.getElementById(element.id) : null;
   if (present) present.replaceWith(element);
@@ -41,10 +38,10 @@ function buildInterface(wanted: Region): HTMLElement {
   }
   document.body.prepend(canvas._board?.root ?? createDesk(), root);
   applyInterfaceConfig();
-  return regions.get(wanted)!; // LAYOUT names every Region
+  return regions.get(wanted)!; // LAYOUT has every Region
 }
 
-/** The background in place of a canvas, with the system's title. */
+/** The background shown without a canvas: the system's title. */
 function createDesk(): HTMLElement {
   const desk = document.createElement("div");
   desk.id = "board";

@@ -2,22 +2,22 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** A tool of the board. */
+/** A tool in the board's tool palette. */
 export interface SceneControlTool {
   name: string;
   title: string;
   icon: string;
   order: number;
   visible?: boolean;
-  /** Runs an action at once and is never selected. */
+  /** Run an action on click, without being selected. */
   button?: boolean;
-  /** Can be switched on and off independently of the selected tool. */
+  /** Switches on and off, independently of the selected tool. */
   toggle?: boolean;
   active?: boolean;
   onChange?: (event: Event, active: boolean) => void;
 }
 
-/** The tools for one class of the board's objects. */
+/** The tools for one document type on the board. */
 export interface SceneControl {
   name: string;
   title: string;
@@ -29,7 +29,7 @@ export interface SceneControl {
   tools: Record<string, SceneControlTool>;
 }
 
-/** The board's tools. With the canvas disabled the palette exists but is empty. */
+/** The palette of board tools. With the canvas disabled, it is empty. */
 export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "scene-controls",
@@ -48,19 +48,19 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #controls: Record<string, SceneControl> | null = null;
 
-  /** The sets of tools by name: none with the canvas off. */
+  /** Tool sets by name; empty with the canvas disabled. */
   get controls(): Record<string, SceneControl> {
     if (!canvas.initialized) return {};
     this.#controls ??= prepare();
     return this.#controls;
   }
 
-  /** The set of tools that is active. */
+  /** The active tool set. */
   get control(): SceneControl | null {
     return this.controls["tokens"] ?? null;
   }
 
-  /** The tool in hand. */
+  /** The selected tool. */
   get tool(): SceneControlTool | null {
     const { control } = this;
     return control?.tools[control.activeTool] ?? null;

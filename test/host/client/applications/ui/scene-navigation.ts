@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { menuEntries, type ContextMenuEntry } from "./menu-entry.ts";
 import { placeInRegion } from "./regions.ts";
 
-/** The scene navigation. With the canvas disabled no scene is viewed, so the bar exists but is empty. */
+/** The scene navigation bar. With the canvas disabled, it is empty. */
 export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "scene-navigation",
@@ -23,7 +23,10 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     scenes: { template: "templates/ui/scene-navigation.hbs" },
   };
 
-  /** The scenes in the bar: the active one, the viewed one and those set to be shown; none with the canvas off. */
+  /**
+   * The scenes in the bar: the active one, the viewed one and those with `navigation` set. Empty with the canvas
+   * disabled.
+   */
   get scenes(): Scene[] {
     if (!canvas.initialized) return [];
     const shown = game.scenes.filter(
@@ -60,7 +63,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.hidden = this.scenes.length === 0;
   }
 
-  /** The context menu entries of a scene, for GMs. */
+  /** Context menu entries of a scene, for GMs. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     return menuEntries(sceneMenu((target) => sceneOf(target)));
   }
@@ -70,7 +73,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The GM's scene actions in the navigation bar and in the directory. */
+/** Menu entries of a scene for GMs, used by the navigation bar and the directory. */
 export function sceneMenu(
   find: (target: HTMLElement) => Scene | undefined,
 ): Parameters<typeof menuEntries>[0] {

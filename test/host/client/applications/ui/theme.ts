@@ -1,4 +1,4 @@
-/** The look of the interface: one of the two themes, or the one the person's system prefers. */
+/** The interface theme; "" follows the operating system. */
 export type ThemeChoice = "" | "dark" | "light";
 
 interface InterfaceConfig {
@@ -6,15 +6,15 @@ interface InterfaceConfig {
 }
 
 function interfaceConfig(): InterfaceConfig {
-  return game.settings.get("core", "uiConfig") ?? {}; // as the core setting is registered
+  return game.settings.get("core", "uiConfig") ?? {}; // as registered
 }
 
-/** The theme that was chosen; "" leaves it to the person's system. */
+/** The selected theme; "" follows the operating system. */
 export function chosenTheme(): ThemeChoice {
   return interfaceConfig().colorScheme?.interface ?? "";
 }
 
-/** Sets the theme of the interface and of windows. */
+/** Stores and applies the theme of the interface and of windows. */
 export async function chooseTheme(theme: ThemeChoice): Promise<void> {
   const before = interfaceConfig();
   const colorScheme = { ...before.colorScheme, applications: theme, interface: theme };

@@ -1,4 +1,4 @@
-/** Links to documents in texts. */
+/** Links to documents in rich text. */
 import { host, localize } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
@@ -10,7 +10,7 @@ export interface AnchorOptions {
   icon?: string;
 }
 
-/** An anchor as texts are enriched with. */
+/** Creates an anchor for enriched text. */
 export function createAnchor({
   attrs = {},
   dataset = {},
@@ -43,7 +43,7 @@ async function resolve(uuid: string, relativeTo: object | undefined): Promise<Li
   try {
     return (await host.fromUuid?.(uuid, options)) ?? null;
   } catch {
-    return null; // a reference that is no reference is shown as broken
+    return null; // shown as a broken link
   }
 }
 
@@ -52,7 +52,7 @@ const uuidOf = (type: string, target: string): string => {
   return type === "Compendium" ? `Compendium.${target}` : `${type}.${target}`;
 };
 
-/** The link for one match; a document that is missing gives a broken link that keeps its label. */
+/** Creates the link for a match. If the document is missing, the link is marked as broken and keeps its label. */
 export async function createContentLink(
   match: RegExpMatchArray,
   { relativeTo }: { relativeTo?: object } = {},
@@ -78,7 +78,7 @@ export async function createContentLink(
   });
 }
 
-/** Opens the target of a clicked link. */
+/** Opens the document of a clicked link. */
 export async function openContentLink(link: HTMLElement): Promise<void> {
   const uuid = link.dataset["uuid"];
   if (!uuid || link.classList.contains("broken")) return;
@@ -87,7 +87,7 @@ export async function openContentLink(link: HTMLElement): Promise<void> {
     host.ui?.notifications?.warn(localize("DOCUMENT.ErrorMissing", { uuid }));
     return;
   }
-  const clickable = linked as unknown as { _onClickDocumentLink?(event: Event): unknown }; // client documents may have it
+  const clickable = linked as unknown as { _onClickDocumentLink?(event: Event): unknown }; // on client documents
   if (clickable._onClickDocumentLink) await clickable._onClickDocumentLink(new MouseEvent("click"));
   else await linked.sheet?.render({ force: true });
 }

@@ -13,7 +13,7 @@ function createIcon(icon: string): HTMLElement {
   return element;
 }
 
-/** Builds a menu. Entries of a group are placed together, in the order in which groups first appear. */
+/** Builds the menu element. Entries of one group stay together; groups are in order of first appearance. */
 export function buildMenu(
   entries: ContextMenuEntry[],
   choose: (entry: ContextMenuEntry, event: Event) => void,
@@ -63,15 +63,15 @@ function createEntry(
   return item;
 }
 
-/** Moves the focus by `step` entries. 0 focuses the first. */
+/** Moves focus by `step` entries, wrapping around; 0 focuses the first entry. */
 export function focusEntry(menu: HTMLElement, step: number): void {
   const entries = [...menu.querySelectorAll<HTMLElement>(".context-item")];
-  const current = entries.indexOf(menu.ownerDocument.activeElement as HTMLElement); // -1 for anything else
+  const current = entries.indexOf(menu.ownerDocument.activeElement as HTMLElement); // -1 if not an entry
   const next = current < 0 ? 0 : (current + step + entries.length) % entries.length;
   entries[next]?.focus();
 }
 
-/** Puts the menu into its target. @returns whether it opens upwards */
+/** Puts the menu into its target. @returns true if it opens upwards */
 export function placeInside(menu: HTMLElement, target: HTMLElement, container: HTMLElement): boolean {
   target.style.position ||= "relative";
   target.append(menu);
@@ -81,12 +81,12 @@ export function placeInside(menu: HTMLElement, target: HTMLElement, container: H
   return up;
 }
 
-/** Events of detached windows have different classes. */
+/** Checks by property: `instanceof` fails for events of detached windows. */
 function isMouseEvent(event: Event | undefined): event is MouseEvent {
   return event !== undefined && "clientX" in event;
 }
 
-/** Puts the menu into the page at the pointer, or beneath its target. @returns whether it opens upwards */
+/** Puts the menu into the page at the pointer, or below its target. @returns true if it opens upwards */
 export function placeFixed(menu: HTMLElement, target: HTMLElement, event?: Event): boolean {
   (target.closest("dialog[open]") ?? target.ownerDocument.body).append(menu);
   const box = target.getBoundingClientRect();

@@ -4,13 +4,10 @@ import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
 import { configured } from "./implementation.ts";
 import { buildMenu, focusEntry, placeFixed, placeInside } from "./context-menu-dom.ts";
 
-/**
- * One entry, with the property names of either generation: `label/onClick/visible`, or
- * `name/callback/condition`.
- */
+/** A menu entry with the keys of either generation: `label/onClick/visible` (14) or `name/callback/condition` (13). */
 export interface ContextMenuEntry {
   label?: string;
-  /** An icon's HTML, or its classes. */
+  /** HTML of an icon, or its CSS classes. */
   icon?: string;
   group?: string | null;
   onClick?: (event: Event, target: MenuTarget) => unknown;
@@ -21,7 +18,7 @@ export interface ContextMenuEntry {
   classes?: string;
 }
 
-/** The target of a menu: an element, or a jQuery object of it if the menu uses jQuery. */
+/** The target passed to callbacks: an element, or its jQuery object if the menu uses jQuery. */
 type MenuTarget = HTMLElement;
 
 type TargetCallback = ((target: MenuTarget) => unknown) | null;
@@ -30,9 +27,9 @@ export interface ContextMenuOptions {
   eventName?: string;
   onOpen?: TargetCallback;
   onClose?: TargetCallback;
-  /** True if callbacks get jQuery objects: in 13 unless it is `false`, from 14 only if it is `true`. */
+  /** Pass jQuery objects to callbacks. Defaults to true in generation 13 and to false from 14 on. */
   jQuery?: boolean;
-  /** Place the menu in the window at the pointer instead of inside the target. */
+  /** Place the menu at the pointer instead of inside the target. */
   fixed?: boolean;
 }
 
@@ -43,9 +40,9 @@ function isVisible(entry: ContextMenuEntry, target: MenuTarget): boolean {
   return Boolean(typeof condition === "function" ? condition(target) : condition);
 }
 
-/** A menu of actions on the element that was clicked with the secondary button, or by the menu key. */
+/** A context menu, opened by a secondary click or the menu key. */
 export class ContextMenu {
-  /** The menu that is open. */
+  /** The open menu of the page. */
   static #open: ContextMenu | null = null;
 
   /** Closes the open menu, if any. */
@@ -59,14 +56,14 @@ export class ContextMenu {
 
   static #listening = false;
 
-  /** Listeners that close an open menu. They are attached only once. */
+  /** Adds the page-wide listeners that close an open menu. Repeated calls do nothing. */
   static eventListeners(): void {
     if (ContextMenu.#listening) return;
     ContextMenu.#listening = true;
     inEveryDocument((page) =>
       page.addEventListener("pointerdown", (event) => {
         const menu = ContextMenu.#open;
-        if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // events come from nodes
+        if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // event targets are nodes
       }),
     );
   }
@@ -81,7 +78,7 @@ export class ContextMenu {
   readonly #byJQuery: boolean;
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
-  /** The element that had the focus when the menu opened. */
+  /** The element that had focus when the menu opened. */
   #opener: Element | null = null;
   #expandUp = false;
 
@@ -110,11 +107,11 @@ export class ContextMenu {
     container.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  /** The element of the open menu. */
+  /** The menu's element; null if closed. */
   get element(): HTMLElement | null {
     return this.#element;
   }
-  /** The target of the open menu. */
+  /** The target of the open menu; null if closed. */
   get target(): HTMLElement | null {
     return this.#target;
   }
@@ -136,7 +133,7 @@ export class ContextMenu {
     );
   }
 
-  /** The target as callbacks get it. */
+  /** The target as passed to callbacks: an element or a jQuery object. */
   #given(target: HTMLElement): MenuTarget {
     return this.#byJQuery ? globalThis.jQuery(target) : target;
   }
@@ -146,7 +143,7 @@ export class ContextMenu {
     return target && this.#container.contains(target) ? target : null;
   }
 
-  /** The keyboard's own ways to a context menu, where the browser does not turn them into the event. */
+  /** Opens the menu on Shift+F10, for browsers that fire no `contextmenu` event for it. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== "F10" || !event.shiftKey) return;
     const target = this.#targetOf(event);
@@ -168,7 +165,7 @@ export class ContextMenu {
   protected async _preRender(_target: HTMLElement, _options: object = {}): Promise<void> {}
   protected async _onRender(_options: object = {}): Promise<void> {}
 
-  /** Opens the menu for a target. A menu without a visible entry does not open. */
+  /** Opens the menu for a target, unless no entry is visible. */
   async render(target: HTMLElement, options: { event?: Event; animate?: boolean } = {}): Promise<void> {
     if (ContextMenu.#open && ContextMenu.#open !== this) await ContextMenu.#open.close();
     ContextMenu.eventListeners();
@@ -196,7 +193,7 @@ export class ContextMenu {
     else entry.callback?.(this.#given(target));
   }
 
-  /** Listeners of an open menu: arrow keys move, Escape closes. */
+  /** Adds the listeners of an open menu: arrow keys move, Escape closes. */
   activateListeners(menu: HTMLElement): void {
     menu.addEventListener("keydown", (event) => {
       const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -226,7 +223,7 @@ export class ContextMenu {
     this.#expandUp = placeFixed(menu, target, event);
   }
 
-  /** Closes the menu and restores the focus. */
+  /** Closes the menu and restores focus. */
   async close(_options: { animate?: boolean | null; target?: HTMLElement } = {}): Promise<void> {
     const [menu, target] = [this.#element, this.#target];
     if (!menu || !target) return;
@@ -235,7 +232,7 @@ export class ContextMenu {
     target.classList.remove("context");
     this.#element = this.#target = null;
     if (ContextMenu.#open === this) ContextMenu.#open = null;
-    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // what a target holds are elements of the page
+    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // in HTML pages
     if (hadFocus) opener.focus({ preventScroll: true });
     this.onClose?.(this.#given(target));
   }

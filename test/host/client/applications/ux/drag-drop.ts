@@ -5,23 +5,25 @@ export type DragAction = "dragstart" | "dragover" | "drop" | "dragenter" | "drag
 export interface DragDropConfiguration {
   /** Selector of draggable elements. */
   dragSelector?: string | null;
-  /** Selector of drop targets. Null is the bound element. */
+  /** Selector of drop targets; null for the bound element itself. */
   dropSelector?: string | null;
   permissions?: {
     dragstart?: (selector: string | null) => boolean;
     drop?: (selector: string | null) => boolean;
   };
-  // method types, so that callbacks may be async or sync
+  // Returning unknown lets callbacks be async.
   callbacks?: Partial<Record<DragAction, (event: DragEvent) => unknown>>;
 }
 
-/** The drag and drop of one piece of the interface. */
+/** Drag and drop handling of an element. */
 export class DragDrop {
   static get implementation(): typeof DragDrop {
     return configured("DragDrop", DragDrop);
   }
 
-  /** A picture for the pointer to carry; it is removed from the page after the drag image is taken. */
+  /**
+   * Returns an element with a copy of the image to use as drag image; it is removed once the browser has captured it.
+   */
   static createDragImage(img: HTMLImageElement, width: number, height: number): HTMLDivElement {
     const preview = document.createElement("div");
     preview.className = "drag-preview";
@@ -31,7 +33,7 @@ export class DragDrop {
       position: "fixed",
       left: "-9999px",
     });
-    const copy = img.cloneNode() as HTMLImageElement; // a clone is of its original's type
+    const copy = img.cloneNode() as HTMLImageElement; // a clone has the same type
     Object.assign(copy.style, { width: "100%", height: "100%", objectFit: "contain" });
     preview.append(copy);
     document.body.append(preview);
@@ -51,7 +53,7 @@ export class DragDrop {
     this.callbacks = config.callbacks ?? {};
   }
 
-  /** Binds to an element. Bind again after its content is replaced. */
+  /** Adds the listeners to an element. Bind again after replacing its content. */
   bind(html: HTMLElement): this {
     if (this.can("dragstart", this.dragSelector) && this.dragSelector) {
       for (const element of html.querySelectorAll<HTMLElement>(this.dragSelector))

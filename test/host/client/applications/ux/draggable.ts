@@ -12,7 +12,7 @@ interface ResizableOptions {
   resizeY?: boolean;
 }
 
-/** Makes an application's element draggable by a handle, and optionally resizable. */
+/** Makes an application draggable by a handle, and optionally resizable. */
 export class Draggable {
   static get implementation(): typeof Draggable {
     return configured("Draggable", Draggable);

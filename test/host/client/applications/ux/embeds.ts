@@ -1,9 +1,9 @@
-/** Documents shown inside other texts: `@Embed[uuid key=value word]{label}`. */
+/** Documents embedded in rich text: `@Embed[uuid key=value word]{label}`. */
 import { CONST } from "../../../common/constants.ts";
 import { parseUuid, type RelativeDocument } from "../../../common/utils/uuid.ts";
 import { host } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
-/** The part of the options of an enrichment that counts here. */
+/** The enrichment options that embedding uses. */
 interface EmbedContext {
   relativeTo?: object;
   _embedDepth?: number | null;
@@ -11,7 +11,7 @@ interface EmbedContext {
 
 export const EMBED = /@Embed\[(?<config>[^\]]+)\](?:\{(?<label>[^}]+)\})?/gi;
 
-/** The content of the brackets: `key=value` pairs and the other words. */
+/** Parsed content of the brackets: `key=value` pairs become keys, other words go to `values`. */
 export interface ParsedEmbed {
   uuid?: string;
   label?: string;
@@ -25,7 +25,7 @@ type Embeddable = SheetDocument & {
 
 const PART = /([\w-]+)=("[^"]*"|\S+)|"([^"]*)"|(\S+)/g;
 
-/** The value of a text: true, false, null, a number, or the text without its quotes. */
+/** Parses a value: true, false, null, a number, or text, without its quotes. */
 function valueOf(text: string): unknown {
   if (text.startsWith('"')) return text.slice(1, -1);
   if (text === "true" || text === "false") return text === "true";
@@ -33,7 +33,7 @@ function valueOf(text: string): unknown {
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Parses a configuration. Its UUID is the given one, or else the first word that is one. */
+/** Parses the content of the brackets. The first word that is a UUID becomes `uuid`, unless there is a `uuid=` pair. */
 export function parseEmbed(raw: string, options: { relative?: RelativeDocument | null } = {}): ParsedEmbed {
   const config: ParsedEmbed = { values: [] };
   for (const [, key, value, quoted, word] of raw.matchAll(PART)) {
@@ -50,8 +50,8 @@ function namesDocument(word: string, options: { relative?: RelativeDocument | nu
 }
 
 /**
- * The element for one match, or null (which keeps the text) if the target is missing, hidden or has nothing
- * to show.
+ * Returns the element for a match. Null keeps the text: if the document is missing, hidden from the user or has nothing
+ * to embed.
  */
 export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {
   const depth = options._embedDepth ?? 0;
@@ -72,6 +72,6 @@ async function find(uuid: string, relative: object | undefined): Promise<Embedda
   try {
     return (await host.fromUuid?.(uuid, { relative })) ?? null;
   } catch {
-    return null; // an invalid reference shows nothing
+    return null; // invalid UUID: nothing to embed
   }
 }

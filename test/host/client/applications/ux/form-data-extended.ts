@@ -2,7 +2,7 @@ import { isTag } from "../element-kinds.ts";
 import { AbstractFormInputElement } from "../elements/form-element.ts";
 
 export interface FormDataOptions {
-  /** Editors by their update key; each value is an object with `getContent`-like access or an element with `value`. */
+  /** Content of open editors by field name. */
   editors?: Record<string, { active?: boolean; content?: string; value?: string }>;
   /** Data types by field name, for fields without `data-dtype`. */
   dtypes?: Record<string, string>;
@@ -26,7 +26,7 @@ const CASTS: Record<string, (value: unknown) => unknown> = {
   Array: (value) => (Array.isArray(value) ? (value as unknown[]) : [value]),
 };
 
-/** Casts one raw value. Blank text for a number, and invalid JSON, become null. */
+/** Casts a raw value to its data type. Blank numbers and blank JSON become null. */
 function cast(value: unknown, dtype: string | undefined): unknown {
   if (!dtype) return value;
   const convert = CASTS[dtype];
@@ -36,9 +36,8 @@ function cast(value: unknown, dtype: string | undefined): unknown {
 }
 
 /**
- * Form data whose `object` holds each field by name with the proper type: numbers for number fields (null
- * when blank), booleans for check boxes, arrays for fields with the same name, and the values of custom
- * elements.
+ * Form data with typed values in `object`: numbers (null if blank), booleans for check boxes, arrays for fields that
+ * share a name, and the values of custom elements.
  */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;
@@ -52,7 +51,7 @@ export class FormDataExtended extends FormData {
     this.process(form, options);
   }
 
-  /** The processed values by field name (not expanded). */
+  /** Typed values by field name. Dotted names are not expanded. */
   get object(): Record<string, unknown> {
     return this.#object;
   }
@@ -95,7 +94,7 @@ export class FormDataExtended extends FormData {
   #read(fields: Field[]): unknown {
     const first = fields[0]!;
     if (isTag(first, "input") && first.type === "radio") {
-      const chosen = fields.find((field) => (field as HTMLInputElement).checked); // a radio group holds radio inputs
+      const chosen = fields.find((field) => (field as HTMLInputElement).checked); // of a radio group
       return chosen ? this.#readOne(chosen) : null;
     }
     return fields.length === 1 ? this.#readOne(first) : fields.map((field) => this.#readOne(field));
@@ -112,7 +111,7 @@ export class FormDataExtended extends FormData {
     return field.value;
   }
 
-  /** Elements with `data-edit` have a value: an image its source, others their content. */
+  /** Reads elements with `data-edit`: the source of an image, the HTML of any other element. */
   #readEditable(form: HTMLFormElement, options: FormDataOptions): void {
     for (const element of form.querySelectorAll<HTMLElement>("[data-edit]")) {
       const name = element.dataset["edit"];
@@ -131,7 +130,7 @@ export class FormDataExtended extends FormData {
     }
   }
 
-  /** Sets a field: cast in `object`, as JSON in the form data itself. */
+  /** Sets a field's typed value in `object`, and its JSON in the form data. */
   override set(name: string, value: unknown): void {
     const typed = cast(value, this.dtypes[name]);
     this.#object[name] = typed;
@@ -139,7 +138,7 @@ export class FormDataExtended extends FormData {
     super.append(name, JSON.stringify(typed ?? null));
   }
 
-  /** Appends to a field, which becomes an array. */
+  /** Appends a value to a field, whose value in `object` becomes an array. */
   override append(name: string, value: unknown): void {
     const typed = cast(value, this.dtypes[name]);
     const current = this.#object[name];
@@ -151,7 +150,7 @@ export class FormDataExtended extends FormData {
   }
 }
 
-/** The state of a check box. A box with an explicit value returns that value, or null. */
+/** A check box's boolean. If it has an explicit value, that value if checked, otherwise null. */
 function readCheckbox(field: HTMLInputElement): unknown {
   if (!field.hasAttribute("value")) return field.checked;
   return field.checked ? field.value : null;

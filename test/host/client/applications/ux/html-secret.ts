@@ -2,7 +2,7 @@ import { localize } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
 export interface HTMLSecretOptions {
-  /** The element that contains the content with the secrets. */
+  /** Selector of the element that contains the secrets. */
   parentSelector: string;
   callbacks: {
     content(secret: HTMLElement): string;
@@ -10,7 +10,7 @@ export interface HTMLSecretOptions {
   };
 }
 
-/** Buttons that reveal or hide the secret blocks of some content. */
+/** Adds buttons that reveal or hide secret blocks. */
 export class HTMLSecret {
   readonly parentSelector: string;
   readonly callbacks: HTMLSecretOptions["callbacks"];
@@ -34,7 +34,7 @@ export class HTMLSecret {
 
   protected async _onToggleSecret(event: MouseEvent): Promise<SheetDocument | undefined> {
     event.preventDefault();
-    const secret = (event.currentTarget as HTMLElement).closest<HTMLElement>("section.secret"); // the button above
+    const secret = (event.currentTarget as HTMLElement).closest<HTMLElement>("section.secret"); // the reveal button
     if (!secret) return undefined;
     const template = document.createElement("template");
     template.innerHTML = this.callbacks.content(secret);

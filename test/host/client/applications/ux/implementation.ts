@@ -1,6 +1,6 @@
 import { configSection } from "../api/environment.ts";
 
-/** The class that `CONFIG.ux` names for this use, else the given one. */
+/** The class in `CONFIG.ux` under this name, or else the fallback. */
 export function configured<T>(name: string, fallback: T): T {
   return configSection<Record<string, T>>("ux")[name] ?? fallback;
 }

@@ -1,4 +1,4 @@
-/** Inline rolls in texts: `[[1d6]]` is rolled at once, `[[/r 1d6]]` by a click. */
+/** Inline rolls in rich text: `[[1d6]]` is rolled during enrichment, `[[/r 1d6]]` on click. */
 import { host, reportError } from "../api/environment.ts";
 import { createAnchor } from "./content-links.ts";
 
@@ -33,14 +33,14 @@ const COMMAND_MODES: Record<string, string | undefined> = {
   selfroll: "self",
 };
 
-const rollClass = (): RollClass => host.foundry!.dice!.Roll as RollClass; // the dice are loaded before any text is enriched
+const rollClass = (): RollClass => host.foundry!.dice!.Roll as RollClass; // loaded before enrichment
 
 const splitFlavor = (formula: string): [formula: string, flavor: string | undefined] => {
   const [, body = formula, flavor] = /^(.*?)\s*#\s*(.*)$/.exec(formula) ?? [];
   return [body.trim(), flavor];
 };
 
-/** The element for one match, or null for a command that is no roll or a formula that is none. */
+/** Returns the element for a match; null for a command other than a roll or an invalid formula. */
 export async function createInlineRoll(
   match: RegExpMatchArray,
   rollData: object,
@@ -55,7 +55,7 @@ export async function createInlineRoll(
       ? await immediate(formula, flavor, label, rollData)
       : deferred(formula, flavor, label, mode, rollData);
   } catch {
-    return null; // what cannot be parsed as a formula stays text
+    return null; // invalid formulas stay text
   }
 }
 
@@ -95,7 +95,7 @@ function deferred(
   });
 }
 
-/** Rolls a clicked deferred roll into the chat. A click on a result expands or collapses its details. */
+/** Rolls a clicked deferred roll to chat. For a result, shows or hides its details. */
 export async function clickInlineRoll(anchor: HTMLElement): Promise<void> {
   if (anchor.classList.contains("inline-result")) {
     anchor.classList.toggle("expanded");

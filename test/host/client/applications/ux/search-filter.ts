@@ -55,22 +55,22 @@ const TESTS: Record<string, (actual: unknown, wanted: unknown) => boolean> = {
         : text(actual).includes(text(wanted)),
   starts_with: (actual, wanted) => text(actual).startsWith(text(wanted)),
   ends_with: (actual, wanted) => text(actual).endsWith(text(wanted)),
-  lt: (actual, wanted) => (actual as Comparable) < (wanted as Comparable), // the caller compares what can be compared
-  lte: (actual, wanted) => (actual as Comparable) <= (wanted as Comparable), // as above
-  gt: (actual, wanted) => (actual as Comparable) > (wanted as Comparable), // as above
-  gte: (actual, wanted) => (actual as Comparable) >= (wanted as Comparable), // as above
+  lt: (actual, wanted) => (actual as Comparable) < (wanted as Comparable), // comparable by contract
+  lte: (actual, wanted) => (actual as Comparable) <= (wanted as Comparable), // as for lt
+  gt: (actual, wanted) => (actual as Comparable) > (wanted as Comparable), // as for lt
+  gte: (actual, wanted) => (actual as Comparable) >= (wanted as Comparable), // as for lt
   between: (actual, wanted) => {
     const [least, most] = wanted as [Comparable, Comparable]; // "between" takes a pair
-    return (actual as Comparable) >= least && (actual as Comparable) <= most; // as above
+    return (actual as Comparable) >= least && (actual as Comparable) <= most; // as for lt
   },
   is_empty: isEmptyValue,
 };
 
-/** A text field that filters some other part of the interface. */
+/** A search field that filters a part of the interface. */
 export class SearchFilter {
   static readonly OPERATORS = OPERATORS;
 
-  /** A query without accents, surrounding blanks and characters that mean something in an expression. */
+  /** Removes accents and surrounding whitespace from a query. */
   static cleanQuery(query: string): string {
     return query
       .normalize("NFD")

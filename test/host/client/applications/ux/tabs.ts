@@ -8,7 +8,7 @@ export interface TabsOptions {
   callback?: ((event: MouseEvent | null, tabs: Tabs, tabName: string) => unknown) | null;
 }
 
-/** Tabbed navigation of any piece of HTML, for uses outside of windows that bring their own. */
+/** Tabs for any HTML. Windows have their own implementation. */
 export class Tabs {
   group: string | undefined;
   active: string | undefined;

@@ -7,11 +7,11 @@ import { clickInlineRoll } from "./inline-rolls.ts";
 import { TextEnrichment } from "./text-enrichment.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
 
-/** Elements that are not part of a paragraph's text. */
+/** Selector of elements that `truncateHTML` removes. */
 const NOT_OF_PARAGRAPHS =
   "h1, h2, h3, h4, h5, h6, ul, ol, dl, table, figure, img, video, audio, iframe, aside, header, footer, hr, pre";
 
-/** Rich text: enriching it for display, and dragging content out of and into it. */
+/** Rich text: enrichment for display, and dragging links out of and into it. */
 export class TextEditor extends TextEnrichment {
   static get implementation(): typeof TextEditor {
     return configured("TextEditor", TextEditor);
@@ -22,27 +22,27 @@ export class TextEditor extends TextEnrichment {
     throw NotImplemented("TextEditor.create");
   }
 
-  /** The text of an HTML string, its entities decoded. */
+  /** Decodes the HTML entities of a string. */
   static decodeHTML(html: string): string {
     const area = document.createElement("textarea");
     area.innerHTML = html;
     return area.value;
   }
 
-  /** A piece of the text of some HTML. */
+  /** The plain text of HTML content, shortened to `length` characters. */
   static previewHTML(content: string, length = 250): string {
     const holder = document.createElement("div");
     holder.innerHTML = content;
     return this.truncateText(holder.innerText || holder.textContent, { maxLength: length });
   }
 
-  /** Keeps only paragraphs and their texts: removes headings, lists, tables and pictures. */
+  /** Removes headings, lists, tables and images, so only paragraphs remain. */
   static truncateHTML(html: HTMLElement): HTMLElement {
     for (const element of html.querySelectorAll(NOT_OF_PARAGRAPHS)) element.remove();
     return html;
   }
 
-  /** Shortens text to a number of characters, at a word's end unless `splitWords` is off. */
+  /** Shortens text to `maxLength` characters; with `splitWords` (the default) cuts at a space. */
   static truncateText(
     text: string,
     {
@@ -59,7 +59,7 @@ export class TextEditor extends TextEnrichment {
 
   static #listening = false;
 
-  /** Page-wide listeners for links and inline rolls. They are attached only once. */
+  /** Adds page-wide listeners for links and inline rolls. Repeated calls do nothing. */
   static activateListeners(): void {
     if (TextEditor.#listening) return;
     TextEditor.#listening = true;
@@ -70,7 +70,7 @@ export class TextEditor extends TextEnrichment {
     page.addEventListener("click", (event) => this.#onClick(event));
     page.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.target as Element).matches("a.inline-roll, a.content-link"))
-        this.#onClick(event); // keys come from elements
+        this.#onClick(event); // keys are pressed in elements
     });
     page.addEventListener("dragstart", (event) => this.#onDragLink(event));
   }
@@ -94,7 +94,7 @@ export class TextEditor extends TextEnrichment {
   static #onDragLink(event: DragEvent): void {
     const link = (event.target as Element).closest?.<HTMLElement>(
       "a[data-link][data-uuid], a.content-link[data-uuid]",
-    ); // drags come from elements or texts
+    ); // text nodes have no `closest`
     const uuid = link?.dataset["uuid"];
     if (!uuid || !event.dataTransfer) return;
     event.stopPropagation();
@@ -102,7 +102,7 @@ export class TextEditor extends TextEnrichment {
     event.dataTransfer.setData("text/plain", JSON.stringify({ type: linked?.documentName, uuid }));
   }
 
-  /** The JSON that a drag carries; an empty record if it carries none. */
+  /** The JSON data of a drag event; {} if it has none. */
   static getDragEventData(event: DragEvent): DropData {
     try {
       const data: unknown = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "");
@@ -112,7 +112,7 @@ export class TextEditor extends TextEnrichment {
     }
   }
 
-  /** The text that links to what was dropped, e.g. `@UUID[Actor.abc]{Name}`, or null. */
+  /** Link text for dropped data, e.g. `@UUID[Actor.abc]{Name}`; null if the document does not exist. */
   static async getContentLink(
     eventData: DropData,
     options: { relativeTo?: SheetDocument; label?: string } = {},

@@ -19,7 +19,7 @@ export interface EnrichmentOptions {
   custom?: boolean;
   rollData?: object | (() => object);
   relativeTo?: object;
-  /** How many documents this text is embedded in already. */
+  /** Number of embeds around this text, to stop endless nesting. */
   _embedDepth?: number | null;
 }
 
@@ -27,7 +27,7 @@ const HYPERLINK = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
 const COMPENDIUM_UUID = /Compendium\.[\w-]+\.[\w-]+\.(?:[A-Z]\w+\.)?\w+/g;
 
-/** How rich text is enriched for display. Each step can be overridden. */
+/** Enriches rich text for display. Subclasses can override each step. */
 export class TextEnrichment {
   /**
    * Enriches HTML: secrets, embedded documents, document links, hyperlinks, inline rolls and the enrichers of
@@ -55,10 +55,7 @@ export class TextEnrichment {
     return html.innerHTML;
   }
 
-  /**
-   * Fetches the documents that texts reference, with one request for each compendium, so that they are
-   * loaded.
-   */
+  /** Loads the referenced compendium documents, with one request per compendium. */
   protected static async _primeCompendiums(texts: Text[], _options: EnrichmentOptions = {}): Promise<void> {
     const wanted = new Map<string, Set<string>>();
     for (const text of texts) {
@@ -94,7 +91,7 @@ export class TextEnrichment {
   ): Promise<boolean> {
     let data: object | undefined;
     const resolve = (): object =>
-      (data ??= (typeof rollData === "function" ? (rollData as () => object)() : rollData) ?? {}); // a function of that shape
+      (data ??= (typeof rollData === "function" ? (rollData as () => object)() : rollData) ?? {}); // documented type
     return this._replaceTextContent(texts, INLINE_ROLL, (match) => this._createInlineRoll(match, resolve()));
   }
 
@@ -115,10 +112,7 @@ export class TextEnrichment {
     return this._replaceTextContent(texts, config.pattern, replace, { replaceParent });
   }
 
-  /**
-   * Replaces the matches of a pattern in texts with the elements that `replacer` creates. Null keeps the
-   * text.
-   */
+  /** Replaces each match of a pattern with the element that `replacer` returns. Null keeps the text. */
   protected static _replaceTextContent(
     texts: Text[],
     pattern: RegExp,
@@ -133,7 +127,7 @@ export class TextEnrichment {
     _options: EnrichmentOptions,
   ): Promise<void> {}
 
-  /** The element for one `@Embed[…]`, or null if it references nothing that can be shown. */
+  /** The element for an `@Embed[…]` match; null if there is nothing to show. */
   protected static async _embedContent(
     match: RegExpMatchArray,
     options: EnrichmentOptions = {},
@@ -144,7 +138,7 @@ export class TextEnrichment {
     return embedContent(parsed, options);
   }
 
-  /** Parses `uuid key=value word`. Words go into `values`; the first that is a UUID names the document. */
+  /** Parses `uuid key=value word`. Words go to `values`; the first word that is a UUID identifies the document. */
   protected static _parseEmbedConfig(
     raw: string,
     options: { relative?: RelativeDocument | null } = {},

@@ -1,25 +1,25 @@
-/** Finding and replacing patterns in the text of an HTML fragment. */
+/** Finds and replaces patterns in the text nodes of an HTML fragment. */
 
 export type TextReplacer = (
   match: RegExpMatchArray,
 ) => Promise<Node | null | undefined> | Node | null | undefined;
 
-/** Text in code or in a link is left unchanged. */
+/** Selector of elements whose text is not enriched. */
 const VERBATIM = "a, code, pre, script, style, textarea";
 
-/** The texts beneath an element that may be enriched, in their order. */
+/** The text nodes below an element that may be enriched, in document order. */
 export function enrichableTexts(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest(VERBATIM)) found.push(node as Text); // only texts are shown
+    if (!node.parentElement?.closest(VERBATIM)) found.push(node as Text); // SHOW_TEXT selects text nodes
   return found;
 }
 
 /**
- * Replaces each match with the node the replacer returns. Null keeps the text.
- * @param replaceParent Put the node in place of the element whose only content is the match.
- * @returns whether anything was replaced
+ * Replaces each match with the node that the replacer returns. Null keeps the text.
+ * @param replaceParent replace the parent element if the match is its only content.
+ * @returns true if anything was replaced
  */
 export async function replaceText(
   texts: readonly Text[],
@@ -31,7 +31,7 @@ export async function replaceText(
   let changed = false;
   for (const text of texts) {
     const matches = [...text.data.matchAll(pattern)];
-    // from the last to the first, so that the offsets before stay valid
+    // Last match first, so that earlier offsets stay valid.
     for (const match of matches.reverse()) {
       const replacement = await replacer(match);
       if (!replacement) continue;

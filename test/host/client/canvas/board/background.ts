@@ -1,7 +1,7 @@
 import type { Scene } from "../../documents/scene.ts";
 import { element, svg } from "./element.ts";
 
-/** Draws a scene's ground: its picture, or a default floor, with the grid lines on top. */
+/** Draws a scene's background image, or a default floor, and the grid lines. */
 export function drawBackground(ground: HTMLElement, scene: Scene): void {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const floor = element("div", "board-floor");
@@ -25,7 +25,7 @@ export function drawBackground(ground: HTMLElement, scene: Scene): void {
   ground.replaceChildren(floor, ...(scene.grid.isSquare ? [gridLines(scene)] : []));
 }
 
-/** The color of scenes without a selected color. */
+/** Background color of scenes that set none. */
 const DEFAULT_COLOR = "#999999";
 
 function gridLines({ dimensions, grid }: Scene): SVGElement {

@@ -5,10 +5,10 @@ import { currentTool } from "../tools.ts";
 import type { BoardView } from "./board-view.ts";
 import { element } from "./element.ts";
 
-/** The zoom factor of one wheel notch. */
+/** Zoom factor per wheel notch. */
 const NOTCH = 1.15;
 
-/** Moves, zooms and selects with the pointer on the board. */
+/** Adds pointer handlers to the board: pan, zoom and select. */
 export function listenToBoard(board: BoardView): void {
   const { root } = board;
   root.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -46,7 +46,7 @@ function isOnHUD(event: Event): boolean {
   return event.target instanceof Element && event.target.closest("#hud") !== null;
 }
 
-/** The other buttons drag the view. */
+/** Pans the view with a mouse button other than the left. */
 function panBy(board: BoardView, start: PointerEvent): void {
   const from = { ...board.position };
   follow((event) => {
@@ -57,7 +57,7 @@ function panBy(board: BoardView, start: PointerEvent): void {
   });
 }
 
-/** The left button on the ground draws a rectangle and selects or targets the tokens in it. */
+/** Drags a rectangle with the left button and selects or targets the tokens inside. */
 function selectBy(board: BoardView, start: PointerEvent): void {
   const origin = board.fromClient({ x: start.clientX, y: start.clientY });
   const frame = element("div", "board-selection");

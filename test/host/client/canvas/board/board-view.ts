@@ -4,21 +4,21 @@ import { drawBackground } from "./background.ts";
 import { listenToBoard } from "./board-input.ts";
 import { element, svg } from "./element.ts";
 
-/** The point of the scene in the middle of the view, and how much it is magnified. */
+/** The scene point at the center of the view, and the scale. */
 export interface ViewPosition extends Point {
   scale: number;
 }
 
-/** The least and most that a scene can be magnified. */
+/** Zoom limits. */
 const SCALES = { least: 0.25, most: 3 } as const;
 
-/** The minimum zoom of a scene at the start: below it tokens cannot be distinguished. */
+/** The least initial scale; at a smaller one tokens can't be told apart. */
 const LEGIBLE = 0.45;
 
-/** The margin around a scene that is shown completely, in pixels. */
+/** Margin around a scene that fits into the view, in pixels. */
 const MARGIN = 24;
 
-/** The board as the page shows it: the scene's ground, grid, shapes and tokens, moved and magnified as one. */
+/** Renders the board: background, grid, shapes and tokens of a scene, which pan and zoom together. */
 export class BoardView {
   readonly root = element("section", "board");
   readonly world = element("div", "board-world");
@@ -26,7 +26,7 @@ export class BoardView {
   readonly shapes = svg("svg", { class: "board-shapes", "aria-hidden": "true" });
   readonly tokens = element("div", "board-tokens");
   readonly marks = element("div", "board-marks");
-  /** The element for the HUDs, which scales with the scene. */
+  /** Container of the HUDs; scales with the scene. */
   readonly huds = element("div", "board-huds");
   readonly #empty = element("p", "board-empty");
   #position: ViewPosition = { x: 0, y: 0, scale: 1 };
@@ -47,7 +47,7 @@ export class BoardView {
     return this.#position;
   }
 
-  /** Lays out a scene and shows its last view, or else its initial view. */
+  /** Renders a scene in its last view, or else its initial view. */
   open(scene: Scene): void {
     const { width, height } = scene.dimensions;
     this.root.replaceChildren(this.world);
@@ -66,12 +66,12 @@ export class BoardView {
     this.show(scene._viewPosition ?? this.#startOf(scene));
   }
 
-  /** Shows no scene. */
+  /** Removes the scene. */
   clear(): void {
     this.root.replaceChildren(this.#empty);
   }
 
-  /** Moves the view at once. */
+  /** Pans and zooms without animation. */
   show({
     x = this.#position.x,
     y = this.#position.y,
@@ -87,7 +87,7 @@ export class BoardView {
     this.world.style.setProperty("--board-scale", this.#position.scale.toString());
   }
 
-  /** Moves the view in the given number of milliseconds, or at once for users who prefer reduced motion. */
+  /** Pans and zooms over `duration` milliseconds, or without animation if the user prefers reduced motion. */
   async glide(view: Partial<ViewPosition>, duration: number): Promise<void> {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.world.style.transition = still ? "none" : `transform ${duration.toString()}ms ease-out`;
@@ -96,7 +96,7 @@ export class BoardView {
     this.world.style.transition = "";
   }
 
-  /** Zooms by a factor, centered on a point of the window. */
+  /** Zooms by a factor, around a point of the window. */
   zoom(factor: number, about: Point): void {
     const fixed = this.fromClient(about);
     const scale = Math.clamp(this.#position.scale * factor, SCALES.least, SCALES.most);
@@ -123,7 +123,10 @@ export class BoardView {
     };
   }
 
-  /** The scene's initial view; without one, as much of it as is legible, around the user's own tokens. */
+  /**
+   * The scene's initial view. If it sets none, fits the scene; a scene too large for that is centered on the user's
+   * tokens.
+   */
   #startOf(scene: Scene): ViewPosition {
     const { initial, dimensions } = scene;
     const { sceneRect } = dimensions;
@@ -135,10 +138,7 @@ export class BoardView {
     return { x: initial.x ?? x + covered / 2 / scale, y: initial.y ?? y, scale };
   }
 
-  /**
-   * The part of the window that the interface does not cover, and the width that it covers at the right, in
-   * pixels.
-   */
+  /** The size of the view that the interface leaves free, and the width covered on the right, in pixels. */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;
     const covered = document.getElementById("ui-right")?.offsetWidth ?? 0;
@@ -147,7 +147,7 @@ export class BoardView {
   }
 }
 
-/** The centers of a player's own tokens. */
+/** Centers of the tokens that a player owns; empty for GMs, who own all. */
 function ownTokens(scene: Scene): Point[] {
   if (game.user?.isGM) return [];
   return scene.tokens.filter((token) => token.actor?.isOwner === true).map((token) => token.getCenterPoint());

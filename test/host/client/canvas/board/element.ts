@@ -1,4 +1,4 @@
-/** An element with classes and, maybe, what it holds. */
+/** Creates an element with CSS classes and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,

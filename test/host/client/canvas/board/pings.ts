@@ -4,7 +4,7 @@ import { element } from "./element.ts";
 
 const LASTS = 2000;
 
-/** Shows where a user is pinging. */
+/** Shows a user's ping at a point of the scene. */
 export function showPing(user: User, { x, y }: Point): void {
   const mark = element("div", "board-ping", element("span", "board-ping-name", user.name));
   mark.style.left = `${x.toString()}px`;

@@ -3,7 +3,7 @@ import type { Point } from "../../../common/grid/types.ts";
 import { Box } from "../box.ts";
 import { svg } from "./element.ts";
 
-/** The outline of a measured template about its origin, in pixels. Lengths are given in units of the scene. */
+/** SVG path of a measured template around its origin, in pixels. Lengths of the template are in the scene's units. */
 export function templateOutline(
   template: { t: string; distance: number; direction: number; angle: number; width: number },
   pixelsPerUnit: number,
@@ -28,7 +28,7 @@ export function templateOutline(
   }
 }
 
-/** The outline of one shape of a region, in board coordinates. */
+/** SVG path of a region's shape, in scene coordinates. */
 export function regionOutline(shape: RegionShape): string {
   const number = (key: string): number => Number(shape[key] ?? 0);
   const origin = { x: number("x"), y: number("y") };
@@ -56,7 +56,7 @@ export function regionOutline(shape: RegionShape): string {
   }
 }
 
-/** The rectangle around an outline drawn on the page; empty if it is not drawn. */
+/** Bounding box of a path, moved by `by`; of size 0 without a path. */
 export function boundsOf(path: SVGGraphicsElement | null, by: Point = { x: 0, y: 0 }): Box {
   const { x, y, width, height } = path?.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
   return new Box({ x: x + by.x, y: y + by.y, width, height });

@@ -1,12 +1,12 @@
 import type { Point } from "../../../common/grid/types.ts";
 import type { Token } from "../placeables/token.ts";
 
-/** How far the pointer moves before it drags, in pixels of the window. */
+/** Distance the pointer must move to start a drag, in window pixels. */
 const THRESHOLD = 4;
 
-/** Drags a token and the other controlled ones until the button is released. Escape cancels the drag. */
+/** Drags a token and the other selected tokens until the button is released. Escape cancels. */
 export function dragTokens(token: Token, start: PointerEvent): void {
-  const user = game.user!; // there is a user once there is a board
+  const user = game.user!; // set while a board exists
   const moved = token.layer.controlled.filter((other) => other.can(user, "drag")) as Token[];
   if (!moved.includes(token)) return;
   const ended = new AbortController();
@@ -58,10 +58,7 @@ export function dragTokens(token: Token, start: PointerEvent): void {
   );
 }
 
-/**
- * Puts the tokens on the spaces they were dragged to, with Shift on the exact position. All stay on the
- * board.
- */
+/** Moves the dropped tokens to the nearest spaces, or with Shift to the exact position, within the scene. */
 async function drop(tokens: Token[], by: Point, free: boolean): Promise<void> {
   const { width, height } = canvas.dimensions!.rect;
   const updates = tokens

@@ -2,7 +2,7 @@ import type { Token } from "../placeables/token.ts";
 import { currentTool } from "../tools.ts";
 import { dragTokens } from "./token-drag.ts";
 
-/** Clicks, hovering and keys on a token. */
+/** Adds click, hover and key handlers to a token's element. */
 export function listenToToken(token: Token, made: HTMLElement): void {
   made.addEventListener("pointerenter", (event) => token._onHoverIn(event));
   made.addEventListener("pointerleave", (event) => token._onHoverOut(event));
@@ -33,7 +33,7 @@ function press(token: Token, made: HTMLElement, event: PointerEvent): void {
   if (token.controlled) dragTokens(token, event);
 }
 
-/** Selects a token, with Shift in addition to the others, or deselects it. */
+/** Selects a token, with Shift in addition to the other selected tokens; or deselects it. */
 function select(token: Token, beside: boolean): void {
   if (beside && token.controlled) token.release();
   else if (!token.controlled) token.control({ releaseOthers: !beside });
@@ -53,7 +53,7 @@ function onKey(token: Token, event: KeyboardEvent): void {
 }
 
 function openHUD(token: Token): void {
-  const user = game.user!; // there is a user once there is a board
+  const user = game.user!; // set while a board exists
   const { hud } = canvas;
   if (!hud || !token.can(user, "HUD")) return;
   if (hud.token.object === token) {

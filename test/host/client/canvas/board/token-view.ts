@@ -3,7 +3,7 @@ import type { Token } from "../placeables/token.ts";
 import { element } from "./element.ts";
 import { listenToToken } from "./token-input.ts";
 
-/** The element of a token, still without what `renderToken` gives it. */
+/** Creates a token's element. `renderToken` fills it. */
 export function createTokenElement(token: Token): HTMLElement {
   const made = element("div", "token");
   made.dataset["tokenId"] = token.id;
@@ -52,7 +52,7 @@ function dispositionOf({ document }: Token): string {
   return DISPOSITIONS[document.disposition] ?? "neutral";
 }
 
-/** True if it has the current turn in a started encounter, as far as this user may know. */
+/** True if it is this token's turn in a started encounter and this user may see its combatant. */
 function isActing({ combatant }: Token): boolean {
   const acting = game.combat?.started ? game.combat.combatant : null;
   return combatant !== null && combatant === acting && combatant.visible;
@@ -70,7 +70,7 @@ function picture(token: Token): HTMLElement {
   return image;
 }
 
-/** What the actor's effects show. */
+/** Icons of the actor's effects: one large overlay, the others small. */
 function icons({ actor }: Token): HTMLElement[] {
   const shown = shownEffects(actor);
   const large = shown.findLast((effect) => effect.getFlag("core", "overlay"));
@@ -92,8 +92,7 @@ function icons({ actor }: Token): HTMLElement[] {
 }
 
 /**
- * The effects whose icons are shown on an actor's tokens: since generation 14 the ones that apply, depending
- * on their `showIcon`.
+ * The effects to show as icons: in generation 13 temporary ones, from 14 on applied ones if their `showIcon` says so.
  */
 function shownEffects(actor: Actor | null): ActiveEffect[] {
   if (!actor) return [];
@@ -106,13 +105,13 @@ function showsIcon(effect: ActiveEffect): boolean {
   return effect.showIcon === ALWAYS || (effect.showIcon === CONDITIONAL && effect.isTemporary);
 }
 
-/** Arrows for the user's own target, and a dot for each other user who targets it. */
+/** A reticle if this user targets the token, and a dot for each other user who does. */
 function targets(token: Token): HTMLElement[] {
   const others = [...token.targeted].filter((user) => !user.isSelf);
   const parts: HTMLElement[] = [];
   if (token.isTargeted) {
     const reticle = element("div", "token-reticle");
-    reticle.style.setProperty("--target-color", String(game.user!.color)); // there is a user once there is a board
+    reticle.style.setProperty("--target-color", String(game.user!.color)); // set while a board exists
     reticle.append(...["tl", "tr", "bl", "br"].map((corner) => element("span", corner)));
     parts.push(reticle);
   }
@@ -147,7 +146,7 @@ function plate(token: Token): HTMLElement[] {
   return [element("div", "token-plate", token.name)];
 }
 
-/** The text for screen readers. */
+/** The token's accessible label. */
 function describe(token: Token): string {
   const say = (key: string) => game.i18n.localize(`BOARD.State.${key}`);
   const states = [

@@ -6,7 +6,7 @@ import type { PlaceableObject } from "../placeables/placeable-object.ts";
 
 type PlaceableClass = new (document: never) => PlaceableObject;
 
-/** The board's objects of one class of documents. */
+/** A canvas layer: the board's objects of one document type. */
 export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
   static documentName = "";
   static layerOptions: { name: string; controllableObjects: boolean; zIndex: number } = {
@@ -15,7 +15,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     zIndex: 0,
   };
 
-  /** The objects drawn, as the platform keeps them: a container of them. */
+  /** The drawn objects. Foundry has a PIXI container here. */
   readonly objects = new Set<T>();
   readonly controlledObjects = new Map<string, T>();
   hover: T | null = null;
@@ -49,7 +49,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return null;
   }
 
-  /** The documents of the viewed scene that this layer shows. */
+  /** The viewed scene's documents that this layer draws. */
   get documentCollection(): Iterable<CanvasDocument> | null {
     return canvas.scene?.collections[this.options.name] as Iterable<CanvasDocument> | null;
   }
@@ -70,14 +70,14 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     yield* this.documentCollection ?? [];
   }
 
-  /** Creates the object for a document. */
+  /** Creates the object of a document. */
   createObject(document: CanvasDocument): T {
     const cls = (CONFIG[this.documentName] as { objectClass: PlaceableClass }).objectClass;
     document._object = new cls(document as never);
     return document._object as T; // of the configured class
   }
 
-  /** Draws all of the scene's documents. */
+  /** Draws the scene's documents of this layer. */
   async draw(): Promise<this> {
     for (const document of [...this.getDocuments()]) {
       const object = (document._object ?? this.createObject(document)) as T;
@@ -95,9 +95,9 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return this;
   }
 
-  /** Activates this layer. */
+  /** Activates this layer and selects a tool. */
   activate({ tool }: { tool?: string } = {}): this {
-    canvas._activateLayer(this, tool); // every layer is one of placeables
+    canvas._activateLayer(this, tool); // all layers are PlaceablesLayers
     return this;
   }
 
@@ -117,14 +117,14 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return this.controlled;
   }
 
-  /** Deselects all controlled objects. @returns their number */
+  /** Deselects all selected objects. @returns their number */
   releaseAll(options: object = {}): number {
     const held = this.controlled;
     for (const object of held) object.release(options);
     return held.length;
   }
 
-  /** Updates all objects, or those that meet a condition. */
+  /** Updates the documents of all objects, or of those that meet a condition. */
   async updateAll(
     transformation: JsonObject | ((object: T) => JsonObject),
     condition: ((object: T) => boolean) | null = null,

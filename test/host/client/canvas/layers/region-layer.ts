@@ -7,7 +7,7 @@ export class RegionLayer extends PlaceablesLayer<Region> {
   static override documentName = "Region";
   static override layerOptions = { name: "regions", controllableObjects: true, zIndex: 100 };
 
-  /** Places a region by the pointer: not built, regions are created as documents. */
+  /** Not implemented: create regions as documents instead. @throws always */
   async placeRegion(_data: object, _options: object = {}): Promise<never> {
     throw NotImplemented("RegionLayer#placeRegion");
   }

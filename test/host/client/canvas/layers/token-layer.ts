@@ -15,7 +15,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return canvas.hud?.token ?? null;
   }
 
-  /** The tokens whose actors the user owns. */
+  /** Tokens whose actors the user owns. */
   get ownedTokens(): Token[] {
     return this.placeables.filter((token) => token.actor?.isOwner);
   }
@@ -26,14 +26,14 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Sets the user's targets by token ids: instead of all others, in addition to them ("acquire"), or removes
-   * them ("release").
+   * Sets the user's targets by token id. Mode "replace" drops other targets, "acquire" adds to them, "release" removes
+   * the given ones.
    */
   setTargets(
     targetIds: string[] | Set<string>,
     { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {},
   ): void {
-    const user = game.user!; // there is a user once there is a board
+    const user = game.user!; // set while a board exists
     const named = new Set(targetIds);
     for (const token of this.placeables) {
       const isNamed = named.has(token.id);
@@ -46,7 +46,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     user.broadcastActivity({ targets: user.targets.ids });
   }
 
-  /** Targets the tokens within a rectangle. @returns their number */
+  /** Targets the tokens inside a rectangle. @returns their number */
   targetObjects(rectangle: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
     const ids = this.placeables
       .filter((token) => token.visible && token._overlapsSelection(new Box(rectangle)))
@@ -55,7 +55,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return ids.length;
   }
 
-  /** Selects the next of the user's own tokens. */
+  /** Selects the next token that the user owns. */
   cycleTokens(forwards = true, reset = false): Token | null {
     const order = [...this.ownedTokens]
       .filter(({ visible }) => visible)
@@ -67,7 +67,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return next;
   }
 
-  /** Moves the controlled tokens by whole spaces, within the board. */
+  /** Moves the selected tokens by whole spaces, within the scene. */
   async moveMany({
     dx = 0,
     dy = 0,
@@ -94,10 +94,10 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   concludeAnimation(): void {
-    // tokens move by the page's own transitions, which nothing waits for
+    // CSS transitions animate tokens; Foundry awaits its animations here.
   }
 
-  /** Places a dropped actor as a token. */
+  /** Creates a token for a dropped actor. */
   async _onDropActorData(event: DragEvent, data: JsonObject & Point): Promise<unknown> {
     return dropActor(event, data);
   }

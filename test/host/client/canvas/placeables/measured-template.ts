@@ -4,7 +4,7 @@ import { boundsOf, shapePath, templateOutline } from "../board/shapes.ts";
 import type { Box } from "../box.ts";
 import { PlaceableObject } from "./placeable-object.ts";
 
-/** A measured template on the board. Generation 13. */
+/** A measured template on the board; generation 13 only. */
 export class MeasuredTemplate extends PlaceableObject<MeasuredTemplateDocument> {
   static override embeddedName = "MeasuredTemplate";
   declare element: SVGPathElement | null;

@@ -9,20 +9,20 @@ import type { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import { RenderFlags } from "./render-flags.ts";
 
 export interface ControlOptions {
-  /** Deselects all others first. Default: true. */
+  /** Deselect all other objects first. Default: true. */
   releaseOthers?: boolean;
   pan?: boolean;
   [key: string]: unknown;
 }
 
-/** The object for a document on the board. Here it is a page element, not part of a picture. */
+/** The board's object for a document. It is a page element, not drawn on a PIXI canvas. */
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };
 
   readonly document: D;
   readonly scene: Scene;
-  /** The element that shows it, from the first drawing on. */
+  /** The page element; null before the first drawing. */
   element: Element | null = null;
   readonly renderFlags = new RenderFlags(() => this.applyRenderFlags());
   controlIcon = null;
@@ -35,11 +35,11 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
 
   constructor(document: D) {
     this.document = document;
-    this.scene = document.parent as Scene; // what is placed lies on a scene
+    this.scene = document.parent as Scene; // the parent is a scene
   }
 
   get id(): string {
-    return this.document.id!; // only stored documents are placed
+    return this.document.id!; // the document is stored
   }
 
   get objectId(): string {
@@ -63,7 +63,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   }
 
   get layer(): PlaceablesLayer {
-    return this.document.layer!; // the board has a layer for each class that it shows
+    return this.document.layer!; // drawn types have a layer
   }
 
   get sheet(): unknown {
@@ -100,7 +100,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.bounds.y;
   }
 
-  /** True if this user sees it. */
+  /** True if this user can see the object. */
   get isVisible(): boolean {
     return true;
   }
@@ -113,7 +113,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.visible;
   }
 
-  /** Draws it for the first time, or completely again. */
+  /** Draws the object for the first time, or completely again. */
   async draw(options: object = {}): Promise<this> {
     if (this.destroyed) return this;
     this.element?.remove();
@@ -124,10 +124,10 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this;
   }
 
-  /** Creates `element` and puts it on the board. */
+  /** Creates `element` and adds it to the board. */
   protected abstract _draw(options: object): Promise<void>;
 
-  /** Updates the element. */
+  /** Updates the element for the flags that are set. */
   protected abstract _applyRenderFlags(flags: Record<string, boolean>): void;
 
   applyRenderFlags(): void {
@@ -161,7 +161,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     Hooks.callAll(`destroy${this.document.documentName}`, this);
   }
 
-  /** Selects it. @returns whether it is selected */
+  /** Selects the object. @returns true if it is now selected */
   control(options: ControlOptions = {}): boolean {
     const { layer } = this;
     if (!layer.options.controllableObjects) return false;
@@ -169,7 +169,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
       for (const other of layer.controlled) if (other !== this) other.release();
     }
     if (this.#controlled) return true;
-    if (!this.can(game.user!, "control")) return false; // there is a user once there is a board
+    if (!this.can(game.user!, "control")) return false; // set while a board exists
     this.#controlled = true;
     layer.controlledObjects.set(this.id, this);
     this._onControl(options);
@@ -177,7 +177,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return true;
   }
 
-  /** Deselects it. @returns whether it is deselected */
+  /** Deselects the object. @returns true if it is now deselected */
   release(options: object = {}): boolean {
     if (!this.#controlled) return true;
     this.#controlled = false;
@@ -196,12 +196,11 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     this.renderFlags.set({ refreshState: true });
   }
 
-  /**
-   * True if the user may do `action`: control, create, delete, drag, hover, HUD, configure, update or view.
-   */
+  /** True if the user may perform `action`: control, create, delete, drag, hover, HUD, configure, update or view. */
   can(user: User, action: string): boolean {
     const name = `_can${action.charAt(0).toUpperCase()}${action.slice(1)}`;
-    const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name]; // by their names
+    // The test methods are looked up by name.
+    const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name];
     return test?.call(this, user) ?? user.isGM;
   }
 
@@ -237,7 +236,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.document.canUserModify(user, "delete");
   }
 
-  /** The pointer, or the keyboard's focus, has come onto it. */
+  /** Called when the pointer or keyboard focus enters the object. */
   _onHoverIn(_event: Event, _options: object = {}): false | void {
     if (this.hover || !this.can(game.user!, "hover")) return false;
     this.hover = true;
@@ -255,7 +254,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   }
 
   _onCreate(_data: object, _options: OperationContext, _userId: string): void {
-    // for subclasses
+    // for subclasses to override
   }
 
   _onUpdate(_changed: object, _options: OperationContext, _userId: string): void {

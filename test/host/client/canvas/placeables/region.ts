@@ -4,7 +4,7 @@ import { boundsOf, regionOutline, shapePath } from "../board/shapes.ts";
 import type { Box } from "../box.ts";
 import { PlaceableObject } from "./placeable-object.ts";
 
-/** Values of `CONST.REGION_VISIBILITY`. The last two were added in generation 14. */
+/** `CONST.REGION_VISIBILITY`; generation 14 added the last two values. */
 const SEEN_BY = { layer: 0, gm: 1, always: 2, observers: 3 } as const;
 
 /** A region on the board. */
@@ -18,7 +18,7 @@ export class Region extends PlaceableObject<RegionDocument> {
 
   override get isVisible(): boolean {
     const { document } = this;
-    const isGM = game.user!.isGM; // there is a user once there is a board
+    const isGM = game.user!.isGM; // set while a board exists
     if (document.hidden && !isGM) return false;
     if (document.visibility === SEEN_BY.always) return true;
     if (document.visibility === SEEN_BY.gm) return isGM;

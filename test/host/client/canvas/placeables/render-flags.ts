@@ -1,4 +1,4 @@
-/** What an object on the board will redraw, collected until the next frame. */
+/** Names of an object's parts to redraw, collected until the next frame. */
 export class RenderFlags extends Set<string> {
   readonly #apply: () => void;
   #waiting = false;
@@ -8,7 +8,7 @@ export class RenderFlags extends Set<string> {
     this.#apply = apply;
   }
 
-  /** Requests a redraw of the parts that are true in `changes`. */
+  /** Adds the flags that are true in `changes`. */
   set(changes: Record<string, boolean>): void {
     for (const [flag, wanted] of Object.entries(changes)) if (wanted) this.add(flag);
     if (this.size === 0 || this.#waiting) return;
@@ -22,6 +22,6 @@ export class RenderFlags extends Set<string> {
   override clear(): Record<string, boolean> & void {
     const cleared = Object.fromEntries([...this].map((flag) => [flag, true]));
     super.clear();
-    return cleared as Record<string, boolean> & void; // the platform's answers what it cleared; a Set's answers nothing
+    return cleared as Record<string, boolean> & void; // Foundry returns the cleared flags, Set returns void
   }
 }

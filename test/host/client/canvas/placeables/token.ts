@@ -32,7 +32,7 @@ export class Token extends PlaceableObject<TokenDocument> {
   };
 
   declare element: HTMLElement | null;
-  /** The users who target it. */
+  /** Users who target the token. */
   readonly targeted = new Set<User>();
 
   get actor(): Actor | null {
@@ -52,19 +52,19 @@ export class Token extends PlaceableObject<TokenDocument> {
   }
 
   get isTargeted(): boolean {
-    return this.targeted.has(game.user!); // there is a user once there is a board
+    return this.targeted.has(game.user!); // set while a board exists
   }
 
   get observer(): boolean {
     return game.user!.isGM || Boolean(this.actor?.testUserPermission(game.user!, "OBSERVER"));
   }
 
-  /** Its width in pixels. */
+  /** Width in pixels. */
   get w(): number {
     return this.document.getSize().width;
   }
 
-  /** Its height in pixels. */
+  /** Height in pixels. */
   get h(): number {
     return this.document.getSize().height;
   }
@@ -89,7 +89,7 @@ export class Token extends PlaceableObject<TokenDocument> {
     return new Box({ x: 0, y: 0, width: this.w, height: this.h });
   }
 
-  /** Only GMs see hidden objects. Without vision, everyone sees the rest. */
+  /** GMs see hidden tokens, other users don't. There is no vision: all other tokens are visible. */
   override get isVisible(): boolean {
     return !this.document.hidden || game.user!.isGM;
   }
@@ -115,21 +115,21 @@ export class Token extends PlaceableObject<TokenDocument> {
     if (this.element) renderToken(this, this.element);
   }
 
-  /** Redraws its bars. */
+  /** Redraws the bars. */
   drawBars(): void {
     this.renderFlags.set({ refreshBars: true });
   }
 
-  /** Redraws its status icons. */
+  /** Redraws the effect icons. */
   async drawEffects(): Promise<this> {
     this.renderFlags.set({ redrawEffects: true });
     return this;
   }
 
   /**
-   * Adds or removes this as a target of the user.
-   * @param options `releaseOthers`: whether it becomes the only target (default true); `groupSelection`:
-   * whether the caller tells the other clients
+   * Adds or removes the token as a target of the user.
+   * @param options `releaseOthers`: make it the only target (default true); `groupSelection`: the caller broadcasts the
+   * change itself
    */
   setTarget(
     targeted = true,
@@ -155,7 +155,10 @@ export class Token extends PlaceableObject<TokenDocument> {
     if (whose.isSelf && !groupSelection) whose.broadcastActivity({ targets: whose.targets.ids });
   }
 
-  /** True if this user may see what a mode of `CONST.TOKEN_DISPLAY_MODES` shows, with the current pointer. */
+  /**
+   * True if this user may see an element with this display mode of `CONST.TOKEN_DISPLAY_MODES`, given the current hover
+   * state.
+   */
   _canViewMode(mode: number): boolean {
     const { NONE, CONTROL, OWNER_HOVER, HOVER, OWNER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
     if (mode === NONE) return false;
@@ -200,7 +203,7 @@ export class Token extends PlaceableObject<TokenDocument> {
   }
 }
 
-/** Objects that are no longer visible lose their targeting. */
+/** Removes a token from the targets of users who meet the condition. */
 function dropTargets(token: Token, whose: (user: User) => boolean): void {
   for (const user of [...token.targeted]) {
     if (whose(user)) token.setTarget(false, { user, releaseOthers: false });

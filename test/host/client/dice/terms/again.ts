@@ -6,17 +6,17 @@ import { compareResult } from "./results.ts";
 const MAXIMUM_REPEATS = 1000;
 
 /**
- * Goes through the results and rolls one more die for each that matches `[limit][comparison][target]`.
+ * Rolls an extra die for each result that matches `[limit][comparison][target]`.
  * @param fallback the target if the modifier has none
- * @param recursive whether the added dice are checked too
- * @throws if this does not end
+ * @param recursive check the extra dice too
+ * @throws after MAXIMUM_REPEATS extra dice
  */
 export async function rollAgain(
   term: DiceTerm,
   [, first, comparison, second]: RegExpExecArray,
   { fallback, kind, recursive }: { fallback: number; kind: "reroll" | "explode"; recursive: boolean },
 ): Promise<void> {
-  // A single number is the target; a number before a comparison limits how many dice are affected.
+  // A lone number is the target. A number before a comparison limits how many dice are affected.
   const limited = first !== undefined && comparison !== undefined;
   const limit = limited ? Number(first) : Infinity;
   const given = limited ? second : (second ?? first);

@@ -30,7 +30,7 @@ export class Coin extends DiceTerm {
     ];
   }
 
-  /** `c1` calls heads, `c0` tails: coins with that result count as 1. */
+  /** `c1` calls heads, `c0` tails: counts coins with that result. */
   call(modifier: string): boolean | void {
     const match = /c([01])/i.exec(modifier);
     if (!match) return false;

@@ -1,4 +1,4 @@
-/** The data of dice terms. */
+/** Data of dice terms. */
 import type { DiceTermResult, NumberOrRoll } from "../types.ts";
 import type { TermData } from "./term.ts";
 
@@ -10,7 +10,7 @@ export interface DiceTermData extends TermData {
   results?: DiceTermResult[];
 }
 
-/** The data of one dice term for the tooltip template. */
+/** Data of a dice term for the tooltip template. */
 export interface DiceTooltipData {
   formula: string;
   total: number | undefined;

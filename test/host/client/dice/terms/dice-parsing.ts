@@ -1,4 +1,4 @@
-/** Dice from text, from parse nodes and from serialized data. */
+/** Creates dice from text, parse nodes or serialized data. */
 import { defaultRollClass, diceSettings } from "../environment.ts";
 import type { DiceRollParseNode, NumberOrRoll, ParentheticalRollParseNode, RollData } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
@@ -13,7 +13,7 @@ export interface ReadDice {
   data: DiceTermData;
 }
 
-/** Dice from a match of `DiceTerm.REGEXP`. */
+/** Creates dice from a match of `DiceTerm.REGEXP`. */
 export function matchedDice([, number, denomination = "", modifiers, flavor]: RegExpMatchArray): ReadDice {
   const faces = denomination === "%" ? PERCENTILE : Number(denomination);
   const lettered = Number.isNaN(faces);
@@ -40,7 +40,7 @@ export function parsedDice({ number, faces, modifiers, options }: DiceRollParseN
   };
 }
 
-/** The number, or the serialized roll brought back. */
+/** Returns the number unchanged, or restores the serialized roll. */
 export function revivedNumber(value: unknown, field: string): NumberOrRoll {
   if (typeof value === "number") return value;
   if (typeof value === "object" && value && "formula" in value) {
@@ -50,7 +50,7 @@ export function revivedNumber(value: unknown, field: string): NumberOrRoll {
   throw new Error(`The ${field} of a serialized dice term must be a number or a roll, not ${String(value)}`);
 }
 
-/** The number, or the roll in the parentheses: `(1d4)d6`. */
+/** Returns the number, or creates the roll of an expression in parentheses: `(1d4)d6`. */
 function parsedNumber(node: number | ParentheticalRollParseNode): NumberOrRoll {
   return typeof node === "number" ? node : nestedRoll(node.term);
 }

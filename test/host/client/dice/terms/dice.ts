@@ -23,15 +23,15 @@ import { RollTerm } from "./term.ts";
 
 /** The maximum number of dice in one term. */
 const MAXIMUM_DICE = 999;
-/** The largest value that a random draw in [0, 1) with 32-bit resolution can have. */
+/** The largest number in [0, 1) with 32-bit resolution. */
 const LARGEST_DRAW = 1 - 2 ** -32;
 
-/** A number of random devices of one kind: dice, coins, cards. */
+/** Several random devices of one kind: dice, coins or cards. */
 export class DiceTerm extends RollTerm {
-  /** The letter of this class in `CONFIG.Dice.terms`. */
+  /** The key of this class in `CONFIG.Dice.terms`. */
   static DENOMINATION = "";
   static MODIFIERS: ModifierTable = {};
-  /** All modifiers of a term: everything up to a space, a bracket or an arithmetic operator. */
+  /** Matches all modifiers of a term: everything up to a space, bracket or arithmetic operator. */
   static MODIFIERS_REGEXP_STRING = "([^ (){}[\\]+\\-*/]+)";
   static MODIFIER_REGEXP = /([A-z]+)([^A-z\s()+\-*/]+)?/g;
   static override REGEXP = new RegExp(
@@ -43,7 +43,7 @@ export class DiceTerm extends RollTerm {
   _faces: NumberOrRoll;
   modifiers: string[];
   results: DiceTermResult[];
-  /** True while the term is minimized or maximized: then no additional dice are rolled. */
+  /** True while the term is minimized or maximized; no extra dice are rolled then. */
   protected _atExtreme = false;
   #method: string | null | undefined;
   #modifierRolls: ReturnType<typeof modifierRolls> = [];
@@ -62,11 +62,11 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
     this.modifiers = modifiers;
     this.results = results;
-    // With results passed in, the term counts as rolled.
+    // Given results mean that the term is already rolled.
     if (results.length) this._evaluated = true;
   }
 
-  /** The source of the results, if it is not the random number generator. */
+  /** Id of the roll method; undefined or null for the random number generator. */
   get method(): string | null | undefined {
     return this.#method;
   }
@@ -74,7 +74,7 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
   }
 
-  /** The number of dice before modifiers. Undefined while that is still an unevaluated roll. */
+  /** The number of dice before modifiers; undefined until the roll that decides it is evaluated. */
   get number(): number | undefined {
     return typeof this._number === "number" ? this._number : this._number.total;
   }
@@ -93,7 +93,7 @@ export class DiceTerm extends RollTerm {
     return (this.constructor as typeof DiceTerm).DENOMINATION;
   }
 
-  /** The dice that decided the number, the faces and the modifiers of these dice. */
+  /** Dice of the rolls that decide this term's number, faces and modifiers. */
   get dice(): DiceTerm[] {
     const rolls = [this._number, this._faces].filter((part) => typeof part !== "number");
     return [...rolls, ...this.#modifierRolls].flatMap((roll) => roll.dice);
@@ -104,7 +104,7 @@ export class DiceTerm extends RollTerm {
     return `${number}d${this._denominationText()}${this.modifiers.join("")}`;
   }
 
-  /** The part after the "d" of the formula. */
+  /** The part of the formula after the "d". */
   protected _denominationText(): string {
     return this.denomination;
   }
@@ -114,7 +114,7 @@ export class DiceTerm extends RollTerm {
     return this.results.reduce((sum, r) => (r.active ? sum + (r.count ?? r.result) : sum), 0);
   }
 
-  /** The active results. */
+  /** The values of active results. */
   get values(): number[] {
     return this.results.filter((r) => r.active).map((r) => r.result);
   }
@@ -124,8 +124,8 @@ export class DiceTerm extends RollTerm {
   }
 
   /**
-   * Changes the number of dice: first multiplied, then added to.
-   * @throws if the term was evaluated before
+   * Changes the number of dice: first multiplies it, then adds to it.
+   * @throws if the term is already evaluated
    */
   alter(multiply: number | null, add: number | null): this {
     if (this._evaluated) throw new Error("You may not alter a DiceTerm after it has already been evaluated");
@@ -151,7 +151,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Without `minimize` or `maximize` the dice are ignored, because they are random. */
+  /** Dice are random: without `minimize` or `maximize`, sets no results. */
   _evaluateSync(options: EvaluationOptions = {}): this {
     for (const roll of this.#innerRolls()) settleSync(roll, options);
     this.modifiers = fillModifiers(this.modifiers, this.#modifierRolls);
@@ -162,7 +162,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** The rolls that decide number, faces and modifiers; those of modifiers are made here. */
+  /** The rolls that decide number, faces and modifiers. Creates those of the modifiers. */
   #innerRolls() {
     if (!this.#modifierRolls.length) this.#modifierRolls = modifierRolls(this.modifiers);
     return [this._number, this._faces, ...this.#modifierRolls].filter((part) => typeof part !== "number");
@@ -178,13 +178,13 @@ export class DiceTerm extends RollTerm {
     return number;
   }
 
-  /** The smallest or the largest face. */
+  /** The smallest or largest face. */
   protected _extreme({ minimize }: EvaluationOptions): number {
     const ends = [this.mapRandomFace(0), this.mapRandomFace(LARGEST_DRAW)];
     return minimize ? Math.min(...ends) : Math.max(...ends);
   }
 
-  /** Gets one more result. */
+  /** Rolls one more die and adds its result. */
   async roll(options: EvaluationOptions = {}): Promise<DiceTermResult> {
     const extreme = Boolean(options.minimize) || Boolean(options.maximize);
     const result = extreme ? this._extreme(options) : ((await this._roll(options)) ?? this.randomFace());
@@ -193,13 +193,13 @@ export class DiceTerm extends RollTerm {
     return rolled;
   }
 
-  /** The value of one roll, or undefined to let the random number generator decide. */
+  /** Override to supply a result. Undefined leaves it to the random number generator. */
   protected _roll(options?: EvaluationOptions): Promise<number | undefined>;
   protected async _roll(): Promise<number | undefined> {
     return undefined;
   }
 
-  /** The face for a draw in [0, 1). A draw of 0 is the highest face. */
+  /** Maps a random number in [0, 1) to a face. 0 is the highest face. */
   mapRandomFace(randomUniform: number): number {
     return Math.ceil((1 - randomUniform) * (this.faces ?? 0));
   }
@@ -212,7 +212,7 @@ export class DiceTerm extends RollTerm {
     return String(result.result);
   }
 
-  /** The classes by which one result is shown; null for those that do not apply. */
+  /** CSS classes for a result; entries that don't apply are null. */
   getResultCSS(result: DiceTermResult): (string | null)[] {
     const judged = result.success !== undefined || result.failure !== undefined;
     return [
@@ -242,10 +242,7 @@ export class DiceTerm extends RollTerm {
     };
   }
 
-  /**
-   * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
-   * understood.
-   */
+  /** Applies the modifiers in order. Afterwards `modifiers` contains only valid ones. */
   protected _evaluateModifiers(): void | Promise<void> {
     const { MODIFIERS } = this.constructor as typeof DiceTerm;
     return evaluateModifiers(this, MODIFIERS, (command, modifier) =>
@@ -273,15 +270,15 @@ export class DiceTerm extends RollTerm {
     return match && (match[1] !== undefined || imputeNumber) ? match : null;
   }
 
-  /** @throws if the denomination is a letter that is not in `CONFIG.Dice.terms` */
+  /** @throws if `CONFIG.Dice.terms` lacks the denomination */
   static fromMatch(match: RegExpMatchArray): DiceTerm {
     const { termClass, data } = matchedDice(match);
     return new termClass(data);
   }
 
-  /** @throws if the denomination is a letter that is not in `CONFIG.Dice.terms` */
+  /** @throws if `CONFIG.Dice.terms` lacks the denomination */
   static override fromParseNode(node: RollParseNode): DiceTerm {
-    const { termClass, data } = parsedDice(node as DiceRollParseNode); // The parser pairs nodes with classes.
+    const { termClass, data } = parsedDice(node as DiceRollParseNode); // the parser matches nodes to classes
     return new termClass(data);
   }
 

@@ -7,7 +7,7 @@ import { applyCount, applyDeduct, keepOrDrop } from "./results.ts";
 
 const KEEP_DROP: ModifierTable = { k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop" };
 
-/** Fair dice with a number of faces. */
+/** Fair dice with any number of faces. */
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
   static override MODIFIERS: ModifierTable = {
@@ -53,7 +53,7 @@ export class Die extends DiceTerm {
   }
 
   /**
-   * `r`, `r<3`, `r1=1`: rerolls the results that match (by default the lowest face), up to a number of dice.
+   * `r`, `r<3`, `r1=1`: rerolls matching results (default: the lowest face), at most the number before the comparison.
    */
   reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /rr?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
@@ -62,13 +62,15 @@ export class Die extends DiceTerm {
     return rollAgain(this, match, { fallback: this._extreme({ minimize: true }), kind: "reroll", recursive });
   }
 
-  /** `rr`: like `r`, until no result matches. */
+  /** `rr`: like `r`, but repeats until no result matches. */
   rerollRecursive(modifier: string): ModifierOutcome {
-    // Other kinds of dice borrow this method but may lack `reroll`.
+    // Other dice classes may borrow this method without having `reroll`.
     return Die.prototype.reroll.call(this, modifier, { recursive: true });
   }
 
-  /** `x`, `x>=5`, `x2=6`: rolls one more die for each match (by default the highest face), repeatedly. */
+  /**
+   * `x`, `x>=5`, `x2=6`: rolls an extra die for each matching result (default: the highest face), also for extra dice.
+   */
   explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /xo?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -80,19 +82,19 @@ export class Die extends DiceTerm {
     });
   }
 
-  /** `xo`: like `x`, but the added dice do not explode. */
+  /** `xo`: like `x`, but extra dice do not explode. */
   explodeOnce(modifier: string): ModifierOutcome {
     return Die.prototype.explode.call(this, modifier, { recursive: false });
   }
 
-  /** `k`, `kh2`, `kl`: keeps a number of the highest (default) or lowest. */
+  /** `k`, `kh2`, `kl`: keeps the highest (default) or lowest dice, by default one. */
   keep(modifier: string): boolean | void {
     const match = /k([hl])?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     keepOrDrop(this.results, Number(match[2] ?? 1), { keep: true, highest: match[1]?.toLowerCase() !== "l" });
   }
 
-  /** `d`, `dl2`, `dh`: drops a number of the lowest (default) or highest. */
+  /** `d`, `dl2`, `dh`: drops the lowest (default) or highest dice, by default one. */
   drop(modifier: string): boolean | void {
     const match = /d([hl])?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -102,7 +104,7 @@ export class Die extends DiceTerm {
     });
   }
 
-  /** `cs`, `cs>=4`: counts the results that match, by default the highest face. */
+  /** `cs`, `cs>=4`: counts matching results (default: the highest face). */
   countSuccess(modifier: string): boolean | void {
     const match = /cs([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -110,31 +112,31 @@ export class Die extends DiceTerm {
     applyCount(this.results, match[1] ?? "=", target, { flagSuccess: true });
   }
 
-  /** `cf`, `cf<3`: counts the results that match as failures, by default 1. */
+  /** `cf`, `cf<3`: counts matching results (default: 1) as failures. */
   countFailures(modifier: string): boolean | void {
     const match = /cf([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     applyCount(this.results, match[1] ?? "=", Number(match[2] ?? 1), { flagFailure: true });
   }
 
-  /** `even`: counts the even results. */
+  /** `even`: counts even results. */
   countEven(): void {
     countParity(this.results, 0);
   }
 
-  /** `odd`: counts the odd results. */
+  /** `odd`: counts odd results. */
   countOdd(): void {
     countParity(this.results, 1);
   }
 
-  /** `df`, `df<3`: each failure counts as -1. */
+  /** `df`, `df<3`: every failure subtracts 1. */
   deductFailures(modifier: string): boolean | void {
     const match = /df([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     applyDeduct(this.results, failureComparison(match), Number(match[2] ?? 1), { deductFailure: true });
   }
 
-  /** `sf`, `sf<3`: each failure counts as the negative of its value. */
+  /** `sf`, `sf<3`: every failure subtracts its value. */
   subtractFailures(modifier: string): boolean | void {
     const match = /sf([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
@@ -150,23 +152,23 @@ export class Die extends DiceTerm {
     else this.options.marginSuccess = target;
   }
 
-  /** `min2`: each result counts as at least 2. */
+  /** `min2`: raises results below 2 to 2. */
   minimum(modifier: string): boolean | void {
     return limitResults(this.results, /min([0-9]+)/i.exec(modifier), Math.max);
   }
 
-  /** `max5`: each result counts as at most 5. */
+  /** `max5`: lowers results above 5 to 5. */
   maximum(modifier: string): boolean | void {
     return limitResults(this.results, /max([0-9]+)/i.exec(modifier), Math.min);
   }
 }
 
-/** A pool has no faces: there the highest result is the target. */
+/** The number of faces. Pools have none, so the highest result is used. */
 function highestTarget({ faces, results }: { faces?: number; results: DiceTermResult[] }): number {
   return faces ?? Math.max(...results.map((r) => r.result));
 }
 
-/** A bare number is compared for equality. Without a number, earlier modifiers decide. */
+/** The comparison; "=" for a bare number. Undefined without a number: results marked by earlier modifiers apply. */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");
 }

@@ -6,7 +6,7 @@ import type { ModifierTable } from "./modifiers.ts";
 
 const LABELS: Record<number, string> = { [-1]: "-", 0: " ", 1: "+" };
 
-/** Dice with the three results minus, blank and plus. */
+/** Fate dice: minus, blank or plus. */
 export class FateDie extends DiceTerm {
   static override DENOMINATION = "f";
   static override MODIFIERS: ModifierTable = {

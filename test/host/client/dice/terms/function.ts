@@ -26,7 +26,7 @@ export interface FunctionTermData extends TermData {
   result?: number | string;
 }
 
-/** A function of `CONFIG.Dice.functions` or of `Math`, applied to expressions. */
+/** Calls a function of `CONFIG.Dice.functions` or `Math` with expressions as arguments. */
 export class FunctionTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["fn", "terms", "rolls", "result"];
 
@@ -57,7 +57,7 @@ export class FunctionTerm extends RollTerm {
     return `${this.fn}(${this.terms.join(", ")})`;
   }
 
-  /** The function, or undefined if the name is unknown. */
+  /** The function; undefined if the name is unknown. */
   get function(): RollFunction | undefined {
     const own = diceSettings().functions[this.fn];
     const known: unknown = own ?? (Object.hasOwn(Math, this.fn) ? Reflect.get(Math, this.fn) : undefined);
@@ -102,7 +102,7 @@ export class FunctionTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): FunctionTerm {
-    const { fn, terms, options } = node as FunctionRollParseNode; // The parser pairs nodes with classes.
+    const { fn, terms, options } = node as FunctionRollParseNode; // the parser matches nodes to classes
     const rolls = terms.map(nestedRoll);
     return new this({ fn, rolls, terms: rolls.map((roll) => roll.formula), options: { ...options } });
   }

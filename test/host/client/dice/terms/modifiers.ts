@@ -1,17 +1,15 @@
-/** Parses and applies modifiers such as `kh3` or `cs>=(2+3)`, for dice and for pools. */
+/** Parses and applies modifiers such as `kh3` or `cs>=(2+3)`, for dice and pools. */
 import { defaultRollClass } from "../environment.ts";
 import type { Roll } from "../roll.ts";
 import type { EvaluationOptions } from "../types.ts";
 
-/** The return value of a modifier's method: `false` means that the modifier was not understood. */
+/** Return value of a modifier's method. `false` means that the modifier is invalid. */
 export type ModifierOutcome = boolean | void | Promise<boolean | void>;
 
-/** A modifier's letters, mapped to a method's name or to the method itself. */
+/** Maps a modifier's letters to a method or a method's name. */
 export type ModifierTable = Record<string, string | ((modifier: string) => ModifierOutcome)>;
 
-/**
- * Splits `r1kh2cs>=(1+1)` into `["r1", "kh2", "cs>=(1+1)"]`: letters, then everything up to the next letter.
- */
+/** Splits `r1kh2cs>=(1+1)` into `["r1", "kh2", "cs>=(1+1)"]`: at each letter that follows a non-letter. */
 export function splitModifiers(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -28,8 +26,8 @@ export function splitModifiers(text: string): string[] {
 }
 
 /**
- * Pairs each modifier with its command. Commands written together (`khcs>3`) are separated by the longest
- * known command first. Text that matches no command is skipped.
+ * Pairs each modifier with its command. Adjacent commands (`khcs>3`) are split, trying the longest known command first.
+ * Skips text that matches no command.
  */
 function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
   const byLength = [...known].sort((a, b) => b.length - a.length);
@@ -49,7 +47,7 @@ function readCommands(modifiers: string[], known: string[]): [command: string, m
   return commands;
 }
 
-/** Runs steps one after the other. The result is only a promise if a step returns one. */
+/** Runs `step` for each item in order. Returns a promise only if a step does. */
 function inOrder<T>(items: T[], step: (item: T) => unknown): void | Promise<void> {
   for (const [index, item] of items.entries()) {
     const outcome = step(item);
@@ -57,10 +55,7 @@ function inOrder<T>(items: T[], step: (item: T) => unknown): void | Promise<void
   }
 }
 
-/**
- * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
- * understood.
- */
+/** Applies the modifiers in order. Afterwards `modifiers` contains only valid ones. */
 export function evaluateModifiers(
   term: { modifiers: string[] },
   known: ModifierTable,
@@ -71,7 +66,7 @@ export function evaluateModifiers(
   return inOrder(commands, ([command, modifier]) => evaluate(command, modifier));
 }
 
-/** Applies one modifier with its method and records it, unless the method returns `false`. */
+/** Applies a modifier and records it, unless its method returns `false`. */
 export function evaluateModifier(
   term: { modifiers: string[] },
   method: ModifierTable[string] | undefined,
@@ -86,14 +81,14 @@ export function evaluateModifier(
   return outcome instanceof Promise ? outcome.then(record) : record(outcome);
 }
 
-/** The rolls in the parentheses of modifiers, in order. */
+/** The rolls in parentheses inside the modifiers, in order. */
 export function modifierRolls(modifiers: string[]): Roll[] {
   return modifiers.flatMap((modifier) =>
     parenthesised(modifier).map((expression) => defaultRollClass().create(expression)),
   );
 }
 
-/** Replaces the parentheses of evaluated rolls with their totals. */
+/** Replaces parentheses in modifiers with the totals of their evaluated rolls. */
 export function fillModifiers(modifiers: string[], rolls: Roll[]): string[] {
   const totals = rolls.map((roll) => String(roll.total));
   return modifiers.map((modifier) =>
@@ -104,7 +99,7 @@ export function fillModifiers(modifiers: string[], rolls: Roll[]): string[] {
   );
 }
 
-/** The contents of the outermost parentheses of a text. */
+/** The contents of a text's outermost parentheses. */
 function parenthesised(text: string): string[] {
   const contents: string[] = [];
   let depth = 0;
@@ -116,12 +111,12 @@ function parenthesised(text: string): string[] {
   return contents;
 }
 
-/** Evaluates a nested roll if that was not done yet. */
+/** Evaluates a nested roll unless it is already evaluated. */
 export async function settle(roll: Roll, options: EvaluationOptions): Promise<void> {
   if (!roll._evaluated) await roll.evaluate(options);
 }
 
-/** Evaluates a nested roll synchronously if that was not done yet. */
+/** Evaluates a nested roll synchronously unless it is already evaluated. */
 export function settleSync(roll: Roll, options: EvaluationOptions): void {
   if (!roll._evaluated) roll.evaluateSync(options);
 }

@@ -1,17 +1,17 @@
-/** Rolls within terms: the members of a pool, the arguments of a function. */
+/** Rolls nested in terms: members of a pool, arguments of a function. */
 import { defaultRollClass } from "../environment.ts";
 import type { Roll } from "../roll.ts";
 import type { EvaluationOptions, RollData, RollParseNode } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
 import { settle, settleSync } from "./modifiers.ts";
 
-/** The roll for a parse node. */
+/** Creates the roll of a parse node. */
 export function nestedRoll(node: RollParseNode): Roll {
   const rollClass = defaultRollClass();
   return rollClass.fromTerms(rollClass.instantiateAST(node));
 }
 
-/** Creates rolls for the given formulas, unless they exist already. */
+/** Returns the given rolls, or creates one for each formula if there are none. */
 export function nestedRolls(terms: string[], rolls: Roll[]): Roll[] {
   return rolls.length === terms.length ? rolls : terms.map((term) => defaultRollClass().create(term));
 }
@@ -24,7 +24,7 @@ export function diceOf(rolls: Roll[]): DiceTerm[] {
   return rolls.flatMap((roll) => roll.dice);
 }
 
-/** Evaluates rolls one after the other, so that random numbers are used in reading order. */
+/** Evaluates rolls one after another, so that random numbers are used in reading order. */
 export async function settleAll(rolls: Roll[], options: EvaluationOptions): Promise<void> {
   for (const roll of rolls) await settle(roll, options);
 }
@@ -34,9 +34,8 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 }
 
 /**
- * True if a term that contains rolls is evaluated at once: when its roll is evaluated synchronously, or when
- * it contains nothing random. Otherwise it is evaluated asynchronously, since a system's dice may require
- * that even if they are minimized or maximized.
+ * True if a term that contains rolls can be evaluated synchronously: on request, or if nothing in it is random.
+ * Otherwise it must be asynchronous, because dice of a system may be so even if minimized or maximized.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

@@ -1,7 +1,7 @@
 import { RollTerm, type TermData } from "./term.ts";
 import type { NumericRollParseNode, RollParseNode } from "../types.ts";
 
-/** A fixed number. */
+/** A number. */
 export class NumericTerm extends RollTerm {
   static override REGEXP = new RegExp(`^([0-9]+(?:\\.[0-9]+)?)${RollTerm.FLAVOR_REGEXP_STRING}?$`);
   static override SERIALIZE_ATTRIBUTES = ["number"];
@@ -10,7 +10,7 @@ export class NumericTerm extends RollTerm {
 
   constructor({ number, options }: TermData & { number: number }) {
     super({ options });
-    this.number = number === 0 ? 0 : number; // Never a negative zero.
+    this.number = number === 0 ? 0 : number; // turns -0 into 0
   }
 
   override get expression(): string {
@@ -31,7 +31,7 @@ export class NumericTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): NumericTerm {
-    const { number, options } = node as NumericRollParseNode; // The parser pairs nodes with classes.
+    const { number, options } = node as NumericRollParseNode; // the parser matches nodes to classes
     return new this({ number, options: { ...options } });
   }
 }

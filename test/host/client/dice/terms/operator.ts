@@ -35,6 +35,6 @@ export class OperatorTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): OperatorTerm {
-    return new this({ operator: (node as OperatorRollParseNode).operator }); // The parser pairs nodes with classes.
+    return new this({ operator: (node as OperatorRollParseNode).operator }); // the parser matches nodes to classes
   }
 }

@@ -22,7 +22,7 @@ export class ParentheticalTerm extends RollTerm {
   roll: Roll | undefined;
   override isIntermediate = true;
 
-  /** @throws if there is neither an expression nor a roll */
+  /** @throws if neither an expression nor a roll is given */
   constructor({ term, roll, options }: TermData & { term?: string; roll?: Roll } = {}) {
     super({ options });
     if (term === undefined && !roll) throw new Error("A ParentheticalTerm needs a term or a roll");
@@ -70,12 +70,12 @@ export class ParentheticalTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): ParentheticalTerm {
-    const { term, options } = node as ParentheticalRollParseNode; // The parser pairs nodes with classes.
+    const { term, options } = node as ParentheticalRollParseNode; // the parser matches nodes to classes
     return new this({ roll: nestedRoll(term), options: { ...options } });
   }
 
   static override _fromData(data: RollTermData): RollTerm {
-    const roll = data["roll"] as Parameters<typeof Roll.fromData>[0] | undefined; // As toJSON() wrote it.
+    const roll = data["roll"] as Parameters<typeof Roll.fromData>[0] | undefined; // from toJSON()
     return super._fromData({ ...data, roll: roll && defaultRollClass().fromData(roll) });
   }
 }

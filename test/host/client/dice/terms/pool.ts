@@ -36,7 +36,7 @@ export interface PoolTermData extends TermData {
   results?: DiceTermResult[];
 }
 
-/** Several rolls whose totals are compared, such as `{4d6, 3d8}kh`. */
+/** Several rolls treated as dice, with their totals as results, such as `{4d6, 3d8}kh`. */
 export class PoolTerm extends RollTerm {
   static MODIFIERS: ModifierTable = {
     k: "keep",
@@ -87,7 +87,7 @@ export class PoolTerm extends RollTerm {
     return this.results.reduce((sum, r) => (r.active ? sum + (r.count ?? r.result) : sum), 0);
   }
 
-  /** The active totals. */
+  /** The totals of active rolls. */
   get values(): number[] {
     return this.results.filter((r) => r.active).map((r) => r.result);
   }
@@ -126,10 +126,7 @@ export class PoolTerm extends RollTerm {
     return this._evaluateModifiers();
   }
 
-  /**
-   * Applies the requested modifiers in order. Afterwards `modifiers` contains only the ones that were
-   * understood.
-   */
+  /** Applies the modifiers in order. Afterwards `modifiers` contains only valid ones. */
   protected _evaluateModifiers(): void | Promise<void> {
     const { MODIFIERS } = this.constructor as typeof PoolTerm;
     return evaluateModifiers(this, MODIFIERS, (command, modifier) =>
@@ -157,7 +154,7 @@ export class PoolTerm extends RollTerm {
     return judgeLikeDice(this, Die.prototype.countFailures, modifier);
   }
 
-  /** The pool of an expression such as `{1d6, 1d8}kh`, or null if it is not a pool. */
+  /** Parses a pool such as `{1d6, 1d8}kh`; null if the formula is not a pool. */
   static fromExpression(formula: string, options: RollOptions = {}): PoolTerm | null {
     const [term, ...others] = defaultRollClass().parse(formula, {});
     if (!(term instanceof PoolTerm) || others.length) return null;
@@ -165,7 +162,7 @@ export class PoolTerm extends RollTerm {
     return term;
   }
 
-  /** A pool of given rolls; evaluated if they all are. */
+  /** Creates a pool of rolls; it is evaluated if all rolls are. */
   static fromRolls(rolls: Roll[] = []): PoolTerm {
     const evaluated = rolls.every((roll) => roll._evaluated);
     const results = evaluated ? rolls.map((roll) => ({ result: Number(roll.total), active: true })) : [];
@@ -173,7 +170,7 @@ export class PoolTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): PoolTerm {
-    const { terms, modifiers, options } = node as PoolRollParseNode; // The parser pairs nodes with classes.
+    const { terms, modifiers, options } = node as PoolRollParseNode; // the parser matches nodes to classes
     const rolls = terms.map(nestedRoll);
     return new this({
       terms: rolls.map((roll) => roll.formula),
@@ -188,7 +185,7 @@ export class PoolTerm extends RollTerm {
   }
 }
 
-/** These methods of dice use only the results, which a pool has too. */
+/** Applies a modifier method of dice to a pool. Such methods use only `results`, which pools have too. */
 function judgeLikeDice(pool: PoolTerm, method: (modifier: string) => boolean | void, modifier: string) {
   return method.call(pool, modifier);
 }

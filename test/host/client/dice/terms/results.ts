@@ -1,4 +1,4 @@
-/** Comparing, keeping and counting the results of dice. */
+/** Compares, keeps and counts the results of dice. */
 import type { DiceTermResult } from "../types.ts";
 
 const COMPARISONS: Record<string, (result: number, target: number) => boolean> = {
@@ -18,8 +18,8 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Keeps or drops a number of the active results. The dropped ones are marked as discarded. Earlier ones win
- * ties.
+ * Keeps or drops a number of active results, and marks the dropped ones as discarded. On ties, the earlier result ranks
+ * first.
  */
 export function keepOrDrop(
   results: DiceTermResult[],
@@ -36,7 +36,7 @@ export function keepOrDrop(
   return results;
 }
 
-/** Counts each active result as 1 if the comparison is true, and as 0 otherwise. */
+/** Sets each active result's count to 1 if the comparison is true, otherwise to 0. */
 export function applyCount(
   results: DiceTermResult[],
   comparison: string,
@@ -53,9 +53,8 @@ export function applyCount(
 }
 
 /**
- * Let failures count against the total: each as -1 (`deductFailure`) or as the negative of its value
- * (`invertFailure`). Without a comparison, failures are those that an earlier modifier marked; if no modifier marked
- * failures, those that equal the target.
+ * Makes failures reduce the total: by 1 each (`deductFailure`) or by their value (`invertFailure`). Without a
+ * comparison, uses the failures that an earlier modifier marked; if none marked any, results equal to the target.
  */
 export function applyDeduct(
   results: DiceTermResult[],

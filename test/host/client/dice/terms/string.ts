@@ -1,7 +1,7 @@
 import { RollTerm, type TermData } from "./term.ts";
 import type { EvaluationOptions, RollParseNode, StringParseNode } from "../types.ts";
 
-/** Text that no other term matched. */
+/** Text that is no other kind of term. */
 export class StringTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term"];
 
@@ -20,13 +20,13 @@ export class StringTerm extends RollTerm {
     return this.term;
   }
 
-  /** False if the text starts like dice, such as "2d6", although it can't be rolled. */
+  /** False for text that looks like invalid dice, such as "2d6". */
   override get isDeterministic(): boolean {
     const classified = /^[0-9]*d[0-9]+/i.test(this.term);
     return !classified;
   }
 
-  /** @throws unless strings are allowed: text has no value */
+  /** @throws unless `allowStrings` is set: text has no value */
   override evaluate({ allowStrings = false }: EvaluationOptions = {}): this {
     if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
     this._evaluated = true;
@@ -34,7 +34,7 @@ export class StringTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): StringTerm {
-    const { term, options } = node as StringParseNode; // The parser pairs nodes with classes.
+    const { term, options } = node as StringParseNode; // the parser matches nodes to classes
     return new this({ term, options: { ...options } });
   }
 }

@@ -6,34 +6,34 @@ export interface TermData {
   options?: RollOptions;
 }
 
-/** Part of a roll: a number, an operator, some dice, a group. */
+/** A term of a roll: a number, operator, dice or group. */
 export abstract class RollTerm {
   static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
   static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
   static REGEXP: RegExp | undefined = undefined;
-  /** The attributes that are kept when a term of this class is serialized. */
+  /** Attributes to serialize, in addition to `class`, `options` and `evaluated`. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: RollOptions;
   _evaluated = false;
-  /** The roll at the root of the evaluation. */
+  /** The roll whose evaluation this term is part of. */
   _root: Roll | undefined = undefined;
-  /** True if this term must be resolved before its neighbors can be parsed. */
+  /** True if this term must be evaluated before adjacent terms can be parsed. */
   isIntermediate = false;
 
   constructor({ options = {} }: TermData = {}) {
     this.options = options;
   }
 
-  /** The formula of this term without its flavor. */
+  /** The term's formula without flavor. */
   abstract get expression(): string;
 
-  /** The formula of this term with its flavor. */
+  /** The term's formula with flavor. */
   get formula(): string {
     return this.flavor ? `${this.expression}[${this.flavor}]` : this.expression;
   }
 
-  /** The result of the term, once evaluated. */
+  /** The term's result; undefined until evaluated. */
   get total(): number | string | null | undefined {
     return undefined;
   }
@@ -47,8 +47,8 @@ export abstract class RollTerm {
   }
 
   /**
-   * Evaluates the term, synchronously if it contains nothing random or asynchronous.
-   * @throws if the term was evaluated before
+   * Evaluates the term; asynchronously only if necessary.
+   * @throws if the term is already evaluated
    */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     if (this._evaluated) {
@@ -65,14 +65,14 @@ export abstract class RollTerm {
     return this;
   }
 
-  /** True if the term's evaluation with these options is not random. */
+  /** True if evaluating the term with these options involves no random numbers. */
   static isDeterministic(term: RollTerm, { minimize, maximize }: EvaluationOptions = {}): boolean {
     return term.isDeterministic || Boolean(minimize) || Boolean(maximize);
   }
 
   /**
-   * Restores a term from its serialized form.
-   * @throws if no term class with that name is configured
+   * Restores a serialized term.
+   * @throws if its class is not configured
    */
   static fromData(data: RollTermData): RollTerm {
     const termClass = termClassByName(data.class) ?? (data.class === this.name ? this : undefined);
@@ -91,13 +91,13 @@ export abstract class RollTerm {
   }
 
   static _fromData(data: RollTermData): RollTerm {
-    const termClass = this as unknown as new (data: RollTermData) => RollTerm; // Called on concrete classes only.
+    const termClass = this as unknown as new (data: RollTermData) => RollTerm; // called on concrete classes only
     const term = new termClass({ ...data, options: { ...data.options } });
     term._evaluated = data.evaluated ?? true;
     return term;
   }
 
-  /** A plain object that holds all needed to restore this term. */
+  /** The serialized form, from which `fromData` restores the term. */
   toJSON(): RollTermData {
     const data: RollTermData = {
       class: this.constructor.name,

@@ -17,7 +17,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** A list of values of one kind. */
+/** An array of values of one field type. */
 export class ArrayField<Element = DataField> extends DataField {
   static override recursive = true;
 
@@ -25,7 +25,7 @@ export class ArrayField<Element = DataField> extends DataField {
   declare min: number;
   declare max: number;
 
-  /** @throws Error if the element is invalid, or `max` is below `min`. */
+  /** @throws Error if the element field is invalid, or if `max` is less than `min`. */
   constructor(element: Element, options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
     this.element = (this.constructor as typeof ArrayField)._validateElementType(element) as Element;
@@ -55,7 +55,7 @@ export class ArrayField<Element = DataField> extends DataField {
     return element;
   }
 
-  /** The element as a field. Document collections, whose element is a class, override its uses. */
+  /** The element field. Fields whose element is a document class override the methods that use it. */
   get #elementField(): DataField {
     return this.element as unknown as DataField;
   }
@@ -168,7 +168,7 @@ export class ArrayField<Element = DataField> extends DataField {
   }
 }
 
-/** Parses a JSON array; anything else is a single element. */
+/** Parses a JSON array. Any other text is a single element. */
 function parseList(delta: unknown): unknown[] {
   if (Array.isArray(delta)) return delta;
   if (typeof delta !== "string") return [delta];
@@ -184,7 +184,7 @@ interface WithChoices {
   choices?: Choices;
 }
 
-/** A list of distinct values, initialized as a Set. Invalid elements may be dropped. */
+/** A set, stored as an array. Invalid elements may be dropped. */
 export class SetField extends ArrayField {
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     return [...new Set(super._cleanType(value, options) as unknown[])];

@@ -1,4 +1,4 @@
-/** The kinds of change an active effect can make: modes (numbers) in generation 13, types (names) in 14. */
+/** Names for the types of changes that both generations share: 13 stores numeric modes, 14 type names. */
 import { ACTIVE_EFFECT_MODES } from "../../constants/documents.ts";
 import type { EffectChange } from "./types.ts";
 
@@ -23,7 +23,7 @@ const KIND_BY_TYPE: Readonly<Record<string, ChangeKind>> = {
   custom: "Custom",
 };
 
-/** The kind of a change; undefined for modes and types that only a system knows. */
+/** The kind of a change; undefined if its mode or type is custom. */
 export function changeKind(change: EffectChange): ChangeKind | undefined {
   return change.type === undefined ? KIND_BY_MODE[change.mode ?? 0] : KIND_BY_TYPE[change.type];
 }

@@ -1,4 +1,4 @@
-/** Fields of token deltas: a lazily created delta, and collections as differences. */
+/** Fields of token deltas: the delta document, and its collections of differences. */
 import type { Document } from "../../abstract/document.ts";
 import { EmbeddedCollectionDelta } from "../../abstract/embedded-collection-delta.ts";
 import { isPlainObject, type Plain } from "../../utils/types.ts";
@@ -7,7 +7,7 @@ import { DataModelValidationFailure } from "../validation.ts";
 import { EmbeddedCollectionField, EmbeddedDocumentField } from "./embedded.ts";
 import type { CleanOptions, Model, UpdateOptions, ValidateOptions } from "./types.ts";
 
-/** Embedded documents as differences from another collection. A tombstone marks a deleted one. */
+/** Embedded documents stored as differences from another collection. A tombstone marks a deleted document. */
 export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
   static override get implementation(): typeof EmbeddedCollectionDelta {
     return EmbeddedCollectionDelta;
@@ -36,7 +36,7 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
     if (Array.isArray(fieldData)) super.migrateSource(sourceData, documentsIn(fieldData));
   }
 
-  /** Tombstones are replaced as a whole. */
+  /** Replaces an entry as a whole, instead of merging, if the old or new one is a tombstone. */
   override _updateDiff(
     source: Plain,
     key: string,
@@ -68,9 +68,9 @@ function documentsIn(entries: readonly unknown[]): unknown[] {
   return entries.filter((entry) => !isTombstone(entry));
 }
 
-/** The difference of a token's own actor: a document created on first use. */
+/** The delta of a token's synthetic actor, created on first use. */
 export class ActorDeltaField extends EmbeddedDocumentField {
-  /** Keyed by token. */
+  /** Created deltas by token. */
   readonly #made = new WeakMap<object, Document>();
 
   override initialize(value: unknown, model: Model): unknown {
@@ -81,12 +81,13 @@ export class ActorDeltaField extends EmbeddedDocumentField {
       const cls = (this.model as typeof Document).implementation;
       const made = new cls(value, { parent: model as Document, parentCollection: this.name ?? null });
       this.#made.set(model, made);
-      (made as { _createSyntheticActor?(): void })._createSyntheticActor?.(); // clients have the token's own actor
+      // Only clients have synthetic actors.
+      (made as { _createSyntheticActor?(): void })._createSyntheticActor?.();
       return made;
     };
   }
 
-  /** In place, so the document over the source remains. */
+  /** Updates the source in place, because the delta document uses it. */
   override _updateCommit(source: Plain, key: string, value: unknown): void {
     if (isPlainObject(source[key]) && isPlainObject(value))
       becomeSource(source[key], value, DELTA_COLLECTIONS);

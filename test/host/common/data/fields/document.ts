@@ -1,4 +1,4 @@
-/** Fields that identify documents, refer to them or type them. */
+/** Fields for ids, references, types and origin of documents. */
 import type { Document } from "../../abstract/document.ts";
 import { ALL_DOCUMENT_TYPES } from "../../constants/documents.ts";
 import { hostGlobals } from "../../globals.ts";
@@ -25,7 +25,7 @@ function hasId(value: unknown): value is { _id?: unknown; id?: unknown } {
   return value !== null && typeof value === "object" && ("_id" in value || "id" in value);
 }
 
-/** A document's own id: 16 letters and digits, null until it is stored. */
+/** A document's id: 16 letters and digits; null until stored. */
 export class DocumentIdField extends StringField {
   static override get _defaults(): DataFieldOptions {
     return {
@@ -48,12 +48,12 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** Another document's UUID, optionally of a certain class, embedded or not. */
+/** A document's UUID, optionally restricted to a class, and to embedded or top-level documents. */
 export class DocumentUUIDField extends StringField {
   declare type: string | undefined;
   declare embedded: boolean | undefined;
 
-  /** @throws Error for an unknown class of documents. */
+  /** @throws Error on an unknown document class. */
   constructor(options?: DataFieldOptions, context?: FieldContext) {
     super(options, context);
     if (this.type !== undefined && !(ALL_DOCUMENT_TYPES as string[]).includes(this.type)) {
@@ -92,7 +92,7 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
-/** Another document's id, initialized as that document unless `idOnly`. */
+/** The id of another document, initialized as that document unless `idOnly`. */
 export class ForeignDocumentField extends DocumentIdField {
   model: DocumentClass;
   declare idOnly: boolean;
@@ -138,7 +138,7 @@ export class ForeignDocumentField extends DocumentIdField {
   }
 }
 
-/** The document's author. Only GMs can change it later. */
+/** The author of a document. Only GMs can change it. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): DataFieldOptions {
     return {
@@ -153,7 +153,7 @@ export class DocumentAuthorField extends ForeignDocumentField {
 
 /** A document's subtype. */
 export class DocumentTypeField extends StringField {
-  /** @param documentClass the class whose `TYPES` are the choices. */
+  /** @param documentClass its `TYPES` are the choices */
   constructor(documentClass: DocumentClass, options: DataFieldOptions = {}, context?: FieldContext) {
     super({ ...options, choices: () => documentClass.TYPES, blank: false }, context);
   }
@@ -165,7 +165,7 @@ export class DocumentTypeField extends StringField {
   override _validateType(value: unknown, options: ValidateOptions = {}): ValidationResult {
     if (typeof value !== "string" || value === "") throw new Error("must be a non-empty string");
     if (this._isValidChoice(value)) return true;
-    // Without a fallback, an undeclared subtype makes the document invalid: it is set aside, not lost.
+    // Without `fallback`, an unknown type makes the document invalid, so its data stays unchanged.
     if (options.fallback === true) return super._validateType(value, options);
     throw new Error(`"${value}" is not a valid type`);
   }
@@ -191,7 +191,7 @@ const STATS = {
 const versionText = (): StringField =>
   new StringField({ required: true, blank: false, nullable: true, initial: null });
 
-/** A document's origin, and who wrote it when. */
+/** A document's origin, and who created or changed it when. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(
@@ -220,10 +220,10 @@ export class DocumentStatsField extends SchemaField {
     );
   }
 
-  /** All field names. */
+  /** Names of all fields. */
   static fields: string[] = Object.keys(STATS);
 
-  /** Names that only the server writes. */
+  /** Names of the fields that only the server writes. */
   static managedFields = [
     "coreVersion",
     "systemId",

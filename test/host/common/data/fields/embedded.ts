@@ -30,11 +30,11 @@ function isModel(value: unknown): value is DataModel {
   return value !== null && typeof value === "object" && isModelClass(value.constructor);
 }
 
-/** An inner object described by another model. */
+/** An embedded object with a DataModel of its own. */
 export class EmbeddedDataField extends SchemaField {
   model: ModelClass;
 
-  /** @throws Error if the model is not a DataModel class. */
+  /** @throws Error if `model` is not a DataModel class. */
   constructor(model: ModelClass, options?: DataFieldOptions, context?: FieldContext) {
     if (!isModelClass(model))
       throw new Error("An EmbeddedDataField must specify a DataModel class as its type");
@@ -55,7 +55,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: Model, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
-    // The parent of an embedded model is always a DataModel.
+    // the parent is always a DataModel
     return new this.model(value, { ...options, parent: model as DataModel });
   }
 
@@ -74,7 +74,7 @@ export class EmbeddedDataField extends SchemaField {
   }
 }
 
-/** One embedded document, or null. */
+/** A single embedded document, or null. */
 export class EmbeddedDocumentField extends EmbeddedDataField {
   static override hierarchical = true;
 
@@ -88,14 +88,14 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return new cls(value, { ...options, parent: model as Document, parentCollection: this.name ?? null });
   }
 
-  /** The document as a collection of at most one. */
+  /** The document in a collection, which is empty for null. */
   getCollection(parent: Document): Collection<Document> {
     const document = (parent as unknown as Plain)[this.name ?? ""];
     return new Collection(isModel(document) ? [[(document as Document).id ?? "", document as Document]] : []);
   }
 }
 
-/** The documents embedded in a parent, by their ids. */
+/** Embedded documents, by id. */
 export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
   static override hierarchical = true;
 
@@ -114,7 +114,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
     return EmbeddedCollection;
   }
 
-  /** The configured class of the documents, else the base class. */
+  /** The configured class of the documents, otherwise the base class. */
   get model(): DocumentClass {
     return this.element.implementation;
   }
@@ -150,7 +150,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
     }
     value["_id"] ??= randomID();
-    // The element itself, so later fields see a subtype filled in earlier.
+    // The element itself is the source: later fields then see a type that cleaning has added.
     return this.schema.clean(value, { ...options, source: value });
   }
 
@@ -166,7 +166,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       const source = { ...before, ...element };
       const problem = this.schema.validate(element, { ...options, partial, source });
       if (problem === undefined) continue;
-      // The collection sets invalid documents aside when it is initialized.
+      // The collection keeps invalid documents apart when it is initialized.
       if (options.dropInvalidEmbedded === true) problem.dropped = true;
       else if (problem.unresolved) failure.unresolved = true;
       failure.elements.push({
@@ -219,7 +219,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
     if (changes.length > 0) difference[key] = changes;
   }
 
-  /** Elements are updated in place, because embedded documents use them as their source. */
+  /** Updates elements in place, because embedded documents use them as their source. */
   override _updateCommit(source: Plain, key: string, value: unknown): void {
     const array = source[key] as Plain[];
     const stored = storedIds(array);

@@ -18,14 +18,11 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/**
- * Base of all fields: a value with options that is cast, cleaned, validated, initialized, exported and
- * updated.
- */
+/** Base of all fields: casts, cleans, validates, initializes, exports and updates a value. */
 export class DataField {
-  /** True if the field holds embedded documents. */
+  /** True if the field contains embedded documents. */
   static hierarchical = false;
-  /** True if the field holds other fields. */
+  /** True if the field contains other fields. */
   static recursive = false;
 
   name: string | undefined;
@@ -48,7 +45,7 @@ export class DataField {
     this.parent = parent;
     this.options = options;
     const { _defaults } = this.constructor as typeof DataField;
-    // Every option with a default becomes a property of that name.
+    // Every option that has a default becomes a property.
     const target = this as unknown as Plain;
     for (const [key, value] of Object.entries(_defaults)) target[key] = key in options ? options[key] : value;
   }
@@ -68,17 +65,17 @@ export class DataField {
     };
   }
 
-  /** True if forms support this field. */
+  /** True if the field can create a form input. */
   static get hasFormSupport(): boolean {
     return this.prototype._toInput !== DataField.prototype._toInput;
   }
 
-  /** Dotted path from the root schema. */
+  /** Dotted path from the root of the schema. */
   get fieldPath(): string {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** Runs a function (or a method by name) on this field and, in recursive fields, on the inner ones. */
+  /** Calls a function, or a method by name, on this field and on inner fields. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: object) => unknown),
     value?: unknown,
@@ -90,16 +87,16 @@ export class DataField {
     return (method as (value: unknown, options: object) => unknown).call(this, value, options);
   }
 
-  /** Copies missing `type` keys from the source to partial changes. */
+  /** Copies `type` keys from the source to partial changes that lack them. */
   _addTypes(_source: unknown, _changes: unknown): void {
-    // only fields with typed data add something
+    // only fields with typed data do this
   }
 
   _getField(path: string[]): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
 
-  /** The value cast to the field's type and cleaned; initial values for missing ones. */
+  /** Casts and cleans a value; replaces undefined by the initial value. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (candidate === null) {
@@ -124,12 +121,12 @@ export class DataField {
     return this.required && this.nullable ? null : undefined;
   }
 
-  /** The initialized value in its stored form. */
+  /** Converts an initialized value to its stored form. */
   toObject(value: unknown): unknown {
     return value;
   }
 
-  /** @returns the validation failure, if any. */
+  /** @returns the validation failure; undefined if valid. */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     try {
       for (const validator of this.#validators()) {
@@ -154,7 +151,7 @@ export class DataField {
     const failure = new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
     if (options.fallback !== true) return failure;
     const initial = this.getInitialValue(options.source);
-    // An invalid fallback resolves nothing.
+    // only if the fallback is valid itself
     if (this.validate(initial, { ...options, fallback: false }) === undefined) {
       failure.fallback = initial;
       failure.unresolved = false;
@@ -178,17 +175,17 @@ export class DataField {
     return undefined;
   }
 
-  /** Validates inner models across their fields. @throws if a rule is broken. */
+  /** Runs cross-field validation of inner models. @throws if a rule is violated. */
   _validateModel(_data: unknown, _options: { source?: Plain } = {}): void {
-    // only recursive fields have inner models
+    // only recursive fields contain models
   }
 
-  /** The working copy of a stored value, or a function that looks it up each time. */
+  /** Returns the initialized value of a stored one, or a getter that is called on each access. */
   initialize(value: unknown, _model: Model, _options: InitializeOptions = {}): unknown {
     return value;
   }
 
-  /** Applies a candidate value to (a copy of) the source, and records the difference. */
+  /** Applies an update to (a copy of) the source, and records the difference. */
   _updateDiff(
     source: Plain,
     key: string,
@@ -212,7 +209,7 @@ export class DataField {
     source[key] = value;
   }
 
-  /** @throws if the field class has no form support. */
+  /** @throws if the field has no form input. */
   toInput(config: InputConfig = {}): HTMLElement {
     const inputConfig: InputConfig = { name: this.fieldPath, ...config };
     if (typeof config.input === "function") return config.input(this, inputConfig);
@@ -234,11 +231,11 @@ export class DataField {
       hint: text(groupConfig.hint, this.hint),
       input: groupConfig.input ?? this.toInput(inputConfig),
     };
-    // The API requires divs for form groups.
+    // the API requires a div
     return createInput("createFormGroup", config) as HTMLDivElement;
   }
 
-  /** The field's value after an active effect's change. */
+  /** The field's value after applying an active effect's change. */
   applyChange(value: unknown, model: Model, change: EffectChange): unknown {
     const kind = changeKind(change);
     if (kind === "Custom" || kind === undefined)
@@ -252,7 +249,7 @@ export class DataField {
   }
 
   _applyChangeAdd(value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
-    // JavaScript's plus: a sum, or concatenated text.
+    // adds numbers or concatenates strings
     return (value as number) + (delta as number);
   }
 
@@ -277,9 +274,7 @@ export class DataField {
     return value;
   }
 
-  /**
-   * Custom changes are left to the `applyActiveEffect` hook, whose listeners may set the key in `changes`.
-   */
+  /** Leaves custom changes to the `applyActiveEffect` hook, whose listeners may set the key in `changes`. */
   _applyChangeCustom(value: unknown, delta: unknown, model: Model, change: EffectChange): unknown {
     const changes: Plain = {};
     hostGlobals().Hooks?.call("applyActiveEffect", model, change, value, delta, changes);

@@ -1,4 +1,4 @@
-/** Text in certain formats: scripts, JSON, colors, file paths. */
+/** Strings of certain formats: scripts, JSON, colors, file paths. */
 import { FILE_CATEGORIES } from "../../constants/files.ts";
 import { Color } from "../../utils/color.ts";
 import { createElement } from "./inputs.ts";
@@ -17,7 +17,7 @@ import type {
 
 const AsyncFunction = async function () {}.constructor as FunctionConstructor;
 
-/** Script text. @throws on validation if it does not parse. */
+/** JavaScript source. @throws on validation if it has a syntax error. */
 export class JavaScriptField extends StringField {
   declare async: boolean;
 
@@ -35,7 +35,7 @@ export class JavaScriptField extends StringField {
     if (result !== undefined) return result;
     try {
       const Parser = this.async ? AsyncFunction : Function;
-      Reflect.construct(Parser, [String(value)]); // only checks that it parses; never called
+      Reflect.construct(Parser, [String(value)]); // parses the code without calling it
     } catch (error) {
       throw new Error("must be valid JavaScript code", { cause: error });
     }
@@ -53,7 +53,7 @@ export class JavaScriptField extends StringField {
   }
 }
 
-/** JSON text, initialized as its value. */
+/** A JSON string, initialized as the parsed value. */
 export class JSONField extends StringField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
@@ -155,7 +155,7 @@ export class FilePathField extends StringField {
   declare wildcard: boolean;
   declare virtual: boolean;
 
-  /** @throws Error for no category or an unknown one. */
+  /** @throws Error if there is no category, or an unknown one. */
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
     if (!this.categories.length)

@@ -1,4 +1,4 @@
-/** How fields reach the client's form elements. There are none on the server. */
+/** Access to the client's form elements, which are not available on the server. */
 import { hostGlobals } from "../../globals.ts";
 import { NotImplemented } from "../../not-implemented.ts";
 import type { ChoiceList, Choices, InputConfig } from "./types.ts";
@@ -7,14 +7,14 @@ interface ElementClass {
   create(config: object): HTMLElement;
 }
 
-/** A factory of `foundry.applications.fields`, e.g. `createNumberInput`. */
+/** Calls a factory of `foundry.applications.fields`, e.g. `createNumberInput`. */
 export function createInput(factory: string, config: object): HTMLElement {
   const create = hostGlobals().foundry?.applications?.fields?.[factory];
   if (create === undefined) throw NotImplemented(`foundry.applications.fields.${factory}`);
   return create(config);
 }
 
-/** A custom element of `foundry.applications.elements`, e.g. `HTMLColorPickerElement`. */
+/** Creates an element of `foundry.applications.elements`, e.g. `HTMLColorPickerElement`. */
 export function createElement(className: string, config: object): HTMLElement {
   const applications = hostGlobals().foundry?.applications as
     { elements?: Record<string, ElementClass> } | undefined;
@@ -23,12 +23,12 @@ export function createElement(className: string, config: object): HTMLElement {
   return element.create(config);
 }
 
-/** The choices of a field, however they were given. */
+/** A field's choices, which may be given as a function. */
 function resolveChoices(choices: Choices): ChoiceList {
   return typeof choices === "function" ? choices() : choices;
 }
 
-/** True if the value is among the choices: an array's elements or an object's keys. */
+/** True if the value is one of the choices: an element of the array, or a key of the object. */
 export function isChoice(choices: Choices, value: string | number): boolean {
   const list = resolveChoices(choices);
   return Array.isArray(list) ? list.includes(value) : Object.hasOwn(list, String(value));
@@ -42,8 +42,8 @@ interface SelectOption {
 }
 
 /**
- * Turns `choices` of an input's configuration into select `options`. Labels may be strings or objects with a
- * label under `labelAttr`; array elements are their own labels.
+ * Converts `choices` of an input to select `options`. Labels are strings, or objects with the label in `labelAttr`.
+ * Array elements are both value and label.
  */
 export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {
   if (config.options !== undefined || config.choices === undefined) return;
@@ -55,7 +55,7 @@ export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; 
   config.options = entries.map(([key, entry]): SelectOption => {
     if (entry === null || typeof entry !== "object") return { value: key, label: String(entry) };
     const properties = entry as Record<string, unknown>;
-    const isOwn = Array.isArray(list) && valueAttr === undefined; // an array's objects have their own values
+    const isOwn = Array.isArray(list) && valueAttr === undefined; // objects in arrays have values
     const value = isOwn
       ? (properties["value"] ?? key)
       : valueAttr === undefined

@@ -1,4 +1,4 @@
-/** Shared by container fields: cleaning, validating and updating a member, including operators. */
+/** Used by fields with inner values: cleans, validates and updates a member, including operators. */
 import { equals } from "../../utils/diff.ts";
 import { isPlainObject, type Plain } from "../../utils/types.ts";
 import { applySpecialKeys, DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
@@ -14,7 +14,7 @@ export function cleanMember(field: DataField, value: unknown, options: CleanOpti
   return field.clean(value, options);
 }
 
-/** The stored form of a value that is not plain data; undefined for anything else. */
+/** The stored form of an object that is not plain data; undefined for other values. */
 export function exported(value: unknown): unknown {
   const exporter = (value as { toObject?: () => unknown } | null | undefined)?.toObject;
   return typeof exporter === "function" && !isPlainObject(value) ? exporter.call(value) : undefined;
@@ -30,7 +30,7 @@ export function validateMember(
   return field.validate(value, options);
 }
 
-/** Puts a member's initialized value into its container. A computed one becomes an accessor. */
+/** Puts an initialized value into its container. A computed value becomes an accessor. */
 export function placeMember(container: Plain, key: string, initialized: unknown): void {
   if (typeof initialized === "function") {
     Object.defineProperty(container, key, {
@@ -42,7 +42,7 @@ export function placeMember(container: Plain, key: string, initialized: unknown)
 }
 
 /**
- * Updates a declared member. Deleting a required one resets it to its initial value; others become undefined.
+ * Updates a declared field. Deleting a required field resets it to its initial value; other fields become undefined.
  */
 export function updateMember(
   field: DataField,
@@ -65,7 +65,7 @@ export function updateMember(
   } else field._updateDiff(source, key, value, difference, options);
 }
 
-/** Updates free-form data: objects merge unless `recursive` is false, anything else is replaced. */
+/** Updates free-form data: merges objects unless `recursive` is false, replaces anything else. */
 export function updateFree(
   source: Plain,
   key: string,
@@ -98,7 +98,7 @@ export function updateFree(
     if (isNew || Object.keys(inner).length > 0) difference[key] = inner;
     return;
   }
-  // A new value has nothing that operators could apply to.
+  // There is no old value for operators to act on.
   const whole = applySpecialKeys(value);
   if (equals(current, whole)) return;
   source[key] = whole;
@@ -111,7 +111,7 @@ function hasOperators(value: Plain): boolean {
   );
 }
 
-/** Records an element's failure. With `fallback` a valid value replaces it. */
+/** Records a member's failure; with `fallback`, replaces the value by a valid one. */
 export function recordFailure(
   whole: DataModelValidationFailure,
   name: string,

@@ -12,7 +12,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** Rounds to a multiple of a step from a base, without floating-point error. */
+/** Rounds to a multiple of `step`, counted from `base`, without floating-point error. */
 function toStep(value: number, step: number, base: number): number {
   const digits = Math.max(decimals(step), decimals(base));
   return Number((base + Math.round((value - base) / step) * step).toFixed(digits));
@@ -22,7 +22,7 @@ function decimals(value: number): number {
   return (/\.(\d+)$/.exec(String(value))?.[1] ?? "").length;
 }
 
-/** A boolean field. */
+/** A boolean. */
 export class BooleanField extends DataField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: false };
@@ -60,7 +60,7 @@ export class BooleanField extends DataField {
   }
 }
 
-/** A number field. */
+/** A number. */
 export class NumberField extends DataField {
   declare min: number | undefined;
   declare max: number | undefined;
@@ -71,7 +71,7 @@ export class NumberField extends DataField {
 
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
-    // A field with choices allows no blank choice by default.
+    // Fields with choices are not nullable by default.
     if (this.choices !== undefined && !("nullable" in options)) this.nullable = false;
   }
 
@@ -93,7 +93,7 @@ export class NumberField extends DataField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {
-    // An emptied number input means null, not zero.
+    // An empty number input means null, not 0.
     if (value === "" && this.nullable) return null;
     return super.clean(value, options);
   }
@@ -154,7 +154,7 @@ export class NumberField extends DataField {
   }
 }
 
-/** Degrees from 0 to 360; other angles are normalized. */
+/** An angle from 0 to 360 degrees; others are normalized. */
 export class AngleField extends NumberField {
   declare normalize: boolean;
 
@@ -192,7 +192,7 @@ export class AlphaField extends NumberField {
   }
 }
 
-/** A number from 0 to below 1; others are taken modulo 1. */
+/** A number in [0, 1); others are taken modulo 1. */
 export class HueField extends NumberField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1 };
@@ -204,7 +204,7 @@ export class HueField extends NumberField {
   }
 }
 
-/** A whole number that orders siblings. */
+/** An integer sort key among siblings. */
 export class IntegerSortField extends NumberField {
   static override get _defaults(): DataFieldOptions {
     return {

@@ -70,7 +70,7 @@ export class ObjectField extends DataField {
   }
 }
 
-/** An object whose values are all of one type, with keys that `validateKey` accepts. */
+/** An object with values of one field type, and keys that `validateKey` accepts. */
 export class TypedObjectField extends ObjectField {
   static override recursive = true;
 
@@ -158,7 +158,7 @@ export class TypedObjectField extends ObjectField {
     }
     const inner: Plain = {};
     for (const [name, member] of Object.entries(value)) {
-      // Deleting a member removes its key, whatever the element field says about missing values.
+      // Deleting a member always removes its key, whatever the element field does with missing values.
       if (member instanceof ForcedDeletion) updateFree(current, name, member, inner, options);
       else updateMember(this.element, current, name, member, inner, options);
     }
@@ -203,21 +203,21 @@ export class TypedObjectField extends ObjectField {
   }
 }
 
-/** A document's flags: an object for each scope. */
+/** A document's flags: an object per scope. */
 export class DocumentFlagsField extends TypedObjectField {
   constructor(options?: DataFieldOptions, context?: FieldContext) {
     super(new ObjectField(), options, context);
   }
 
   static override get _defaults(): DataFieldOptions {
-    // A scope is a package id; a dot in it would look like a path.
+    // Scopes are package ids; a dot would make a path.
     return { ...super._defaults, validateKey: (key: string) => /^[\w-]+$/.test(key) };
   }
 }
 
 const LEVELS: readonly number[] = Object.values(DOCUMENT_OWNERSHIP_LEVELS);
 
-/** Ownership levels by user id, and `default` for everyone else. */
+/** Ownership levels by user id; `default` applies to everyone else. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): DataFieldOptions {
     return {

@@ -21,13 +21,13 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** The field's own migration of inner data, if any. */
+/** The field's own migration of inner data; undefined if it has none. */
 function migrator(field: DataField): ((source: Plain, value: unknown) => unknown) | undefined {
   const own = (field as { migrateSource?: (source: Plain, value: unknown) => unknown }).migrateSource;
   return typeof own === "function" ? own.bind(field) : undefined;
 }
 
-/** A field of named fields. */
+/** An object with named fields. */
 export class SchemaField extends DataField {
   static override recursive = true;
 
@@ -45,7 +45,8 @@ export class SchemaField extends DataField {
   }
 
   /**
-   * Takes the fields in. @throws Error if a name is reserved, or a field is invalid or has another parent.
+   * Checks the fields and makes this their parent.
+   * @throws Error if a name is reserved, or if a field is invalid or already has a parent.
    */
   _initialize(fields: DataSchema): DataSchema {
     if (fields === null || typeof fields !== "object") {
@@ -91,7 +92,7 @@ export class SchemaField extends DataField {
     return this.has(fieldName) ? this.fields[fieldName] : undefined;
   }
 
-  /** A field by dotted path or its parts. */
+  /** The field at a dotted path, or an array of its parts. */
   getField(fieldName: string | string[]): DataField | undefined {
     return this._getField(typeof fieldName === "string" ? fieldName.split(".") : [...fieldName]);
   }
@@ -191,7 +192,7 @@ export class SchemaField extends DataField {
     options: { filter?: boolean; partial?: boolean } = {},
   ): unknown {
     const own = super.apply(fn, value, options);
-    // A schema's result combines its members' results; its own counts only for non-objects.
+    // For objects, the result is made of the fields' results; `own` is only for other values.
     if (!isPlainObject(value)) return own;
     const results: Plain = {};
     for (const name in this.fields) {

@@ -11,7 +11,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** A field of text. */
+/** A string. */
 export class StringField extends DataField {
   declare blank: boolean;
   declare trim: boolean;
@@ -20,7 +20,7 @@ export class StringField extends DataField {
 
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
-    // A field with choices allows no blank choice by default.
+    // Fields with choices are not blank by default.
     if (this.choices !== undefined) {
       if (!("nullable" in options)) this.nullable = false;
       if (!("blank" in options)) this.blank = false;
@@ -45,7 +45,7 @@ export class StringField extends DataField {
   override clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (typeof candidate === "string" && this.trim) candidate = candidate.trim();
-    // If text may not be blank but may be null, an emptied input means null.
+    // An empty input means null if the text may be null but not blank.
     if (candidate === "" && !this.blank && this.nullable) candidate = null;
     return super.clean(candidate, options);
   }
@@ -103,7 +103,7 @@ export class StringField extends DataField {
   }
 }
 
-/** Text with markup, which the server sanitizes. */
+/** An HTML string, which the server sanitizes. */
 export class HTMLField extends StringField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, blank: true };

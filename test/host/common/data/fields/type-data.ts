@@ -24,7 +24,7 @@ import type {
 type ModelClass = typeof DataModel;
 type DocumentClass = typeof Document;
 
-/** A document's `system`: described by its subtype's model, free-form without one. */
+/** A document's `system`: data of its subtype's model; free-form if there is no model. */
 export class TypeDataField extends ObjectField {
   static override recursive = true;
 
@@ -39,7 +39,7 @@ export class TypeDataField extends ObjectField {
     return { ...super._defaults, required: true };
   }
 
-  /** The package that provides the subtype of a model. */
+  /** The package that provides the subtype with this model. */
   static getModelProvider(model: DataModel): object | null {
     const parent = model.parent as { documentName?: string; type?: string } | null;
     return resolveModelProvider(parent?.documentName ?? "", parent?.type ?? "");
@@ -115,7 +115,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override _addTypes(_source: unknown, _changes: unknown): void {
-    // The subtype is a sibling of this field, so the document's own `_addTypes` handles it.
+    // The document's own `_addTypes` handles this, because the type is a sibling of this field.
   }
 
   migrateSource(sourceData: Plain, fieldData: unknown): void {
@@ -123,13 +123,13 @@ export class TypeDataField extends ObjectField {
   }
 }
 
-/** An object of one of several shapes, selected by its `type`. */
+/** An object whose `type` selects one of several schemas. */
 export class TypedSchemaField extends DataField {
   static override recursive = true;
 
   types: Record<string, SchemaField>;
 
-  /** @param types by name: schemas, SchemaFields or model classes. */
+  /** @param types schemas, SchemaFields or model classes by type name */
   constructor(types: Record<string, unknown>, options?: DataFieldOptions, context?: FieldContext) {
     super(options, context);
     this.types = Object.fromEntries(
@@ -207,7 +207,7 @@ export class TypedSchemaField extends DataField {
   ): void {
     const field = this.#fieldFor(value) ?? this.#fieldFor(source[key]);
     const sameType = field === this.#fieldFor(source[key]);
-    // Another shape replaces the whole value.
+    // An object of another type is replaced as a whole.
     if (field === undefined || !sameType)
       super._updateDiff(source, key, this.clean(value, { source }), difference, options);
     else field._updateDiff(source, key, value, difference, options);

@@ -1,19 +1,19 @@
-/** Types shared by fields and models. */
+/** Types shared by fields and data models. */
 import type { Plain } from "../../utils/types.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import type { DataField } from "./field.ts";
 
 export type DataSchema = Record<string, DataField>;
 
-/** Options common to all fields; each class adds its own. */
+/** Options of all fields. Field classes add their own. */
 export interface DataFieldOptions {
   required?: boolean;
   nullable?: boolean;
-  /** A value, or a function of the source data that returns one. */
+  /** Initial value, or a function of the source data that returns it. */
   initial?: unknown;
   readonly?: boolean;
   gmOnly?: boolean;
-  /** Generation 14: false keeps the value out of the stored source. */
+  /** Generation 14: false excludes the value from stored data. */
   persisted?: boolean;
   label?: string;
   hint?: string;
@@ -29,19 +29,19 @@ export interface FieldContext {
 }
 
 export interface CleanOptions {
-  /** Leave missing values out instead of filling them in. */
+  /** Leave missing values out instead of filling in initial values. */
   partial?: boolean;
-  /** The source of the model the value belongs to. */
+  /** The source data of the model that contains the value. */
   source?: Plain;
   [option: string]: unknown;
 }
 
 export interface ValidateOptions extends CleanOptions {
-  /** Replace invalid values with valid ones. Mutates the data. */
+  /** Replace invalid values by valid ones, in place. */
   fallback?: boolean;
-  /** Drop invalid embedded documents instead of failing. Mutates the data. */
+  /** Drop invalid embedded documents instead of failing, in place. */
   dropInvalidEmbedded?: boolean;
-  /** Validate inner fields, and whole models jointly. */
+  /** Also validate inner fields, and rules across fields. */
   fields?: boolean;
   joint?: boolean;
   strict?: boolean;
@@ -55,13 +55,13 @@ export interface InitializeOptions {
 export interface UpdateOptions {
   dryRun?: boolean;
   fallback?: boolean;
-  /** false replaces inner objects instead of merging into them. */
+  /** False replaces inner objects instead of merging them. */
   recursive?: boolean;
   restoreDelta?: boolean;
   [option: string]: unknown;
 }
 
-/** One change of an active effect: `mode` in generation 13, `type` in 14. */
+/** A change of an active effect: `mode` in generation 13, `type` in 14. */
 export interface EffectChange {
   key: string;
   value: unknown;
@@ -96,5 +96,5 @@ export interface GroupConfig {
   [option: string]: unknown;
 }
 
-/** What a field needs to know about the model it initializes for. */
+/** A model, as fields see it while initializing values. */
 export type Model = object;

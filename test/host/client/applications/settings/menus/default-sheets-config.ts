@@ -35,7 +35,7 @@ export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = game.settings.get("core", "sheetClasses") as object; // as the setting is registered
+    const before = game.settings.get("core", "sheetClasses") as object; // as registered
     const chosen = foundry.utils.expandObject(formData.object);
     await game.settings.set(
       "core",
@@ -45,7 +45,7 @@ export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
   }
 }
 
-/** The choice for a subtype; null if it has only one sheet. */
+/** The settings entry of a subtype; null if it has only one sheet. */
 function entryOf(documentName: string, type: string): SheetEntry | null {
   const { defaultClasses, defaultClass } = getSheetClassesForSubType(documentName, type);
   if (Object.keys(defaultClasses).length < 2) return null;

@@ -9,7 +9,7 @@ interface FontDefinition {
 
 type Definitions = Record<string, FontDefinition>;
 
-/** A world's fonts, by file, besides those in `CONFIG.fontDefinitions`. */
+/** Manages a world's fonts, in addition to those in `CONFIG.fontDefinitions`. */
 export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "font-config",
@@ -27,12 +27,12 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static readonly SETTING = "fonts";
 
-  /** A font's source: a file, or the reader's machine. */
+  /** Font sources: a file, or a font installed on the user's computer. */
   static readonly FONT_TYPES = Object.freeze({ FILE: "file", SYSTEM: "system" } as const);
 
-  /** The font families available in texts. */
+  /** The font families offered in text editors. */
   static getAvailableFonts(): string[] {
-    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // of its documented shape
+    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // the documented type
     return Object.keys(all).filter((family) => all[family]?.editor);
   }
 
@@ -40,7 +40,7 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     return Object.fromEntries(this.getAvailableFonts().map((family) => [family, family]));
   }
 
-  /** Loads a family's files. False if the browser can't read one. */
+  /** Loads a font family's files. Returns false if a file fails to load. */
   static async loadFont(family: string, { fonts }: Pick<FontDefinition, "fonts">): Promise<boolean> {
     const loaded = fonts.map(async ({ urls, ...descriptors }) => {
       const sources = urls.map(
@@ -52,9 +52,9 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     return results.every(({ status }) => status === "fulfilled");
   }
 
-  /** Loads the fonts of packages and the world. */
+  /** Loads all fonts, of packages and the world. */
   static async _loadFonts(): Promise<void> {
-    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // as above
+    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // the documented type
     await Promise.all(Object.entries(all).map(([family, definition]) => this.loadFont(family, definition)));
   }
 
@@ -92,5 +92,5 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 function stored(): Definitions {
-  return game.settings.get("core", FontConfig.SETTING) as Definitions; // as the setting is registered
+  return game.settings.get("core", FontConfig.SETTING) as Definitions; // as registered
 }

@@ -3,9 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { DataField } from "../../../../common/data/fields/index.ts";
 import type { FormDataExtended } from "../../ux/index.ts";
 
-/**
- * The look of the interface on this client: themes, size, and whether new messages are shown next to the log.
- */
+/** Appearance settings of this client: themes, size, and whether new messages also appear next to a closed chat log. */
 export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "ui-config",
@@ -22,7 +20,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     await super._prepareContext(options);
-    const setting = game.settings.get("core", "uiConfig") as object; // as the setting is registered
+    const setting = game.settings.get("core", "uiConfig") as object; // as registered
     const fields = uiFields().map((field) => ({
       field,
       value: foundry.utils.getProperty(setting, field.fieldPath),
@@ -41,7 +39,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = game.settings.get("core", "uiConfig") as object; // as the setting is registered
+    const before = game.settings.get("core", "uiConfig") as object; // as registered
     const after = foundry.utils.mergeObject(before, foundry.utils.expandObject(formData.object), {
       inplace: false,
     });
@@ -49,7 +47,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The setting's fields, named by their paths. */
+/** The data fields of the setting, named by path. */
 function uiFields(): DataField[] {
   const { StringField, NumberField } = foundry.data.fields;
   const named = (name: string) => ({ name });

@@ -4,15 +4,15 @@ import { JournalEntryPageSheet } from "./journal-entry-page-sheet.ts";
 
 type Parts = Record<string, TemplatePart>;
 
-/** A page's sheet made of templates: some to edit it, others to view it. */
+/** Base of page sheets with separate templates for editing and viewing. */
 export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(JournalEntryPageSheet) {
-  /** Parts of the page while it is edited. */
+  /** Parts shown while editing the page. */
   static EDIT_PARTS: Parts = {
     header: { template: "templates/sheets/journal/page-header.hbs" },
     footer: { template: "templates/generic/form-footer.hbs" },
   };
 
-  /** Parts of the page while it is viewed. */
+  /** Parts shown while viewing the page. */
   static VIEW_PARTS: Parts = {};
 
   protected override _configureRenderParts(_options: RenderOptions): Parts {

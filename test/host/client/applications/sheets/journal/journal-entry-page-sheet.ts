@@ -7,7 +7,7 @@ interface PageSheetOptions extends ApplicationOptions {
   viewClasses?: string[];
 }
 
-/** What sheets of pages share: a page is edited in a separate window, or viewed as a part of its entry. */
+/** Base of page sheets. A page is edited in its own window, or viewed inside its entry's sheet. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PageSheetOptions = {
     classes: ["core-sheet", "journal-sheet", "journal-entry-page"],
@@ -25,7 +25,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     return this.document as unknown as JournalEntryPage; // registered for pages only
   }
 
-  /** True if the sheet shows the page without editing. */
+  /** True if the sheet shows the page in view mode. */
   get isView(): boolean {
     return (this.options as PageSheetOptions).mode === "view";
   }
@@ -41,10 +41,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     };
   }
 
-  /**
-   * The types that this sheet can change the page into: those with the same sheet class, otherwise only the
-   * page's current type.
-   */
+  /** The page types to offer: all types with the same sheet class, otherwise only the current type. */
   #types(): Record<string, string> {
     const { type } = this.page;
     const plain = { text: "JOURNAL.TypeText", image: "JOURNAL.TypeImage" };

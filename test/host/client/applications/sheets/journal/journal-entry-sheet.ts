@@ -3,12 +3,12 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { TextEditor } from "../../ux/index.ts";
 import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 
-/** The buttons that turn pages. */
+/** Selector of the buttons that stay enabled for readers. */
 const TURNING = ["goToPage", "nextPage", "previousPage", "toggleMode"]
   .map((action) => `button[data-action="${action}"]:not(:disabled)`)
   .join(", ");
 
-/** A journal entry: its pages in a list, and one of them, or all, to read. */
+/** Shows a journal entry: a list of its pages, and either one page or all of them. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["journal-sheet", "journal-entry"],
@@ -30,18 +30,18 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     pages: { template: "templates/sheets/journal/pages.hbs", scrollable: [""] },
   };
 
-  /** One page at a time, or all below each other. */
+  /** Shows one page at a time, or all pages below each other. */
   static VIEW_MODES = Object.freeze({ SINGLE: 1, MULTIPLE: 2 } as const);
 
   #pageId: string | null = null;
   #mode: number = JournalEntrySheet.VIEW_MODES.SINGLE;
 
-  /** The entry shown. */
+  /** The entry that the sheet shows. */
   get entry(): JournalEntry {
     return this.document as unknown as JournalEntry; // registered for entries only
   }
 
-  /** The id of the page shown. */
+  /** Id of the page in view; null if the entry has no page. */
   get pageId(): string | null {
     return this.#visiblePages.some(({ id }) => id === this.#pageId)
       ? this.#pageId
@@ -112,14 +112,14 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     });
   }
 
-  /** Users with read-only access can still turn the pages. */
+  /** Keeps the page navigation enabled for users with read-only access. */
   protected override _toggleDisabled(disabled: boolean): void {
     const turning = [...this.element.querySelectorAll<HTMLButtonElement>(TURNING)];
     super._toggleDisabled(disabled);
     for (const button of turning) button.disabled = false;
   }
 
-  /** The context menu entries of a page's name. */
+  /** The context menu entries of a page in the list. */
   protected _getPageContextOptions(): ContextMenuEntry[] {
     const pageOf = (target: HTMLElement) => this.entry.pages.get(target.dataset.pageId ?? "");
     const isOwner = (target: HTMLElement) => Boolean(pageOf(target)?.isOwner);
@@ -139,7 +139,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     ]);
   }
 
-  /** Shows a page by its id. */
+  /** Shows the page with this id. */
   async goToPage(pageId: string): Promise<void> {
     this.#pageId = pageId;
     await this.render();
@@ -182,7 +182,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     const [page] = await this.entry.createEmbeddedDocuments("JournalEntryPage", [data]);
     if (!page) return;
     this.#pageId = page.id;
-    await (page as unknown as JournalEntryPage).sheet?.render(true); // created by the entry's own page class
+    await (page as unknown as JournalEntryPage).sheet?.render(true); // created with the entry's own class
   }
 
   static #onEditPage(this: JournalEntrySheet, _event: PointerEvent, target: HTMLElement): void {

@@ -9,7 +9,7 @@ const { header, footer } = JournalEntryPageHandlebarsSheet.EDIT_PARTS as {
 };
 const template = (name: string): TemplatePart => ({ template: `templates/sheets/journal/${name}.hbs` });
 
-/** A page of text. */
+/** Base of text page sheets. */
 export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
   static override EDIT_PARTS: Parts = { header, content: template("page-text"), footer };
   static override VIEW_PARTS: Parts = { content: template("page-text-view") };
@@ -25,29 +25,29 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
   }
 }
 
-/** A page of text, edited as it looks. */
+/** A text page, edited as rich text. */
 export class JournalEntryPageProseMirrorSheet extends JournalEntryPageTextSheet {}
 
-/** A page of text, edited as Markdown. */
+/** A text page, edited as Markdown. */
 export class JournalEntryPageMarkdownSheet extends JournalEntryPageTextSheet {
   static override EDIT_PARTS: Parts = { header, content: template("page-markdown"), footer };
 }
 
-/** A page with a picture. */
+/** An image page. */
 export class JournalEntryPageImageSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-file-image" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-image"), footer };
   static override VIEW_PARTS: Parts = { content: template("page-image-view") };
 }
 
-/** A page with a video or a sound. The stand-in shows only its address. */
+/** A page with a video or sound. The stand-in shows only the URL. */
 export class JournalEntryPageVideoSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-film" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-source"), footer };
   static override VIEW_PARTS: Parts = { content: template("page-source-view") };
 }
 
-/** A page with a PDF. The stand-in shows only its address. */
+/** A PDF page. The stand-in shows only the URL. */
 export class JournalEntryPagePDFSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-file-pdf" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-source"), footer };

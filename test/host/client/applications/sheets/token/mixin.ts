@@ -3,14 +3,14 @@ import type { ApplicationV2 } from "../../api/index.ts";
 import { HandlebarsApplicationMixin } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 
-/** A token, or what an actor's tokens begin as. */
+/** A token, or an actor's prototype token. */
 export interface TokenLike {
   _source: object;
   schema: { getField(path: string): DataField | undefined };
   actor: Actor | null;
 }
 
-/** The fields of each part of the form, by their paths. */
+/** Paths of the fields in each section of the form. */
 const GROUPS = {
   identity: [
     "name",
@@ -37,9 +37,9 @@ const GROUPS = {
 
 type Base = abstract new (...args: never[]) => ApplicationV2;
 
-/** What the windows of a token and of a prototype token share: the same form. */
+/** Adds the form shared by token and prototype token windows. */
 export function TokenApplicationMixin<T extends Base>(BaseApplication: T) {
-  // mixins take the class they extend as it is; type arguments of a class expression cannot express that
+  // `typeof ApplicationV2`: a class expression cannot take T's type arguments
   const Mixed = HandlebarsApplicationMixin(BaseApplication as unknown as typeof ApplicationV2);
   abstract class TokenApplication extends Mixed {
     static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -54,10 +54,10 @@ export function TokenApplicationMixin<T extends Base>(BaseApplication: T) {
       footer: { template: "templates/generic/form-footer.hbs" },
     };
 
-    /** The token that is shown. */
+    /** The token to edit. */
     abstract get token(): TokenLike;
 
-    /** True for the prototype token. */
+    /** True for a prototype token. */
     abstract get isPrototype(): boolean;
 
     protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -91,13 +91,13 @@ function dispositions(): Record<string, string> {
   return Object.fromEntries(all.map(([name, value]) => [value, `TOKEN.DISPOSITION.${name}`]));
 }
 
-/** The attributes of the token's actor that bars can show. */
+/** Attributes of the token's actor that a bar can show. */
 function barChoices({ actor }: TokenLike): { group: string; value: string; label: string }[] {
   const cls = CONFIG.Token.documentClass;
   return cls.getTrackedAttributeChoices(cls.getTrackedAttributes(actor?.system ?? {}));
 }
 
-/** One field of the form, or none if the token has no such field. */
+/** Template data of one field; null if the token has no such field. */
 function entryOf(token: TokenLike, path: string): object | null {
   const field = token.schema.getField(path);
   if (!field) return null;

@@ -3,7 +3,7 @@ import type { ApplicationOptions } from "../../api/types.ts";
 import type { FormDataExtended } from "../../ux/index.ts";
 import { TokenApplicationMixin, type TokenLike } from "./mixin.ts";
 
-/** The prototype token of an actor. */
+/** Edits an actor's prototype token. */
 export class PrototypeTokenConfig extends TokenApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "prototype-token-config-{id}",
@@ -13,7 +13,7 @@ export class PrototypeTokenConfig extends TokenApplicationMixin(ApplicationV2) {
   };
 
   override get token(): TokenLike {
-    return this.options["prototype"] as TokenLike; // the token this window was opened for
+    return this.options["prototype"] as TokenLike; // a required option
   }
 
   override get isPrototype(): boolean {

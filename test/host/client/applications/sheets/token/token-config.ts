@@ -2,12 +2,12 @@ import { DocumentSheetV2 } from "../../api/index.ts";
 import type { ApplicationOptions } from "../../api/types.ts";
 import { TokenApplicationMixin, type TokenLike } from "./mixin.ts";
 
-/** A token on a scene. */
+/** Edits a token on a scene. */
 export class TokenConfig extends TokenApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = { sheetConfig: false, canCreate: true };
 
   override get token(): TokenLike {
-    return (this as unknown as { document: TokenLike }).document; // a document sheet, registered for tokens only
+    return (this as unknown as { document: TokenLike }).document; // registered for tokens only
   }
 
   override get isPrototype(): boolean {

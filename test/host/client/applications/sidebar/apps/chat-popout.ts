@@ -16,9 +16,9 @@ export class ChatPopout extends ApplicationV2 {
     position: { width: 340 },
   };
 
-  /** The message shown. */
+  /** The message that the window shows. */
   get message(): ChatMessage {
-    return this.options.message as ChatMessage; // demanded when it is made
+    return this.options.message as ChatMessage; // the constructor requires it
   }
 
   override get title(): string {
@@ -31,7 +31,7 @@ export class ChatPopout extends ApplicationV2 {
 
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
     const merged = super._initializeApplicationOptions(options);
-    const message = merged.message as ChatMessage | undefined; // given by the caller
+    const message = merged.message as ChatMessage | undefined; // passed by the caller
     if (!message?.id) throw new Error("ChatPopout needs a chat message in its options.");
     merged.uniqueId = message.id;
     return merged;

@@ -5,7 +5,7 @@ import type { DirectoryDocument, DirectoryEntry } from "../directory-types.ts";
 import { toTreeFolder } from "../directory-context.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** A compendium as its window uses it. */
+/** The members of a compendium that its window uses. */
 interface CompendiumPack {
   collection: string;
   documentName: string;
@@ -16,7 +16,7 @@ interface CompendiumPack {
   getDocument(id: string): Promise<DirectoryDocument | null>;
 }
 
-/** The window that lists a compendium. */
+/** Lists the documents of a compendium. */
 export class Compendium extends DocumentDirectory {
   static override tabName = "compendium";
 
@@ -28,7 +28,7 @@ export class Compendium extends DocumentDirectory {
   };
 
   get #pack(): CompendiumPack {
-    return this.collection as unknown as CompendiumPack; // made for packs only
+    return this.collection as unknown as CompendiumPack; // opened for compendiums only
   }
 
   override get isCompendium(): boolean {
@@ -40,7 +40,7 @@ export class Compendium extends DocumentDirectory {
   }
 
   protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
-    const pack = options.collection as CompendiumPack | undefined; // given by the pack itself
+    const pack = options.collection as CompendiumPack | undefined; // set by the compendium
     if (!pack?.collection) throw new Error("A compendium's window needs the compendium as its collection.");
     const merged = super._initializeApplicationOptions(options);
     merged.id = `compendium-${pack.collection.replaceAll(".", "-")}`;
@@ -91,9 +91,9 @@ export class Compendium extends DocumentDirectory {
         icon: "fa-solid fa-download",
         visible: () => this.documentClass.canUserCreate(game.user) && world() !== undefined,
         onClick: async (target) => {
-          const pack = this.collection as never; // a compendium, as checked when the window was made
+          const pack = this.collection as never; // a compendium, as checked in the constructor
           const document = await world()?.importFromCompendium(pack, target.dataset.entryId ?? "");
-          const name = (document as { name?: string } | undefined)?.name ?? ""; // any document may be imported
+          const name = (document as { name?: string } | undefined)?.name ?? ""; // of any document type
           ui.notifications.info("COMPENDIUM.Imported", { format: { name } });
         },
       },

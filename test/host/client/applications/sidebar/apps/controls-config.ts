@@ -8,7 +8,7 @@ interface ControlEntry {
   bindings: string[][];
 }
 
-/** The keys and what they do, by the package that registered them. */
+/** Lists key bindings, grouped by the package that registered them. */
 export class ControlsConfig extends CategoryBrowser<ControlEntry> {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "controls-config",
@@ -38,7 +38,7 @@ export class ControlsConfig extends CategoryBrowser<ControlEntry> {
   }
 }
 
-/** Built-in keys without a registered action. */
+/** Core keys that are not registered as key bindings. */
 function tableKeys(): CategoryData<ControlEntry> {
   const entry = (name: string, ...bindings: string[][]): ControlEntry => ({
     name: game.i18n.localize(`CONTROLS.${name}`),

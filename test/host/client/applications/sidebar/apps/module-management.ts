@@ -3,9 +3,9 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { SettingsConfig } from "../../settings/config.ts";
 import type { FormDataExtended } from "../../ux/form-data-extended.ts";
 
-/** The modules given when the stand-in started. A GM enables and disables them, and the pages reload. */
+/** Lists the modules that the stand-in was started with. GMs enable and disable them, which reloads all clients. */
 export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) {
-  /** The world setting, by module ids. */
+  /** Key of the world setting: a record of booleans by module id. */
   static readonly CONFIG_SETTING = "moduleConfiguration";
 
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -39,7 +39,7 @@ export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) 
     };
   }
 
-  /** Stores the changes and offers to reload every page. */
+  /** Stores the changes and offers to reload all clients. */
   static async #onSubmit(
     this: ModuleManagement,
     _event: SubmitEvent | Event,
@@ -49,7 +49,7 @@ export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) 
     const wanted = foundry.utils.expandObject(formData.object) as { modules?: Record<string, boolean> };
     const chosen = wanted.modules ?? {};
     if (game.modules.every(({ id, active }) => (chosen[id] ?? active) === active)) return;
-    const before = game.settings.get("core", ModuleManagement.CONFIG_SETTING) as object; // registered as an object
+    const before = game.settings.get("core", ModuleManagement.CONFIG_SETTING) as object; // as registered
     await game.settings.set("core", ModuleManagement.CONFIG_SETTING, { ...before, ...chosen });
     await SettingsConfig.reloadConfirm({ world: true });
   }

@@ -8,7 +8,7 @@ import type {
 } from "../../api/types.ts";
 import { roleChoices } from "../../sheets/user-config.ts";
 
-/** The world's users: their names, roles, colors and characters. */
+/** Edits the world's users: names, roles, colors and characters. */
 export class UserManagement extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "user-management",

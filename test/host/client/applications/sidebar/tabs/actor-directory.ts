@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's actors. */
+/** Lists the world's actors. */
 export class ActorDirectory extends DocumentDirectory {
   static override tabName = "actors";
   static override DEFAULT_OPTIONS = { collection: "Actor" };

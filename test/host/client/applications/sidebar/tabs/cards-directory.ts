@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's stacks of cards. */
+/** Lists the world's card stacks. */
 export class CardsDirectory extends DocumentDirectory {
   static override tabName = "cards";
   static override DEFAULT_OPTIONS = { collection: "Cards" };

@@ -1,15 +1,15 @@
-/** How a typed chat line is parsed. */
+/** Parses chat input. */
 
-/** What a command does with its arguments. `multiline` commands also use the following lines. */
+/** A chat command's pattern and handler. A `multiline` command includes the lines that follow. */
 interface CommandPattern {
   rgx: RegExp;
   multiline?: boolean;
 }
 
-/** A parsed line: the command, and the match of its pattern. */
+/** A parsed line: the command's name and the match of its pattern. */
 export type ParsedMessage = [command: string, match: RegExpMatchArray];
 
-/** Commands in parsing order. "none" matches text without a command, "invalid" an unknown command. */
+/** Command patterns in parsing order. "none" matches text without a command, "invalid" an unknown command. */
 export const MESSAGE_PATTERNS: Readonly<Record<string, CommandPattern>> = {
   roll: { rgx: /^\/(r|roll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
   gmroll: { rgx: /^\/(gmr|gmroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
@@ -35,14 +35,14 @@ export function isDiceCommand(command: string): boolean {
   return DICE_COMMANDS.has(command);
 }
 
-/** The message mode that a dice command sets; undefined if it uses the selected one. */
+/** The message mode that a dice command implies; undefined if the selected mode applies. */
 export function modeOfCommand(command: string): string | undefined {
   return { gmroll: "gm", blindroll: "blind", selfroll: "self", publicroll: "public" }[command];
 }
 
 /**
- * The commands of a message. Several lines are several commands only if each line is a dice command. Any
- * other message is one command.
+ * Parses a message into commands. A message is split into lines only if every line is a dice command; otherwise it is
+ * one command.
  */
 export function parseMessage(message: string): ParsedMessage[] {
   const lines = message.split("\n").filter((line) => line.trim() !== "");

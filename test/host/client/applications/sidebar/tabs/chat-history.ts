@@ -1,6 +1,6 @@
 const KEPT = 50;
 
-/** This user's sent messages, newest first, for repeating them. */
+/** This user's sent messages, newest first, to send again. */
 export class ChatInputHistory {
   #lines: string[] = [];
   #index = -1;
@@ -12,8 +12,8 @@ export class ChatInputHistory {
   }
 
   /**
-   * Puts an older (1) or a newer (-1) line into the field if the cursor is at its edge. Returns whether it
-   * did.
+   * Puts the next older (1) or newer (-1) line into the field if the cursor is at the start (older) or end (newer).
+   * Returns true if the field changed.
    */
   recall(input: HTMLTextAreaElement, direction: 1 | -1): boolean {
     const edge = direction === 1 ? 0 : input.value.length;

@@ -1,7 +1,7 @@
 import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { ChatPopout } from "../apps/chat-popout.ts";
 
-/** The context menu entries of a chat message. */
+/** Context menu entries of a chat message. */
 export function messageMenu(): ContextMenuEntry[] {
   const messageOf = (target: HTMLElement) => game.messages.get(target.dataset.messageId ?? "");
   const isWhisper = (target: HTMLElement) => Boolean(messageOf(target)?.whisper.length);

@@ -1,4 +1,4 @@
-/** How long a copy of a message stays, in ms, if no user interacts with it. */
+/** Time that a message copy is shown without user interaction, in ms. */
 const STAY_MS = 5_000;
 
 interface InterfaceConfig {
@@ -6,18 +6,18 @@ interface InterfaceConfig {
 }
 
 /**
- * Copies of new messages next to the sidebar while the log is not visible. Each is drawn by `renderHTML`,
- * like the card in the log, so hooks and listeners see two cards of one message.
+ * Shows copies of new messages next to the sidebar while the chat log is hidden. `renderHTML` renders each copy, so
+ * hooks run for both the copy and the card in the log.
  */
 export class ChatNotifications {
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** True if this user wants copies, not only a mark on the tab. */
+  /** True if this user chose message copies over a mere mark on the tab. */
   static get wantsCards(): boolean {
-    return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip"; // as it is registered
+    return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip"; // as registered
   }
 
-  /** The list of the copies; it is made on first use. */
+  /** The list of copies, created on first use. */
   get #list(): HTMLElement {
     const present = document.querySelector<HTMLElement>("#chat-notifications > ol");
     if (present) return present;
@@ -37,14 +37,14 @@ export class ChatNotifications {
     return this.#list.querySelector<HTMLElement>(`:scope > [data-message-id="${messageId}"]`);
   }
 
-  /** Shows a copy of a message for a while. */
+  /** Shows a copy of a message for STAY_MS. */
   async show(message: ChatMessage): Promise<void> {
     const element = await this.#draw(message);
     this.#list.append(element);
     this.#leaveLater(message.id!); // messages of the log are stored
   }
 
-  /** Redraws a copy that is shown. */
+  /** Renders a visible copy again after its message changed. */
   async update(message: ChatMessage): Promise<void> {
     if (!this.#find(message.id!)) return;
     const element = await this.#draw(message);
@@ -70,7 +70,7 @@ export class ChatNotifications {
   #leaveLater(messageId: string): void {
     clearTimeout(this.#timers.get(messageId));
     const leave = () => {
-      // it stays while the pointer or focus is on it
+      // Keep the copy while the pointer or focus is on it.
       if (this.#find(messageId)?.matches(":hover, :focus-within")) this.#leaveLater(messageId);
       else this.remove(messageId);
     };

@@ -9,10 +9,10 @@ export interface ProcessOptions {
   [key: string]: unknown;
 }
 
-/** Invalid input: the message is shown to the user, and it is not a program error. */
+/** Invalid user input. The message is shown to the user; it is not a program error. */
 export class ChatInputError extends Error {}
 
-/** Message modes by the corresponding roll mode of generation 13. */
+/** Generation 13's roll modes by message mode. */
 const ROLL_MODES: Readonly<Record<string, string>> = {
   public: "publicroll",
   gm: "gmroll",
@@ -20,15 +20,15 @@ const ROLL_MODES: Readonly<Record<string, string>> = {
   self: "selfroll",
 };
 
-/** The mode chosen for what is said next: a message mode in generation 14, a roll mode before. */
+/** The mode selected for new messages: a message mode in generation 14, a roll mode in 13. */
 export function currentMode(): string {
   return String(game.settings.get("core", generation() >= 14 ? "messageMode" : "rollMode"));
 }
 
-/** The modes to choose from, with their labels and icons. */
+/** The selectable modes with labels and icons. */
 export function modeChoices(): { value: string; label: string; icon: string }[] {
-  if (generation() >= 14) return choices(CONFIG.ChatMessage.modes as Record<string, ModeConfig>); // registered modes by name
-  return choices(CONFIG.Dice.rollModes as Record<string, ModeConfig>); // registered modes by name
+  if (generation() >= 14) return choices(CONFIG.ChatMessage.modes as Record<string, ModeConfig>); // registered modes
+  return choices(CONFIG.Dice.rollModes as Record<string, ModeConfig>); // registered modes
 }
 
 interface ModeConfig {
@@ -45,9 +45,9 @@ function choices(modes: Record<string, ModeConfig>) {
 }
 
 /**
- * Processes a typed message: rolls, whispers, speaks or runs a macro.
+ * Processes chat input: rolls, whispers, speaks or runs a macro.
  * @returns the created message, if any
- * @throws for an unknown command, a bad formula or a whisper without recipients
+ * @throws on an unknown command, an invalid formula or a whisper without recipients
  */
 export async function processMessage(
   log: object,
@@ -67,7 +67,7 @@ export async function processMessage(
     const rolls = text === message ? parsed : parseMessage(plainText(text));
     return rollAll(rolls, chatData, options);
   }
-  const [command, match] = parsed[0]!; // a message that is not empty has one
+  const [command, match] = parsed[0]!; // a message has a command
   if (command === "macro") return runMacro(match);
   return speak(command, match, chatData);
 }
@@ -81,7 +81,7 @@ async function rollAll(
   chatData: ChatData,
   options: ProcessOptions,
 ): Promise<ChatMessage | undefined> {
-  const [command] = parsed[0]!; // called with one at least
+  const [command] = parsed[0]!; // has a command
   const rollData = actorOf(chatData.speaker)?.getRollData() ?? {};
   const rolls = [];
   const flavors: string[] = [];
@@ -101,7 +101,8 @@ async function rollAll(
       : { rollMode: mode ? ROLL_MODES[mode] : currentMode() };
   const [first] = rolls;
   if (rolls.length === 1 && first) {
-    return (await first.toMessage(data, { ...createOptions, ...byGeneration })) as ChatMessage | undefined; // created, as asked
+    // `toMessage` returns a message unless `create` is false.
+    return (await first.toMessage(data, { ...createOptions, ...byGeneration })) as ChatMessage | undefined;
   }
   const several = { ...data, rolls, sound: CONFIG.sounds.dice };
   return CONFIG.ChatMessage.documentClass.create(several, { ...createOptions, ...byGeneration });
@@ -140,7 +141,7 @@ async function speak(
   return CONFIG.ChatMessage.documentClass.create(data, byGeneration);
 }
 
-/** How a line is spoken: in character if there is a character, unless out of character was requested. */
+/** The message style: in character if the user has a character, unless the command is for out of character. */
 function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
   const { IC, OOC, EMOTE } = CONST.CHAT_MESSAGE_STYLES;
   const inCharacter = Boolean(speaker.actor || speaker.token);
@@ -152,7 +153,7 @@ function styleOf(command: string, speaker: Record<string, unknown>): Record<stri
   return { style: OOC, speaker: { alias: undefined } };
 }
 
-/** The users a whisper goes to: by name, several in brackets, "GM", "players", or the name of a character. */
+/** The users to whisper to. Accepts a user name, a list in brackets, "GM", "players" or a character name. */
 function recipients(names: string): string[] {
   const list = names.startsWith("[") ? names.slice(1, -1).split(",") : [names];
   const users = list.flatMap((name) => CONFIG.ChatMessage.documentClass.getWhisperRecipients(name.trim()));

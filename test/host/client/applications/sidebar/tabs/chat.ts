@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** The distance from the end, in pixels, that still counts as at the end of the log. */
+/** Scrolled at most this many pixels from the end, the log is treated as at its end. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -31,7 +31,7 @@ interface PostOptions {
   before?: string;
 }
 
-/** The chat: the log of messages and rolls, and the input for new ones. */
+/** The chat tab: the log of messages and rolls, and the input for new ones. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "chat";
 
@@ -51,12 +51,12 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     input: { template: "templates/sidebar/tabs/chat/input.hbs" },
   };
 
-  /** The patterns by which typed lines are understood. */
+  /** The patterns that parse chat input. */
   static MESSAGE_PATTERNS = MESSAGE_PATTERNS;
 
-  /** Parses a typed message: its first command and the match of that command's pattern. */
+  /** Parses chat input. Returns the first command and the match of its pattern. */
   static parse(message: string): ParsedMessage {
-    return parseMessage(message)[0]!; // any text yields at least one
+    return parseMessage(message)[0]!; // any text has a command
   }
 
   #history = new ChatInputHistory();
@@ -64,12 +64,12 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   #atBottom = true;
   #rendered: Promise<unknown> = Promise.resolve();
 
-  /** True if the end of the log is in view. */
+  /** True if the log is scrolled to its end. */
   get isAtBottom(): boolean {
     return this.#atBottom;
   }
 
-  /** The messages shown. */
+  /** The messages in the log. */
   get collection(): typeof game.messages {
     return game.messages;
   }
@@ -82,7 +82,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
   }
 
-  /** The log keeps itself up to date, message by message: a render without named parts leaves it as it is. */
+  /** A render without named parts leaves the log unchanged, because the log is updated message by message. */
   protected override _configureRenderOptions(options: RenderOptions): void {
     if (!options.isFirstRender) options.parts ??= ["input"];
     super._configureRenderOptions(options);
@@ -157,7 +157,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Enter sends, Shift+Enter starts a new line, the arrow keys go through the history. */
+  /** Enter sends, Shift+Enter starts a new line, arrow keys move through the history. */
   async #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): Promise<void> {
     event.stopPropagation();
     if (event.isComposing) return;
@@ -181,12 +181,12 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Processes a typed message. @throws for an unknown command or a bad formula */
+  /** Processes chat input. @throws on an unknown command or an invalid formula */
   async processMessage(message: string, options: ProcessOptions = {}): Promise<ChatMessage | undefined> {
     return processMessage(this, message, options);
   }
 
-  /** Adds a message to the log. Additions to one log are processed in order. */
+  /** Adds a message to the log. Messages are added one after another, in order. */
   async postOne(message: ChatMessage, options: PostOptions = {}): Promise<void> {
     await this.popout?.postOne(message, { ...options, notify: false });
     this.#rendered = this.#rendered
@@ -208,7 +208,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (notify) this.notify(message);
   }
 
-  /** Redraws a changed message here, in the popped-out log and in its own windows. */
+  /** Renders a changed message again: here, in the popped-out log and in its own windows. */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);
     if (!this.isPopout) await this.#notifications.update(message);
@@ -235,7 +235,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return later.find(({ id }) => this.#find(id) !== null)?.id ?? undefined;
   }
 
-  /** Removes a message from the log, or all messages with `deleteAll`. */
+  /** Removes a message from the log; with `deleteAll`, all messages. */
   async deleteMessage(messageId: string, { deleteAll = false }: { deleteAll?: boolean } = {}): Promise<void> {
     await this.popout?.deleteMessage(messageId, { deleteAll });
     if (deleteAll) this.#notifications.clear();
@@ -251,7 +251,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       : null;
   }
 
-  /** Shows a copy of a message that arrives while the log is not visible, or marks the tab. */
+  /** If the log is hidden, shows a copy of the new message or marks the tab. */
   notify(message: ChatMessage): void {
     if (this.isPopout || this.#isInView) return;
     if (ChatNotifications.wantsCards) void this.#notifications.show(message);
@@ -261,7 +261,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   get #isInView(): boolean {
-    return this.active && (ui.sidebar as unknown as { expanded: boolean }).expanded; // typed by what all parts share
+    return this.active && (ui.sidebar as unknown as { expanded: boolean }).expanded; // the `ui` type lacks it
   }
 
   override _onActivate(): void {
@@ -292,7 +292,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Updates the displayed age of each message. */
+  /** Updates the relative time shown on each message. */
   updateTimestamps(): void {
     for (const item of this.#log?.querySelectorAll<HTMLElement>("[data-message-id]") ?? []) {
       const message = this.collection.get(item.dataset.messageId ?? "");
@@ -313,7 +313,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (jump) jump.hidden = !show;
   }
 
-  /** The context menu entries of a message. */
+  /** Context menu entries of a message. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return messageMenu();
   }

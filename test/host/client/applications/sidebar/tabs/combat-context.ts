@@ -1,12 +1,12 @@
 import { encounterTitle } from "./encounter-name.ts";
 
-/** One effect on a combatant, as a small icon. */
+/** An effect on a combatant, shown as a small icon. */
 export interface EffectContext {
   name: string;
   img: string;
 }
 
-/** One row of the tracker. */
+/** Template data of a tracker row. */
 export interface TurnContext {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface TurnContext {
   effects: { icons: EffectContext[]; tooltip: string };
 }
 
-/** The encounters that the user can switch between. */
+/** Template data of an encounter in the encounter list. */
 interface CombatRow {
   id: string;
   label: number;
@@ -32,7 +32,7 @@ interface CombatRow {
   css: string;
 }
 
-/** Icons of the dice that an initiative formula can start with. */
+/** Icons by the first die of the initiative formula. */
 const DICE_ICONS: Readonly<Record<string, string>> = {
   d4: "fa-solid fa-dice-d4",
   d6: "fa-solid fa-dice-d6",
@@ -42,21 +42,21 @@ const DICE_ICONS: Readonly<Record<string, string>> = {
   d20: "fa-solid fa-dice-d20",
 };
 
-/** The icon for rolling initiative: by the die of the system's formula, else a d20. */
+/** The icon of the initiative button: the first die of the system's formula, or a d20. */
 function initiativeIcon(): string {
   const formula = CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "";
   const die = /d\d+/.exec(formula)?.[0] ?? "d20";
   return DICE_ICONS[die] ?? "fa-solid fa-dice-d20";
 }
 
-/** A row of the encounters' list, numbered from 1. */
+/** An entry of the encounter list, numbered from 1. */
 function combatRow(combat: Combat, index: number, viewed: Combat | null): CombatRow {
   const isViewed = combat === viewed;
   const css = [isViewed ? "active" : "", combat.active ? "running" : ""].filter(Boolean).join(" ");
   return { id: combat.id!, label: index + 1, active: isViewed, css }; // encounters of a world are stored
 }
 
-/** What the tracker's header and footer show of the viewed encounter. */
+/** Template data of the tracker's header and footer. */
 export function encounterContext(combat: Combat | null, combats: readonly Combat[]): Record<string, unknown> {
   const currentIndex = combat ? combats.indexOf(combat) : -1;
   const isPlayerTurn = Boolean(combat?.combatant?.players.includes(game.user!));
@@ -80,7 +80,10 @@ export function encounterContext(combat: Combat | null, combats: readonly Combat
   };
 }
 
-/** The effects on a combatant's actor that are worth an icon, each once; "defeated" is shown by the row itself. */
+/**
+ * Effects of a combatant's actor to show as icons, without duplicates. "Defeated" is left out, because the row shows
+ * it.
+ */
 function effectIcons(combatant: Combatant): EffectContext[] {
   const { defeated } = CONFIG.specialStatusEffects as { DEFEATED?: string; defeated?: string };
   const icons: EffectContext[] = [];
@@ -91,7 +94,7 @@ function effectIcons(combatant: Combatant): EffectContext[] {
   return icons;
 }
 
-/** The row of one combatant. */
+/** Template data of a combatant's row. */
 export function turnContext(combatant: Combatant, isTurn: boolean): TurnContext {
   const { id, name, isOwner, isDefeated, hidden, initiative } = combatant;
   const hasDecimals = initiative !== null && !Number.isInteger(initiative);
@@ -101,7 +104,7 @@ export function turnContext(combatant: Combatant, isTurn: boolean): TurnContext 
     .filter(Boolean)
     .join(" ");
   return {
-    id: id!, // combatants of a stored encounter
+    id: id!, // combatants are stored
     name,
     img: combatant.img || CONST.DEFAULT_TOKEN,
     css,
@@ -118,7 +121,7 @@ export function turnContext(combatant: Combatant, isTurn: boolean): TurnContext 
   };
 }
 
-/** The markup of a tooltip that names effects with their icons. */
+/** The HTML of a tooltip that lists effects with icons. */
 export function effectsTooltip(effects: readonly EffectContext[]): string {
   if (!effects.length) return "";
   const list = document.createElement("ul");

@@ -1,10 +1,7 @@
 import { DialogV2 } from "../../api/index.ts";
 import { DragDrop, TextEditor } from "../../ux/index.ts";
 
-/**
- * Allows dropping actors on the tracker. With the canvas disabled this is how actors are added to an
- * encounter.
- */
+/** Lets users drop actors on the tracker. Without a canvas this is the way to add actors to an encounter. */
 export function bindActorDrop(element: HTMLElement, viewed: () => Combat | null): void {
   new DragDrop.implementation({
     dropSelector: ".combat-tracker, .combat-tracker-header",
@@ -17,7 +14,7 @@ async function onDrop(event: DragEvent, combat: Combat | null): Promise<void> {
   event.preventDefault();
   const data = TextEditor.implementation.getDragEventData(event);
   if (data.type !== "Actor" || typeof data.uuid !== "string") return;
-  const actor = (await fromUuid(data.uuid)) as Actor | null; // the drag data says Actor
+  const actor = (await fromUuid(data.uuid)) as Actor | null; // the drag data names an Actor
   if (!actor || actor.pack) {
     ui.notifications.warn("COMBAT.ImportFirst", { localize: true });
     return;
@@ -25,7 +22,7 @@ async function onDrop(event: DragEvent, combat: Combat | null): Promise<void> {
   await addActors([actor], combat);
 }
 
-/** Adds actors to an encounter. It is created if there is none and the user may create one. */
+/** Adds actors to an encounter. Without an encounter, creates one if the user may. */
 async function addActors(actors: readonly Actor[], combat: Combat | null): Promise<void> {
   const encounter = combat ?? (game.user?.isGM ? await createEncounter() : null);
   if (!encounter) {
@@ -36,14 +33,14 @@ async function addActors(actors: readonly Actor[], combat: Combat | null): Promi
   await encounter.createEmbeddedDocuments("Combatant", data);
 }
 
-/** Creates an encounter and views it. */
+/** Creates an encounter and views it in the tracker. */
 export async function createEncounter(): Promise<Combat | undefined> {
   const combat = await CONFIG.Combat.documentClass.create({});
   await combat?.activate({ render: false });
   return combat;
 }
 
-/** Asks which of the world's actors to add. */
+/** Opens a dialog that adds actors of the world to the encounter. */
 export async function addCombatantsDialog(combat: Combat | null): Promise<void> {
   const actors = game.actors.contents
     .filter((actor) => actor.isOwner)

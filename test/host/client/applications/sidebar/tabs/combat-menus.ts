@@ -3,12 +3,12 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { generation } from "../../../../common/generation.ts";
 import { addCombatantsDialog } from "./combat-drop.ts";
 
-/** The labels of generations 13 and 14 for the same entry. */
+/** Returns the entry's label in generation 14 (`current`) or 13 (`former`). */
 function label(current: string, former: string): string {
   return generation() >= 14 ? `COMBATANT.ACTIONS.${current}` : `COMBAT.${former}`;
 }
 
-/** The context menu entries of a combatant. */
+/** Context menu entries of a combatant. */
 export function combatantMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   const find = (target: HTMLElement) => viewed()?.combatants.get(target.dataset.combatantId ?? "");
   const isOwner = (target: HTMLElement) => Boolean(find(target)?.isOwner);
@@ -44,7 +44,7 @@ export function combatantMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   ]);
 }
 
-/** The menu entries of an encounter. */
+/** Menu entries of an encounter. */
 export function encounterMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   const isGM = () => Boolean(game.user?.isGM);
   const hasCombat = () => isGM() && viewed() !== null;

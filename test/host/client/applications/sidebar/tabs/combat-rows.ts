@@ -1,6 +1,6 @@
 import { isElement } from "../../element-kinds.ts";
 
-/** Two clicks within this time count as a double click. */
+/** Maximum time between the clicks of a double click. */
 const DOUBLE_CLICK_MS = 400;
 
 /** The tracker row that contains an element. */
@@ -8,7 +8,7 @@ export function combatantRow(target: EventTarget | null): HTMLElement | null {
   return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
 
-/** Selects and shows the token of a combatant. @returns whether it is visible on the board */
+/** Selects a combatant's token and pans to it. @returns true if the token is visible on the board */
 export function showToken(combatant: Combatant | undefined): boolean {
   const token = combatant?.token?.object;
   if (!token?.visible) return false;
@@ -17,7 +17,7 @@ export function showToken(combatant: Combatant | undefined): boolean {
   return true;
 }
 
-/** Up and down move through the rows, Enter opens one. */
+/** Arrow up and down move between rows; Enter opens the focused row. */
 export function walkRows(event: KeyboardEvent, open: (row: HTMLElement) => void): void {
   const row = event.target;
   if (!isElement(row) || !row.matches("li.combatant")) return;
@@ -28,12 +28,12 @@ export function walkRows(event: KeyboardEvent, open: (row: HTMLElement) => void)
   sibling.focus();
 }
 
-/** Tells double clicks from clicks on rows: a double click is two quick clicks on the same row. */
+/** Detects double clicks: two quick clicks on the same row. */
 export class RowClicks {
   #id: string | undefined;
   #time = 0;
 
-  /** Records a click. @returns whether it is the second click of a double click */
+  /** Records a click. @returns true if it is the second click of a double click */
   isSecond(row: HTMLElement | null): boolean {
     const id = row?.dataset.combatantId;
     const now = Date.now();
@@ -44,11 +44,11 @@ export class RowClicks {
   }
 }
 
-/** The combatant whose token is hovered in the tracker and highlighted on the board. */
+/** Highlights the token on the board whose combatant is hovered in the tracker. */
 export class PointedAt {
   #token: Hovered | null = null;
 
-  /** Highlights a different token, or none. */
+  /** Highlights this token instead of the previous one; null highlights none. */
   set(token: Hovered | null): void {
     this.#token?._onHoverOut(new Event("pointerleave"));
     this.#token = token;

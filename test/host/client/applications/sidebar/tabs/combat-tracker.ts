@@ -17,7 +17,7 @@ import { combatantRow, PointedAt, RowClicks, showToken, walkRows } from "./comba
 import { renameEncounter } from "./encounter-name.ts";
 import { parseInitiative } from "./initiative-input.ts";
 
-/** The combat tracker: the combatants, the current turn and the controls. */
+/** The combat tracker: combatants, current turn and controls. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -56,12 +56,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   readonly #pointedAt = new PointedAt();
   readonly #clicks = new RowClicks();
 
-  /** The encounters that apply here, running ones of another scene left out. */
+  /** The encounters that belong to the current scene or to none. */
   get combats(): Combat[] {
     return game.combats.combats;
   }
 
-  /** The encounter shown: the selected one, else the active one, else the first. */
+  /** The displayed encounter: the selected one, else the active one, else the first. */
   get viewed(): Combat | null {
     if (this.isPopout) return combatTab()?.viewed ?? null;
     if (this.#viewed && game.combats.has(this.#viewed.id!) && this.#hasChosen) return this.#viewed;
@@ -83,7 +83,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected override _configureRenderOptions(options: RenderOptions): void {
     super._configureRenderOptions(options);
     if (!("combat" in options)) return;
-    this.#viewed = (options.combat as Combat | null | undefined) ?? null; // as documented for this option
+    this.#viewed = (options.combat as Combat | null | undefined) ?? null; // documented type
     this.#hasChosen = this.#viewed !== null;
   }
 
@@ -115,7 +115,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     Object.assign(context, { user: game.user, combat, hasCombat: combat !== null, turns, hasDecimals });
   }
 
-  /** The row of one combatant, at its place in the order. */
+  /** Template data of a combatant's row at this index in the turn order. */
   protected async _prepareTurnContext(
     combat: Combat,
     combatant: Combatant,
@@ -127,12 +127,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return turn;
   }
 
-  /** The picture of a combatant. */
+  /** Path of a combatant's image. */
   protected async _getCombatantThumbnail(combatant: Combatant): Promise<string> {
     return combatant.img || CONST.DEFAULT_TOKEN;
   }
 
-  /** The tooltip that names a combatant's effects. */
+  /** The HTML of a tooltip that lists a combatant's effects. */
   protected _formatEffectsTooltip(effects: EffectContext[]): string {
     return effectsTooltip(effects);
   }
@@ -155,7 +155,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    // A redrawn row fires no leave event.
+    // Rows replaced by rendering fire no leave event.
     if (!this.element.querySelector("[data-combatant-id]:hover")) this.#pointedAt.set(null);
     bindActorDrop(this.element, () => this.viewed);
     if (this.active || this.isPopout) this.scrollToTurn();
@@ -173,22 +173,21 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element.addEventListener("keydown", (event) => walkRows(event, (row) => this.#openActor(row)));
   }
 
-  /** The context menu entries of a combatant. */
+  /** Context menu entries of a combatant. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return combatantMenu(() => this.viewed);
   }
 
-  /** The menu entries of the encounter. */
+  /** Menu entries of the encounter. */
   protected _getCombatContextOptions(): ContextMenuEntry[] {
     return encounterMenu(() => this.viewed);
   }
 
   /**
-   * Actions without a handler in the tracker are methods of the encounter, such as nextTurn, rollAll and
-   * endCombat.
+   * Actions without a handler here call the encounter's method of that name, such as nextTurn, rollAll or endCombat.
    */
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
-    const combat = this.viewed as unknown as Record<string, unknown> | null; // any method of the encounter may be named
+    const combat = this.viewed as unknown as Record<string, unknown> | null; // methods are looked up by name
     const method = combat?.[target.dataset.action ?? ""];
     if (typeof method !== "function" || !isPrimary(event)) return;
     const control = target.closest<HTMLButtonElement>("button");
@@ -200,7 +199,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     }
   }
 
-  /** Shows the previous or next encounter, or the one selected by the button. */
+  /** Views the previous or next encounter, or the encounter of the pressed button. */
   protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<Combat | undefined> {
     const combat = game.combats.get(target.dataset.combatId ?? "");
     if (!combat) return undefined;
@@ -230,7 +229,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return controls[target.dataset.action ?? ""]?.();
   }
 
-  /** Shows a combatant's token on the board. If there is none, opens its actor's sheet. */
+  /** Pans to a combatant's token; without a visible token, opens the actor's sheet. */
   protected _onPanToCombatant(combatant: Combatant): void {
     if (showToken(combatant)) return;
     this.#openSheet(combatant);
@@ -247,10 +246,10 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   protected async _onRollInitiative(combatant: Combatant): Promise<void> {
-    await this.viewed?.rollInitiative([combatant.id!]); // combatants of a stored encounter
+    await this.viewed?.rollInitiative([combatant.id!]); // combatants are stored
   }
 
-  /** Marks a combatant as defeated or not, and sets that status on its actor. */
+  /** Toggles a combatant's defeated state and the matching status effect on its actor. */
   protected async _onToggleDefeatedStatus(combatant: Combatant): Promise<void> {
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
@@ -263,9 +262,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await combatant.update({ hidden: !combatant.hidden });
   }
 
-  /** Applies a typed initiative: a number, or a change such as +2, -1 or =12. */
+  /** Applies typed initiative: a number, or a change such as +2, -1 or =12. */
   protected _onUpdateInitiative(event: Event): void {
-    const input = event.target as HTMLInputElement; // the caller looked
+    const input = event.target as HTMLInputElement; // the initiative input
     const combatant = this.viewed?.combatants.get(combatantRow(input)?.dataset.combatantId ?? "");
     if (!combatant) return;
     const initiative = parseInitiative(input.value, combatant.initiative);
@@ -290,7 +289,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (combatant) this.hoverCombatant(combatant, hover);
   }
 
-  /** A first click on a row chooses it, a second one right after it opens the actor's sheet. */
+  /** The first click selects the combatant's token; a double click opens the actor's sheet. */
   protected _onCombatantMouseDown(_event: PointerEvent, target: HTMLElement): void {
     const row = combatantRow(target);
     const isSecond = this.#clicks.isSecond(row);
@@ -298,7 +297,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
 
-  /** Marks the row of a hovered combatant. */
+  /** Highlights a combatant's row and token while hovered. */
   hoverCombatant(combatant: Combatant, hover: boolean): void {
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
@@ -328,7 +327,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 }
 
-/** The tracker in the sidebar, whose choice of encounter its window shares. */
+/** The tracker in the sidebar. The popped-out tracker shows the same encounter. */
 function combatTab(): CombatTracker | null {
   return ui.combat instanceof CombatTracker ? ui.combat : null;
 }

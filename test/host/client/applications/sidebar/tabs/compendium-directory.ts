@@ -20,7 +20,7 @@ interface PackGroup {
   packs: PackContext[];
 }
 
-/** The compendia of the world and of its system, in their folders. */
+/** Lists the compendiums of the world, its system and its modules in folders. */
 export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "compendium";
 
@@ -74,7 +74,7 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
     }
   }
 
-  /** The context menu entries of a compendium. */
+  /** Context menu entries of a compendium. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     const packOf = (target: HTMLElement) => game.packs.get(target.dataset.pack ?? "");
     const isGM = () => Boolean(game.user?.isGM);

@@ -1,7 +1,7 @@
 import { generation } from "../../../../common/generation.ts";
 import { DialogV2 } from "../../api/index.ts";
 
-/** The tracker header of an encounter: the round, or that it has not started. */
+/** The tracker's title: the round, or a text if the encounter has not started. */
 export function encounterTitle(combat: Combat | null): string {
   if (!combat) return game.i18n.localize("COMBAT.None");
   const state = combat.started
@@ -11,7 +11,7 @@ export function encounterTitle(combat: Combat | null): string {
   return name ? `${name}: ${state}` : state;
 }
 
-/** Asks for the name of an encounter (generation 14 only). */
+/** Opens a dialog to rename an encounter (generation 14 only). */
 export async function renameEncounter(combat: Combat | null): Promise<void> {
   if (!combat || generation() < 14) return;
   const content = document.createElement("div");
@@ -26,5 +26,5 @@ export async function renameEncounter(combat: Combat | null): Promise<void> {
 }
 
 function storedName(combat: Combat): string {
-  return (combat as { name?: string }).name ?? ""; // generation 13 has no such field
+  return (combat as { name?: string }).name ?? ""; // generation 13 has no encounter names
 }

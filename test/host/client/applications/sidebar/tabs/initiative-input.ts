@@ -1,6 +1,6 @@
 /**
- * Parses the typed initiative: a number, `=number`, or `+number` and `-number` as a change of the current
- * value if there is one. Null for an empty field, undefined for anything else.
+ * Parses typed initiative: a number, `=number`, or `+number`/`-number`, which changes the present value if there is
+ * one. Returns null for an empty field and undefined for invalid text.
  */
 export function parseInitiative(text: string, present: number | null): number | null | undefined {
   const typed = text.trim();

@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's items. */
+/** Lists the world's items. */
 export class ItemDirectory extends DocumentDirectory {
   static override tabName = "items";
   static override DEFAULT_OPTIONS = { collection: "Item" };

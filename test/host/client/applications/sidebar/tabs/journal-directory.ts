@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's journal entries. */
+/** Lists the world's journal entries. */
 export class JournalDirectory extends DocumentDirectory {
   static override tabName = "journal";
   static override DEFAULT_OPTIONS = { collection: "JournalEntry" };

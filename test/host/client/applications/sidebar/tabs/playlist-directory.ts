@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's playlists. This table plays no sound: the tab exists by name and is not shown. */
+/** Placeholder for the playlists tab: `ui.playlists` exists but is hidden, because the stand-in plays no sound. */
 export class PlaylistDirectory extends DocumentDirectory {
   static override tabName = "playlists";
   static override DEFAULT_OPTIONS = { collection: "Playlist" };

@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** The world's rollable tables. */
+/** Lists the world's roll tables. */
 export class RollTableDirectory extends DocumentDirectory {
   static override tabName = "tables";
   static override DEFAULT_OPTIONS = { collection: "RollTable" };

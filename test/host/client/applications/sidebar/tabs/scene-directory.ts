@@ -3,9 +3,7 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { sceneMenu } from "../../ui/scene-navigation.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
-/**
- * The world's scenes. With the canvas disabled there is nothing to show, so the tab exists but does nothing.
- */
+/** Lists the world's scenes. With the canvas disabled, the tab exists but is empty. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
   static override DEFAULT_OPTIONS = {
@@ -13,7 +11,7 @@ export class SceneDirectory extends DocumentDirectory {
     renderUpdateKeys: ["name", "sort", "folder", "active", "ownership"],
   };
 
-  /** A click shows the scene. */
+  /** Views the clicked scene. */
   protected override async _onClickEntry(_event: Event, target: HTMLElement): Promise<void> {
     await sceneOf(target)?.view();
   }

@@ -7,7 +7,7 @@ import { ModuleManagement } from "../apps/module-management.ts";
 import { UserManagement } from "../apps/user-management.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
-/** The system and modules in use, and the setup actions. */
+/** The settings tab: system and modules in use, and buttons that open configuration windows. */
 export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "settings";
 
@@ -41,7 +41,7 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     const select = this.element.querySelector<HTMLSelectElement>("select[name=theme]");
-    select?.addEventListener("change", () => void chooseTheme(select.value as ThemeChoice)); // the options are themes
+    select?.addEventListener("change", () => void chooseTheme(select.value as ThemeChoice)); // the select's options
   }
 
   static #onOpenApp(this: Settings, _event: PointerEvent, target: HTMLElement): void {
