@@ -18,6 +18,7 @@ import {
 /** The games: the families each one plays, and its pack of NPCs. */
 const GAMES = [
   { families: ["avatar"], pack: "adversaries" },
+  { families: ["avatar"], pack: "fads-adversaries" },
   { families: ["printed"], pack: "printed-adversaries" },
   { families: ["actionValues"], pack: "action-values-adversaries" },
 ];
@@ -69,7 +70,7 @@ test.describe("the stat blocks of the compendia", () => {
   useSession(14, (opened) => ({ gm } = session = opened));
 
   for (const { families, pack } of GAMES)
-    test(`of ${pack} fit on a screen, attacks first and nothing twice`, async () => {
+    test(`of ${pack} fit on a screen, attacks first and nothing twice`, { tag: "@rest" }, async () => {
       await play(gm, families);
       const heights: Record<string, number> = {};
       for (const id of await packed(gm, pack)) {

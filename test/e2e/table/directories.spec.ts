@@ -52,7 +52,7 @@ test.describe("directories, compendia and the hotbar", () => {
     await gm.evaluate(() => globalThis.game.packs.get("action-cards.weapons")!.render(true));
     await gm.click("#sidebar-tab-items");
     const entries = gm.locator(".compendium-directory [data-entry-id]");
-    await expect(entries).toHaveCount(29);
+    await expect(entries).toHaveCount(38);
     await entries.first().dragTo(gm.locator("#items .directory-list"));
     await expect(gm.locator("#items [data-entry-id]")).toHaveCount(1);
     expect(await size("Item")).toBe(1);
