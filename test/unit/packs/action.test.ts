@@ -354,7 +354,7 @@ describe("the compendia for Action Values", () => {
     );
     const byId = new Map(all.flatMap(([, items]) => items as ItemSource[]).map((item) => [item._id, item]));
     const owned = people().flatMap(({ items }) => items);
-    expect(owned).toHaveLength(234);
+    expect(owned).toHaveLength(233);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
       const { resolution, equipped } = item.system;
