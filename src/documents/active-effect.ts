@@ -245,7 +245,7 @@ export class ActionCardsActiveEffect<
   }
 }
 
-/** An actor's combatants in an encounter, by id. */
+/** The ids of an actor's combatants in an encounter. */
 function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
   return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }

@@ -65,7 +65,7 @@ function clockMacro(key: string): NewMacro | null {
   return { name: words(command.label), img, command: `game.actionCards.clock.${key}();` };
 }
 
-/** A macro that makes a written check; the actor is determined when the macro runs. */
+/** A macro that makes the check given as text. It picks the actor when it runs. */
 function checkMacro(text: string): NewMacro {
   return {
     name: words("ACTIONCARDS.CheckText.Macro", { text }),

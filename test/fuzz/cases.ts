@@ -57,7 +57,7 @@ interface Making {
   readonly cards: readonly Seen[];
 }
 
-/** The source data for records at the table's current state. */
+/** Collects what the record generator draws from: current names, and cards as the owner sees them. */
 async function makingAt(fuzz: FuzzTable, kinds: readonly string[], choose: Chooser): Promise<Making> {
   return { kinds, choose, names: fuzz.names(choose), cards: await seenCards(OWNER) };
 }

@@ -167,7 +167,7 @@ export function timingOf(combat: Combat.Implementation): EncounterTiming | null 
 /** Timings cached until the next microtask: documents are prepared before their combatants exist. */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
-/** An encounter's timing, read once per task; null in Foundry's own order. */
+/** Like `timingOf`, but cached until the next microtask. Null if the encounter uses Foundry's own turn order. */
 export function timingNow(combat: Combat.Implementation): EncounterTiming | null {
   const known = read.get(combat);
   if (known !== undefined) return known;

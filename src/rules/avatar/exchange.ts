@@ -98,7 +98,7 @@ export function halvingOf(
   return (sum > 0 ? halvedDr(sum, shots) : sum) - apart;
 }
 
-/** True if a Long Range attack halves DR (C7, Q6): one that spends DR or, by the variant, any. */
+/** True if this Long Range attack halves DR (C7, Q6): it spends DR, or the "every" variant is on. */
 export function shotHalves(spendsDr: boolean, halves: Reading<"avatar", "halves">): boolean {
   return checkBoolean(spendsDr, "spendsDr") || halves === "every";
 }

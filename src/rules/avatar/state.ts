@@ -117,7 +117,9 @@ function heldIn(context: CalculationContext, { cards }: DrawnTry): readonly AcCa
   return drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
 }
 
-/** The final state of the first try, or null if there was none. Throws if the piles do not fit it. */
+/**
+ * The final state of the first try; null if no second try was started. Throws if the piles don't match the cards drawn.
+ */
 function beforeSecondTry(context: CalculationContext, state: CalculationState): CalculationState | null {
   const { first, deck, cards, special } = state;
   if (first === undefined) return null;

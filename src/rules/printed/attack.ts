@@ -223,7 +223,10 @@ export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpR
   return { rules: inPlace(bumps), plain: BUMP_USES.filter((use) => use !== "location") };
 }
 
-/** The damage to actors other than the target: the printed value, or a throw of the dice if none was made (Q21). */
+/**
+ * Damage to actors other than the target: the printed value, or a separate roll in dice mode (Q21). Null in dice mode
+ * if there are no victims and no scattered blast.
+ */
 function* damageForOthers(
   scratch: Scratch,
   card: PrintedCard,

@@ -64,9 +64,9 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 }
 
 /**
- * The best ways to spend bumps, by the number of bumps up to `most`: each aim with the most effect left for it. More
- * penetration or effect never hurts, so ways that are no better than another one are left out. `same` maps aims that
- * have the same result onto one.
+ * Returns a function from a number of bumps (up to `most`) to the best ways to spend them. For each aim (location and
+ * penetration), keeps only the way with the most effect, and drops any way that another matches or beats, because more
+ * penetration or effect never hurts. `same` merges aims that give the same result.
  */
 export function bonusesUpTo(
   rules: BumpRules,

@@ -41,7 +41,7 @@ class PileDraws {
   readonly #cards: readonly (PrintedCell & { readonly number: number })[];
   readonly #highest: number;
   readonly #count: Count;
-  /** The subsets of the pile's exceptional cells, by limit. */
+  /** Subsets of the pile's exceptional cells, cached by the limit on their sum. */
   readonly #sets = new Map<number, Sets>();
   /** Chances of the sum before the first card that is not exceptional. */
   readonly #before = new Map<string, Spread>();

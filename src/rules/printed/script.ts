@@ -125,7 +125,7 @@ export function* ask<C extends Choice>(
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
-/** Draws a card or, when playing with dice, throws its number, which may repeat (Q21). */
+/** Draws a card. In dice mode, rolls a card number instead, so numbers can repeat (Q21). */
 export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: boolean): Script<PrintedCard> {
   if (!isThrown) return yield* drawFor(scratch, purpose);
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });

@@ -58,7 +58,7 @@ function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
   return [...purchases, ...called(seated, others, true), ...called(seated, others, false)];
 }
 
-/** Opens the row's Phase in this way. */
+/** Sends the `act` command: starts the row's Phase with `way`, one of the ways to act that the clock offers. */
 export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
   await sendTiming(combat, { type: "act", id, way });
 }

@@ -86,8 +86,8 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
 }
 
 /**
- * The status for screen readers, without the reader's own combatants who are asked "one more?", because the card
- * announces that.
+ * The status for screen readers. Leaves out "one more?" for the user's own combatants, because the card already
+ * announces it.
  */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);

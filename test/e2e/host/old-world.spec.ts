@@ -17,7 +17,7 @@ interface Sheet {
   items?: Iterable<Sheet>;
 }
 
-/** Opens the sheets of the sample's people and of all items, one after the other. Returns the types that opened. */
+/** Opens the sheet of each sample actor and each world item in turn. Returns the types whose sheets rendered. */
 async function openSheets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { game } = globalThis as unknown as { game: Record<"actors" | "items", Iterable<Sheet>> };

@@ -21,7 +21,10 @@ export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
 }
 
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
-  /** Show copies of new messages next to the sidebar, the client's default; most tests read only the log. */
+  /**
+   * Show copies of new messages next to the sidebar, as the client does by default. Default here: false, because most
+   * tests read only the log.
+   */
   copies?: boolean;
   /** Folders of more modules to load. */
   modules?: string[];

@@ -166,7 +166,7 @@ const CUTS = {
 /** The numbers of all writes. */
 const each = (operations: number) => Array.from({ length: operations }, (_, index) => index + 1);
 
-/** Breaks every request after each write, or only after those in `at`, in each of these ways. */
+/** Tests every request with each of `cuts` at every write, or only at the write numbers that `at` returns. */
 export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof CUTS)[], at = each): void {
   describe.each(Object.keys(REQUESTS))("a %s", (name) => {
     let before: unknown;

@@ -95,7 +95,10 @@ function literally(told: Told): Record<string, number> {
   return counted;
 }
 
-/** Compares the odds of a draft with the card it makes, answered with the first proposal. */
+/**
+ * Checks that a draft's previewed odds match those computed from the card it creates, after the target answers with the
+ * first proposed defense.
+ */
 async function holds(draft: Draft): Promise<void> {
   const { odds, refusal } = preview(draft);
   expect(refusal).toBe("");

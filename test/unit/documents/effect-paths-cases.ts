@@ -1,4 +1,4 @@
-/** Tests that no path and no value of an effect breaks anything. */
+/** Tests that no effect can break anything, whatever path and value it uses. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";

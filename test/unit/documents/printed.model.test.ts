@@ -78,7 +78,7 @@ const lookups = fc
   .record({ common, by: who, which: fc.nat(4), task: fc.option(fc.nat(9), { freq: 2 }), user, card })
   .map((drawn) => (): Ask => ({ asked: lookUpOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** An unfinished task of the same actor. */
+/** The latest action with this actor's unfinished task; undefined if none. */
 function unfinished(actor: string): Action | undefined {
   return actions().findLast(
     (action) =>

@@ -91,8 +91,8 @@ export class Draft {
   }
 
   /**
-   * Removes points from a pool, or Shots from a seat if a clock counts them. Throws a RuleError naming `pools.KEY` if
-   * the actor lacks the pool.
+   * Removes points from the actor's pool. If a clock counts the actor's Shots, takes them from the clock instead.
+   * Throws a RuleError naming `pools.KEY` if the actor lacks the pool.
    */
   lose(actor: Actor.Implementation, pool: PoolKey, points: number | "all"): PoolChange {
     const seated = pool === "shot" ? this.seated(actor) : null;

@@ -53,7 +53,9 @@ export function planTestSkill(
   changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
 }
 
-/** The opponent with this UUID. Throws a RequestRefused. */
+/**
+ * The opponent with this UUID. Throws a RequestRefused if the UUID is empty, unknown to the user, or the actor's own.
+ */
 function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementation): Actor.Implementation {
   if (uuid === "") throw new RequestRefused("NoTarget");
   const foe = knownActor(uuid, user);

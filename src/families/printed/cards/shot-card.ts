@@ -68,7 +68,7 @@ function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   ];
 }
 
-/** An actor that the GM may check. */
+/** An actor in the GM's checkbox list. */
 interface Candidate {
   uuid: string;
   name: string;

@@ -105,7 +105,7 @@ export function applyTo(
   return { before: { ...before }, after: { ...after }, wear };
 }
 
-/** The damage that is equivalent to this harm (I5): a size for each wound, plus the concussion. */
+/** Converts harm to damage points (I5): the actor's size for each wound, plus the concussion. */
 function damageBy(actor: Actor.Implementation, { wounds, concussion }: PartyHarm): number {
   const count = Object.values(wounds).reduce((sum, one) => sum + one, 0);
   return count * actor.ours.printed.size + concussion;

@@ -28,7 +28,7 @@ async function sheetsOf(
   );
 }
 
-/** Opens an actor's sheet of each game that it shows, for printing. */
+/** Opens a print window with one sheet for each game that the actor shows. */
 export async function printActor(actor: Actor.Implementation): Promise<PrintWindow> {
   return PrintWindow.open(await sheetsOf(actor, shownFamilies(actor), false));
 }
