@@ -7,6 +7,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Undoing } from "../requests/plans/undo.ts";
 import type { Moved } from "../requests/plans/consequences.ts";
 import type { Asking } from "./asking.ts";
+import type { Forecasting } from "./forecasting.ts";
 import type { Hazards } from "./hazard.ts";
 import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
@@ -177,6 +178,8 @@ export interface FamilyRules {
   readonly hazards?: Hazards;
   /** What injuries take of an actor in addition to the points of its bars, 0 to 1. */
   injured?(actor: Actor.Implementation): number;
+  /** Loads how its fights are forecast; without this, they are not. */
+  forecast?(): Promise<Forecasting>;
   /** How checks are asked of its actors; without this, none are. */
   readonly asking?: Asking;
   /** What undoing its cards in the rows of an asked check takes beyond their journal; without this, nothing. */

@@ -24,7 +24,7 @@ export interface Sampler<Odds> {
 export type Sampling<Odds> = Generator<void, Odds, void>;
 
 /** A seeded source of numbers in [0, 1): mulberry32. */
-function seeded(seed: number): Random {
+export function seeded(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

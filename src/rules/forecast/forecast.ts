@@ -1,0 +1,62 @@
+import { RuleError } from "../cards/errors.ts";
+import type { Random } from "../cards/random.ts";
+import { SLICE } from "../odds/sampling.ts";
+import { schemeOf } from "../timing/schemes/registry.ts";
+import { avatarBrawls, type AvatarFight } from "./avatar.ts";
+import { BY_RATING } from "./by-rating.ts";
+import { playFight, type Brawl, type Side } from "./fight.ts";
+
+/** A fight of any game that can be played. */
+export type AnyFight = AvatarFight;
+
+/** How often a fight is played for a forecast. */
+export const PLAYS = 2_000;
+
+/** The outcome of many plays. */
+export interface Forecast {
+  readonly plays: number;
+  /** The chance of each side, 0 to 1; what is missing to 1 is undecided. */
+  readonly wins: Readonly<Record<Side, number>>;
+  /** The average number of rounds. */
+  readonly rounds: number;
+  /** The chance of each person to be out at the end, by id. */
+  readonly out: Readonly<Record<string, number>>;
+}
+
+/** Twice the standard error of a chance found by this many plays: 19 of 20 forecasts are as near as that. */
+export function errorOf(chance: number, plays: number): number {
+  return 2 * Math.sqrt((chance * (1 - chance)) / plays);
+}
+
+function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
+  return avatarBrawls(fight, random);
+}
+
+/** Plays a fight many times, yielding the number of plays after each slice. Throws a RuleError naming what is invalid. */
+export function* forecast(
+  fight: AnyFight,
+  random: Random,
+  plays = PLAYS,
+): Generator<number, Forecast, void> {
+  const { people, order } = fight;
+  if (!(["heroes", "foes"] as const).every((side) => people.some((one) => one.side === side)))
+    throw new RuleError("people", "must be on both sides");
+  const scheme = order === BY_RATING.id ? BY_RATING : schemeOf(order);
+  const begin = brawlsOf(fight, random);
+  const wins = { heroes: 0, foes: 0 };
+  const out = new Map(people.map(({ id }) => [id, 0]));
+  let rounds = 0;
+  for (let play = 1; play <= plays; play += 1) {
+    const ending = playFight(fight, scheme, begin(), random);
+    if (ending.winner) wins[ending.winner] += 1;
+    rounds += ending.rounds;
+    for (const id of ending.out) out.set(id, (out.get(id) ?? 0) + 1);
+    if (play % SLICE === 0) yield play;
+  }
+  return {
+    plays,
+    wins: { heroes: wins.heroes / plays, foes: wins.foes / plays },
+    rounds: rounds / plays,
+    out: Object.fromEntries([...out].map(([id, count]) => [id, count / plays])),
+  };
+}

@@ -1,0 +1,101 @@
+/** The fights that the packs prepare, as forecasts play them. */
+import path from "node:path";
+import { inject } from "vitest";
+import { startFakeTable } from "../../host/fake-table/fake-table.ts";
+import { readPackSources } from "../../tools/packs.ts";
+import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts";
+import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
+
+/** A prepared fight; `fight` is null if it plays several games. */
+export interface PreparedFight {
+  readonly name: string;
+  /** The name of the adventure it is part of; empty for none. */
+  readonly adventure: string;
+  readonly fight: AnyFight | null;
+  /** Names by kind of person. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface Globals {
+  readonly CONFIG: Record<"Actor" | "Item" | "ActiveEffect", { documentClass: unknown; dataModels: object }>;
+  readonly game: {
+    readonly actors: { get(id: string): { readonly uuid: string; readonly name: string } | undefined };
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+  readonly Actor: { createDocuments(data: object[], options: object): Promise<unknown> };
+}
+
+interface PackedGame {
+  readonly id: string;
+  readonly families: readonly string[];
+  readonly settings: object;
+}
+
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
+}
+
+/** What a macro passes to `prepareEncounter`. */
+async function preparedBy(command: string): Promise<unknown> {
+  let passed: unknown = null;
+  const game = { actionCards: { prepareEncounter: (encounter: unknown) => (passed = encounter) } };
+  const run = new Function("game", `return (async () => { ${command} })();`) as (game: object) => Promise<void>;
+  await run(game);
+  return passed;
+}
+
+const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
+
+/** Every fight that a macro of the packs sets up, in the order of their files. */
+export async function preparedFights(): Promise<readonly PreparedFight[]> {
+  startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });
+  const { CONFIG, game, Actor } = globalThis as unknown as Globals;
+  CONFIG.Actor.documentClass = (await load<Record<string, unknown>>("documents/actor.ts"))["ActionCardsActor"];
+  CONFIG.Item.documentClass = (await load<Record<string, unknown>>("documents/item.ts"))["ActionCardsItem"];
+  CONFIG.ActiveEffect.documentClass = (await load<Record<string, unknown>>("documents/active-effect.ts"))[
+    "ActionCardsActiveEffect"
+  ];
+  Object.assign(CONFIG.Actor.dataModels, (await load<{ actorModels: object }>("data/actor/index.ts")).actorModels);
+  Object.assign(CONFIG.Item.dataModels, (await load<{ itemModels: object }>("data/item/index.ts")).itemModels);
+  (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
+  (await load<{ registerFamilies(): void }>("families/index.ts")).registerFamilies();
+  const { allGames } = await load<{ allGames(): readonly PackedGame[] }>("family/registry.ts");
+  const { play } = await load<{ play(game: PackedGame): Promise<void> }>("family/game.ts");
+  const { checkPreparedEncounter } = await load<{ checkPreparedEncounter(data: unknown): PreparedEncounter }>(
+    "data/prepared-encounter.ts",
+  );
+  const { preparedFight } = await load<{ preparedFight(encounter: object, rested: boolean): Promise<AnyFight | null> }>(
+    "encounter/timing/prepared-fight.ts",
+  );
+  const sources = await readPackSources("packs");
+  const documents = sources.map(({ file, document }) => ({
+    file,
+    document: document as { _key?: string; name: string; command?: string },
+  }));
+  const people = documents.filter(({ document }) => document._key?.startsWith("!actors!"));
+  await Actor.createDocuments(
+    people.map(({ document }) => structuredClone(document)),
+    { keepId: true },
+  );
+  const adventures = new Map(
+    documents.flatMap(({ file, document }) =>
+      document._key?.startsWith("!adventures!") ? [[path.dirname(file), document.name] as const] : [],
+    ),
+  );
+  const fights: PreparedFight[] = [];
+  for (const { file, document } of documents) {
+    if (!document.command?.includes("prepareEncounter(")) continue;
+    const encounter = checkPreparedEncounter(await preparedBy(document.command));
+    const cast = encounter.cast.map((member) => ({ ...member, actor: game.actors.get(idOf(member.uuid)) }));
+    const chosen = allGames().find(({ id }) => id === encounter.game);
+    if (!chosen) throw new Error(`${file} names no game`);
+    await play(chosen);
+    fights.push({
+      name: encounter.name,
+      adventure: adventures.get(path.dirname(path.dirname(file))) ?? "",
+      fight: await preparedFight({ ...encounter, cast, game: chosen }, true),
+      names: new Map(cast.flatMap(({ actor }) => (actor ? [[actor.uuid, actor.name] as const] : []))),
+    });
+  }
+  return fights;
+}
