@@ -3,7 +3,7 @@ import type { Fighter } from "../rules/forecast/fight.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
 
 /** A person in a fight that is to be forecast. */
-export interface Person extends Fighter {
+export interface Person extends Omit<Fighter, "attacks"> {
   readonly actor: Actor.Implementation;
   /** True if they rest before the fight. */
   readonly rested: boolean;

@@ -61,7 +61,9 @@ function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Imple
   if (attack.opposed === "mind" && actor.ours.mind.value < 1) return null;
   const declared = declarations(actor, "defense", idle, true);
   const side = best(
-    declared.flatMap((one) => unlessRefused(() => defenseSide(actor, attack, one, { item: null, idle })) ?? []),
+    declared.flatMap(
+      (one) => unlessRefused(() => defenseSide(actor, attack, one, { item: null, idle })) ?? [],
+    ),
   );
   if (side === null) return null;
   return attack.opposed === "none" ? { specific: side.specific } : drawOf(side);

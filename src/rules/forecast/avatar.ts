@@ -1,4 +1,10 @@
-import { begin, decide, settle, type CalculationContext, type CalculationResult } from "../avatar/calculation.ts";
+import {
+  begin,
+  decide,
+  settle,
+  type CalculationContext,
+  type CalculationResult,
+} from "../avatar/calculation.ts";
 import { ACE, acDeck, remaining, type AcCard, type AcDeck } from "../avatar/deck.ts";
 import { compare, halvedDr, halvingOf, unopposedLoss } from "../avatar/exchange.ts";
 import { randomSource } from "../cards/forced.ts";

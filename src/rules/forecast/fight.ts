@@ -9,7 +9,8 @@ import { unbegun, type TimingState } from "../timing/state.ts";
 /** A fight that is still on after this many rounds is undecided. */
 export const MOST_ROUNDS = 30;
 
-export type Side = "heroes" | "foes";
+export const SIDES = ["heroes", "foes"] as const;
+export type Side = (typeof SIDES)[number];
 
 /** A person in a forecast. Plain data. */
 export interface Fighter {
@@ -19,6 +20,8 @@ export interface Fighter {
   readonly side: Side;
   /** What the clock reads of them, by name. */
   readonly ratings: Readonly<Record<string, number>>;
+  /** How they attack, in the terms of their game. */
+  readonly attacks: readonly object[];
 }
 
 /** A fight to be played. Plain data, so that a worker can play it. */

@@ -1,16 +1,17 @@
 import { RuleError } from "../cards/errors.ts";
 import type { Random } from "../cards/random.ts";
 import { SLICE } from "../odds/sampling.ts";
-import { schemeOf } from "../timing/schemes/registry.ts";
+import type { TimingScheme } from "../timing/scheme.ts";
+import { TIMING_SCHEMES } from "../timing/schemes/registry.ts";
 import { avatarBrawls, type AvatarFight } from "./avatar.ts";
 import { BY_RATING } from "./by-rating.ts";
-import { playFight, type Brawl, type Side } from "./fight.ts";
+import { playFight, SIDES, type Brawl, type Side } from "./fight.ts";
 
 /** A fight of any game that can be played. */
 export type AnyFight = AvatarFight;
 
 /** How often a fight is played for a forecast. */
-export const PLAYS = 2_000;
+export const PLAYS = 1_000;
 
 /** The outcome of many plays. */
 export interface Forecast {
@@ -23,9 +24,17 @@ export interface Forecast {
   readonly out: Readonly<Record<string, number>>;
 }
 
-/** Twice the standard error of a chance found by this many plays: 19 of 20 forecasts are as near as that. */
+/**
+ * Twice the standard error of a chance found by this many plays: 19 of 20 forecasts are as near as that. What was never or
+ * always seen may still happen three times in as many plays.
+ */
 export function errorOf(chance: number, plays: number): number {
-  return 2 * Math.sqrt((chance * (1 - chance)) / plays);
+  return Math.max(2 * Math.sqrt((chance * (1 - chance)) / plays), 3 / plays);
+}
+
+/** The clock with this id by which fights are forecast: one of the system's, or Foundry's own order; null for any other. */
+export function forecastClock(order: string): TimingScheme | null {
+  return [...TIMING_SCHEMES, BY_RATING].find(({ id }) => id === order) ?? null;
 }
 
 function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
@@ -33,15 +42,12 @@ function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
 }
 
 /** Plays a fight many times, yielding the number of plays after each slice. Throws a RuleError naming what is invalid. */
-export function* forecast(
-  fight: AnyFight,
-  random: Random,
-  plays = PLAYS,
-): Generator<number, Forecast, void> {
+export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Generator<number, Forecast, void> {
   const { people, order } = fight;
-  if (!(["heroes", "foes"] as const).every((side) => people.some((one) => one.side === side)))
+  if (!SIDES.every((side) => people.some((one) => one.side === side)))
     throw new RuleError("people", "must be on both sides");
-  const scheme = order === BY_RATING.id ? BY_RATING : schemeOf(order);
+  const scheme = forecastClock(order);
+  if (scheme === null) throw new RuleError("order", `there is no ${JSON.stringify(order)}`);
   const begin = brawlsOf(fight, random);
   const wins = { heroes: 0, foes: 0 };
   const out = new Map(people.map(({ id }) => [id, 0]));

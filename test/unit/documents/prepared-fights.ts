@@ -3,6 +3,7 @@ import path from "node:path";
 import { inject } from "vitest";
 import { startFakeTable } from "../../host/fake-table/fake-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
+import { preparedBy } from "../packs/prepared-by.ts";
 import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts";
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
 
@@ -35,28 +36,27 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** What a macro passes to `prepareEncounter`. */
-async function preparedBy(command: string): Promise<unknown> {
-  let passed: unknown = null;
-  const game = { actionCards: { prepareEncounter: (encounter: unknown) => (passed = encounter) } };
-  const run = new Function("game", `return (async () => { ${command} })();`) as (game: object) => Promise<void>;
-  await run(game);
-  return passed;
-}
-
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
 /** Every fight that a macro of the packs sets up, in the order of their files. */
 export async function preparedFights(): Promise<readonly PreparedFight[]> {
   startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });
   const { CONFIG, game, Actor } = globalThis as unknown as Globals;
-  CONFIG.Actor.documentClass = (await load<Record<string, unknown>>("documents/actor.ts"))["ActionCardsActor"];
+  CONFIG.Actor.documentClass = (await load<Record<string, unknown>>("documents/actor.ts"))[
+    "ActionCardsActor"
+  ];
   CONFIG.Item.documentClass = (await load<Record<string, unknown>>("documents/item.ts"))["ActionCardsItem"];
   CONFIG.ActiveEffect.documentClass = (await load<Record<string, unknown>>("documents/active-effect.ts"))[
     "ActionCardsActiveEffect"
   ];
-  Object.assign(CONFIG.Actor.dataModels, (await load<{ actorModels: object }>("data/actor/index.ts")).actorModels);
-  Object.assign(CONFIG.Item.dataModels, (await load<{ itemModels: object }>("data/item/index.ts")).itemModels);
+  Object.assign(
+    CONFIG.Actor.dataModels,
+    (await load<{ actorModels: object }>("data/actor/index.ts")).actorModels,
+  );
+  Object.assign(
+    CONFIG.Item.dataModels,
+    (await load<{ itemModels: object }>("data/item/index.ts")).itemModels,
+  );
   (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   (await load<{ registerFamilies(): void }>("families/index.ts")).registerFamilies();
   const { allGames } = await load<{ allGames(): readonly PackedGame[] }>("family/registry.ts");
@@ -64,9 +64,9 @@ export async function preparedFights(): Promise<readonly PreparedFight[]> {
   const { checkPreparedEncounter } = await load<{ checkPreparedEncounter(data: unknown): PreparedEncounter }>(
     "data/prepared-encounter.ts",
   );
-  const { preparedFight } = await load<{ preparedFight(encounter: object, rested: boolean): Promise<AnyFight | null> }>(
-    "encounter/timing/prepared-fight.ts",
-  );
+  const { preparedFight } = await load<{
+    preparedFight(encounter: object, rested: boolean): Promise<AnyFight | string>;
+  }>("encounter/timing/prepared-fight.ts");
   const sources = await readPackSources("packs");
   const documents = sources.map(({ file, document }) => ({
     file,
@@ -90,10 +90,11 @@ export async function preparedFights(): Promise<readonly PreparedFight[]> {
     const chosen = allGames().find(({ id }) => id === encounter.game);
     if (!chosen) throw new Error(`${file} names no game`);
     await play(chosen);
+    const fight = await preparedFight({ ...encounter, cast, game: chosen }, true);
     fights.push({
       name: encounter.name,
       adventure: adventures.get(path.dirname(path.dirname(file))) ?? "",
-      fight: await preparedFight({ ...encounter, cast, game: chosen }, true),
+      fight: typeof fight === "string" ? null : fight,
       names: new Map(cast.flatMap(({ actor }) => (actor ? [[actor.uuid, actor.name] as const] : []))),
     });
   }

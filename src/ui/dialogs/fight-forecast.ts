@@ -1,0 +1,64 @@
+import { preparedFight, type NoForecast } from "../../encounter/timing/prepared-fight.ts";
+import type { ReadyEncounter } from "../../encounter/prepare.ts";
+import { logged } from "../../platform/logged.ts";
+import type { AnyFight, Forecast } from "../../rules/forecast/forecast.ts";
+import { playForecast } from "./play-forecast.ts";
+
+/** The forecast of a fight: being played, played, or why there is none. */
+export type ForecastState =
+  | { readonly status: "playing"; readonly plays: number }
+  | { readonly status: "done"; readonly fight: AnyFight; readonly forecast: Forecast }
+  | { readonly status: "none"; readonly why: NoForecast };
+
+/** Forecasts the fight of a window, anew whenever it changes. */
+export class FightForecast {
+  readonly #changed: () => void;
+  readonly #progress: (plays: number) => void;
+  #state: ForecastState = { status: "playing", plays: 0 };
+  #known = "";
+  #stop = new AbortController();
+
+  /** `progress` gets the plays so far, `changed` is called when there is a forecast. */
+  constructor(changed: () => void, progress: (plays: number) => void) {
+    this.#changed = changed;
+    this.#progress = progress;
+  }
+
+  get state(): ForecastState {
+    return this.#state;
+  }
+
+  /** Forecasts this fight, unless it is the one known already. */
+  watch(encounter: ReadyEncounter, rested: boolean): void {
+    void this.#watch(encounter, rested).catch(logged);
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #watch(encounter: ReadyEncounter, rested: boolean): Promise<void> {
+    const { order, game, cast } = encounter;
+    const key = JSON.stringify([order, game?.id, rested, cast.map(({ uuid, count }) => [uuid, count])]);
+    if (key === this.#known) return;
+    this.#known = key;
+    this.stop();
+    const { signal } = (this.#stop = new AbortController());
+    this.#state = { status: "playing", plays: 0 };
+    const prepared = await preparedFight(encounter, rested);
+    if (signal.aborted) return;
+    if (typeof prepared === "string") this.#state = { status: "none", why: prepared };
+    else {
+      const watch = { signal, progress: (plays: number) => this.#tell(plays) };
+      const forecast = await playForecast(prepared, watch);
+      if (forecast === null) return;
+      this.#state = { status: "done", fight: prepared, forecast };
+    }
+    this.#changed();
+  }
+
+  #tell(plays: number): void {
+    this.#state = { status: "playing", plays };
+    this.#progress(plays);
+  }
+}
