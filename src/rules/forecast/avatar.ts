@@ -102,7 +102,6 @@ function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack
           state.life -= compare(total, defense.total).damage;
         }
       }
-      return [];
     },
     rest(state) {
       state.shots = 0;
@@ -116,5 +115,5 @@ function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack
 
 /** Begins plays of a fight by the AC deck. */
 export function avatarBrawls({ people, halved }: AvatarFight, random: Random): () => Brawl {
-  return brawls(armsOf(halved), people, random);
+  return brawls(() => armsOf(halved), people, random);
 }

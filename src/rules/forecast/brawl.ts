@@ -1,8 +1,7 @@
 import type { AcDeck } from "../avatar/deck.ts";
 import type { Random } from "../cards/random.ts";
-import type { TimingCommand } from "../timing/command.ts";
 import type { TimingState } from "../timing/state.ts";
-import type { Brawl, Fighter } from "./fight.ts";
+import type { Brawl, Clock, Fighter } from "./fight.ts";
 
 /** A person in the fight, and how they are now. */
 export interface Standing<F extends Fighter, S> {
@@ -22,20 +21,19 @@ export interface Arms<F extends Fighter, A, S> {
   fresh(fighter: F): S;
   /** What is left of a person; at 0 or less they are out. */
   left(one: Standing<F, S>): number;
-  /**
-   * Attacks. `clock` is null while the attack is only tried out. Returns what it changes of the clock, in order.
-   */
+  /** Attacks. `clock` is null while the attack is only tried out. */
   strike(
     by: Standing<F, S>,
     attack: A,
     at: readonly Standing<F, S>[],
     random: Random,
-    clock: TimingState | null,
-  ): readonly TimingCommand[];
-  /** A round begins: what was used up returns. */
+    clock: Clock | null,
+  ): void;
+  /** A round begins: what each has used up returns, and what all have. */
   rest?(state: S): void;
-  /** What the clock reads of a person now, beyond the fighter's own ratings. */
-  ratings?(state: S): Readonly<Record<string, number>>;
+  restAll?(): void;
+  /** What the clock reads of a person now, in place of the fighter's own ratings. */
+  ratings?(id: string, clock: TimingState): Readonly<Record<string, number>>;
   deck?(state: S): AcDeck;
   putDeck?(state: S, deck: AcDeck): void;
 }
@@ -47,7 +45,7 @@ const TRIES = 40;
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
 /** Tries out every attack on every foe, fresh against fresh. */
-function worthOf<F extends Fighter, A, S>(
+function worthOf<F extends Fighter, A extends object, S>(
   arms: Arms<F, A, S>,
   people: readonly F[],
   random: Random,
@@ -76,16 +74,17 @@ function worthOf<F extends Fighter, A, S>(
 }
 
 /**
- * Prepares a fight with these arms: tries out all attacks, and returns what begins one play of it. People act by one
+ * Prepares a fight: tries out all attacks, and returns what begins one play of it, with arms of its own. People act by one
  * rule: the attack that promises to take most of what its targets have left, so the weakest are hit first.
  */
-export function brawls<F extends Fighter, A, S>(
-  arms: Arms<F, A, S>,
+export function brawls<F extends Fighter, A extends object, S>(
+  armed: () => Arms<F, A, S>,
   people: readonly F[],
   random: Random,
 ): () => Brawl {
-  const worth = worthOf(arms, people, random);
+  const worth = worthOf(armed(), people, random);
   return () => {
+    const arms = armed();
     const everybody = people.map((fighter) => ({ fighter, state: arms.fresh(fighter) }));
     const byId = new Map(everybody.map((one) => [one.fighter.id, one]));
     const isOut = (id: string) => {
@@ -115,10 +114,7 @@ export function brawls<F extends Fighter, A, S>(
     };
     return {
       isOut,
-      ratings(id) {
-        const one = byId.get(id);
-        return { ...one?.fighter.ratings, ...(one && arms.ratings?.(one.state)) };
-      },
+      ratings: (id, clock) => ({ ...byId.get(id)?.fighter.ratings, ...arms.ratings?.(id, clock) }),
       decks: () =>
         Object.fromEntries(
           everybody.flatMap(({ fighter: { id }, state }) => {
@@ -132,14 +128,17 @@ export function brawls<F extends Fighter, A, S>(
           if (one) arms.putDeck?.(one.state, deck);
         }
       },
-      rest: () => everybody.forEach(({ state }) => arms.rest?.(state)),
+      rest() {
+        for (const { state } of everybody) arms.rest?.(state);
+        arms.restAll?.();
+      },
       act(id, clock) {
         const by = byId.get(id);
-        if (!by) return [];
-        return Array.from({ length: arms.actions(by.fighter) }).flatMap(() => {
-          const choice = isOut(id) ? null : chosen(by);
-          return choice ? arms.strike(by, choice.attack, choice.at, random, clock) : [];
-        });
+        if (!by) return;
+        for (let action = 0; action < arms.actions(by.fighter) && !isOut(id); action += 1) {
+          const choice = chosen(by);
+          if (choice) arms.strike(by, choice.attack, choice.at, random, clock);
+        }
       },
     };
   };

@@ -33,18 +33,24 @@ export interface Fight<Game extends string, F extends Fighter> {
   readonly people: readonly F[];
 }
 
+/** The clock of a play. */
+export interface Clock {
+  readonly state: TimingState;
+  give(command: TimingCommand): void;
+}
+
 /** One play of a fight by a game's rules. It changes as people act. */
 export interface Brawl {
   isOut(id: string): boolean;
-  /** A person's ratings for the clock now. */
-  ratings(id: string): TimingCombatant["ratings"];
+  /** A person's ratings for the clock as it is now. */
+  ratings(id: string, clock: TimingState): TimingCombatant["ratings"];
   /** The AC decks by person; empty if the game has none. */
   decks(): Readonly<Record<string, AcDeck>>;
   putDecks(decks: Readonly<Record<string, AcDeck>>): void;
   /** A round begins: what was used up in the last one returns. */
   rest(): void;
-  /** Does what the person does in their Phase. Returns what it changes of the clock. */
-  act(id: string, clock: TimingState): readonly TimingCommand[];
+  /** Does what the person does in their Phase. */
+  act(id: string, clock: Clock): void;
 }
 
 /** How a fight ended. */
@@ -69,7 +75,7 @@ export function playFight(
     const combatants = people.map(({ id }) => ({
       id,
       deck: Object.hasOwn(decks, id) ? id : null,
-      ratings: brawl.ratings(id),
+      ratings: brawl.ratings(id, state),
       defeated: brawl.isOut(id),
     }));
     return { combatants, decks, options };
@@ -90,10 +96,16 @@ export function playFight(
     if (row && way) give({ type: "act", id: row.id, way });
     return state.acting;
   };
+  const clock: Clock = {
+    give,
+    get state() {
+      return state;
+    },
+  };
   give({ type: "begin" });
   while (stands("heroes") && stands("foes") && state.round <= MOST_ROUNDS) {
     const id = opened();
-    if (id !== null && !brawl.isOut(id)) for (const command of brawl.act(id, state)) give(command);
+    if (id !== null && !brawl.isOut(id)) brawl.act(id, clock);
     give({ type: "next" });
   }
   const [heroes, foes] = [stands("heroes"), stands("foes")];

@@ -3,12 +3,14 @@ import type { Random } from "../cards/random.ts";
 import { SLICE } from "../odds/sampling.ts";
 import type { TimingScheme } from "../timing/scheme.ts";
 import { TIMING_SCHEMES } from "../timing/schemes/registry.ts";
+import { actionBrawls, type ActionFight } from "./action-values.ts";
 import { avatarBrawls, type AvatarFight } from "./avatar.ts";
 import { BY_RATING } from "./by-rating.ts";
+import { printedBrawls, type PrintedFight } from "./printed.ts";
 import { playFight, SIDES, type Brawl, type Side } from "./fight.ts";
 
 /** A fight of any game that can be played. */
-export type AnyFight = AvatarFight;
+export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 
 /** How often a fight is played for a forecast. */
 export const PLAYS = 1_000;
@@ -38,7 +40,14 @@ export function forecastClock(order: string): TimingScheme | null {
 }
 
 function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
-  return avatarBrawls(fight, random);
+  switch (fight.game) {
+    case "avatar":
+      return avatarBrawls(fight, random);
+    case "printed":
+      return printedBrawls(fight, random);
+    case "actionValues":
+      return actionBrawls(fight, random);
+  }
 }
 
 /** Plays a fight many times, yielding the number of plays after each slice. Throws a RuleError naming what is invalid. */

@@ -48,8 +48,9 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }
 
-/** A wound takes a quarter of what a character can take; the sources set no limit, so three are the most that show. */
-const SHARE_OF_A_WOUND = 1 / 4;
+/** How many wounds take all that a character can take; the sources set no limit, so one fewer is the most that shows. */
+export const MOST_TAKEN = 4;
+const SHARE_OF_A_WOUND = 1 / MOST_TAKEN;
 const MOST_SHOWN = 3;
 
 /** What this many wounds take of a character, 0 to 1. */
