@@ -9,9 +9,9 @@ import { optionsOf, ratingsOf } from "./rules-view.ts";
 
 /**
  * Why a fight is not forecast: it plays several games, or one that forecasts nothing; its clock is a module's; one side has
- * nobody; or nobody can attack.
+ * nobody; nobody can attack; or the rules refuse a number.
  */
-export type NoForecast = "games" | "clock" | "side" | "attacks";
+export type NoForecast = "games" | "clock" | "side" | "attacks" | "rules";
 
 /** A prepared encounter as a fight to be forecast, or why it is none. `rested`: those who are hurt rest first. */
 export async function preparedFight(

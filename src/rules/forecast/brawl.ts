@@ -115,6 +115,7 @@ export function brawls<F extends Fighter, A extends object, S>(
     return {
       isOut,
       ratings: (id, clock) => ({ ...byId.get(id)?.fighter.ratings, ...arms.ratings?.(id, clock) }),
+      hasDecks: arms.deck !== undefined,
       decks: () =>
         Object.fromEntries(
           everybody.flatMap(({ fighter: { id }, state }) => {

@@ -2,7 +2,7 @@ import type { AcDeck } from "../avatar/deck.ts";
 import type { Random } from "../cards/random.ts";
 import { randomChance } from "../timing/chance.ts";
 import type { TimingCommand } from "../timing/command.ts";
-import type { TimingCombatant, TimingOptions } from "../timing/encounter.ts";
+import type { Encounter, TimingCombatant, TimingOptions } from "../timing/encounter.ts";
 import type { TimingScheme } from "../timing/scheme.ts";
 import { unbegun, type TimingState } from "../timing/state.ts";
 
@@ -44,6 +44,7 @@ export interface Brawl {
   isOut(id: string): boolean;
   /** A person's ratings for the clock as it is now. */
   ratings(id: string, clock: TimingState): TimingCombatant["ratings"];
+  readonly hasDecks: boolean;
   /** The AC decks by person; empty if the game has none. */
   decks(): Readonly<Record<string, AcDeck>>;
   putDecks(decks: Readonly<Record<string, AcDeck>>): void;
@@ -70,20 +71,27 @@ export function playFight(
   random: Random,
 ): Ending {
   const chance = randomChance(random);
-  const encounter = () => {
-    const decks = brawl.decks();
-    const combatants = people.map(({ id }) => ({
+  let state: TimingState = unbegun(scheme.id);
+  // what a command does not need is not read
+  const encounter: Encounter = {
+    combatants: people.map(({ id }) => ({
       id,
-      deck: Object.hasOwn(decks, id) ? id : null,
-      ratings: brawl.ratings(id, state),
-      defeated: brawl.isOut(id),
-    }));
-    return { combatants, decks, options };
+      deck: brawl.hasDecks ? id : null,
+      get ratings() {
+        return brawl.ratings(id, state);
+      },
+      get defeated() {
+        return brawl.isOut(id);
+      },
+    })),
+    get decks() {
+      return brawl.decks();
+    },
+    options,
   };
   const stands = (side: Side) => people.some((one) => one.side === side && !brawl.isOut(one.id));
-  let state: TimingState = unbegun(scheme.id);
   const give = (command: TimingCommand) => {
-    const plan = scheme.resolve(state, encounter(), command, chance);
+    const plan = scheme.resolve(state, encounter, command, chance);
     state = plan.state;
     brawl.putDecks(plan.decks);
     if (plan.events.some(({ type }) => type === "rest")) brawl.rest();
@@ -91,7 +99,7 @@ export function playFight(
   /** The person whose Phase it is; opens the Phase of the first who can act. Null if nobody can. */
   const opened = (): string | null => {
     if (state.acting !== null) return state.acting;
-    const row = scheme.rows(state, encounter()).find(({ acts }) => acts.length > 0);
+    const row = scheme.rows(state, encounter).find(({ acts }) => acts.length > 0);
     const [way] = row?.acts ?? [];
     if (row && way) give({ type: "act", id: row.id, way });
     return state.acting;

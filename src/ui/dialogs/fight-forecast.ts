@@ -1,6 +1,7 @@
 import { preparedFight, type NoForecast } from "../../encounter/timing/prepared-fight.ts";
 import type { ReadyEncounter } from "../../encounter/prepare.ts";
 import { logged } from "../../platform/logged.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
 import type { AnyFight, Forecast } from "../../rules/forecast/forecast.ts";
 import { playForecast } from "./play-forecast.ts";
 
@@ -45,16 +46,22 @@ export class FightForecast {
     this.stop();
     const { signal } = (this.#stop = new AbortController());
     this.#state = { status: "playing", plays: 0 };
-    const prepared = await preparedFight(encounter, rested);
+    const state = await this.#foreseen(encounter, rested, signal);
     if (signal.aborted) return;
-    if (typeof prepared === "string") this.#state = { status: "none", why: prepared };
-    else {
-      const watch = { signal, progress: (plays: number) => this.#tell(plays) };
-      const forecast = await playForecast(prepared, watch);
-      if (forecast === null) return;
-      this.#state = { status: "done", fight: prepared, forecast };
-    }
+    this.#state = state;
     this.#changed();
+  }
+
+  async #foreseen(encounter: ReadyEncounter, rested: boolean, signal: AbortSignal): Promise<ForecastState> {
+    try {
+      const fight = await preparedFight(encounter, rested);
+      if (typeof fight === "string") return { status: "none", why: fight };
+      const forecast = await playForecast(fight, { signal, progress: (plays) => this.#tell(plays) });
+      return forecast ? { status: "done", fight, forecast } : this.#state;
+    } catch (error) {
+      if (error instanceof RuleError) return { status: "none", why: "rules" };
+      throw error;
+    }
   }
 
   #tell(plays: number): void {

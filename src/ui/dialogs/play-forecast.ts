@@ -1,4 +1,5 @@
 import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/forecast.ts";
+import { seeded } from "../../rules/odds/sampling.ts";
 import type { Told } from "./forecast-worker.ts";
 
 /** How a fight is played: `progress` gets the plays so far, `signal` stops it. */
@@ -18,7 +19,7 @@ function worker(): Worker | null {
 
 /** Plays in slices, with a pause after each so that the page stays responsive. */
 async function playHere(fight: AnyFight, { signal, progress }: Watch): Promise<Forecast | null> {
-  const playing = forecast(fight, Math.random);
+  const playing = forecast(fight, seeded());
   for (let step = playing.next(); !signal.aborted; step = playing.next()) {
     if (step.done === true) return step.value;
     progress(step.value);

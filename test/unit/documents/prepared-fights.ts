@@ -3,19 +3,20 @@ import path from "node:path";
 import { inject } from "vitest";
 import { startFakeTable } from "../../host/fake-table/fake-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
+import type { PlayableFight } from "../../tools/balance-table.ts";
 import { preparedBy } from "../packs/prepared-by.ts";
 import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts";
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
 
-/** A prepared fight; `fight` is null if it plays several games. */
-export interface PreparedFight {
-  readonly name: string;
-  /** The name of the adventure it is part of; empty for none. */
-  readonly adventure: string;
-  readonly fight: AnyFight | null;
-  /** Names by kind of person. */
-  readonly names: ReadonlyMap<string, string>;
-}
+/** Scenes of adventures in which there is something to win besides a fight. */
+const KINDS: Readonly<Record<string, string>> = {
+  "The Pilot Boat": "chase",
+  "The Funeral Tram": "chase",
+  "The Hearing": "talk",
+  "The Sale of the Wreck": "talk",
+  "The Reading of the Will": "talk",
+  "The Prudence": "task",
+};
 
 interface Globals {
   readonly CONFIG: Record<"Actor" | "Item" | "ActiveEffect", { documentClass: unknown; dataModels: object }>;
@@ -38,8 +39,8 @@ async function load<T>(module: string): Promise<T> {
 
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
-/** Every fight that a macro of the packs sets up, in the order of their files. */
-export async function preparedFights(): Promise<readonly PreparedFight[]> {
+/** Every fight of one game that a macro of the packs sets up, in the order of their files. */
+export async function preparedFights(): Promise<readonly PlayableFight[]> {
   startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });
   const { CONFIG, game, Actor } = globalThis as unknown as Globals;
   CONFIG.Actor.documentClass = (await load<Record<string, unknown>>("documents/actor.ts"))[
@@ -59,7 +60,10 @@ export async function preparedFights(): Promise<readonly PreparedFight[]> {
   );
   (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   (await load<{ registerFamilies(): void }>("families/index.ts")).registerFamilies();
-  const { allGames } = await load<{ allGames(): readonly PackedGame[] }>("family/registry.ts");
+  const { allGames, loadFamilies } = await load<{
+    allGames(): readonly PackedGame[];
+    loadFamilies(): Promise<void>;
+  }>("family/registry.ts");
   const { play } = await load<{ play(game: PackedGame): Promise<void> }>("family/game.ts");
   const { checkPreparedEncounter } = await load<{ checkPreparedEncounter(data: unknown): PreparedEncounter }>(
     "data/prepared-encounter.ts",
@@ -77,12 +81,7 @@ export async function preparedFights(): Promise<readonly PreparedFight[]> {
     people.map(({ document }) => structuredClone(document)),
     { keepId: true },
   );
-  const adventures = new Map(
-    documents.flatMap(({ file, document }) =>
-      document._key?.startsWith("!adventures!") ? [[path.dirname(file), document.name] as const] : [],
-    ),
-  );
-  const fights: PreparedFight[] = [];
+  const fights: PlayableFight[] = [];
   for (const { file, document } of documents) {
     if (!document.command?.includes("prepareEncounter(")) continue;
     const encounter = checkPreparedEncounter(await preparedBy(document.command));
@@ -91,12 +90,14 @@ export async function preparedFights(): Promise<readonly PreparedFight[]> {
     if (!chosen) throw new Error(`${file} names no game`);
     await play(chosen);
     const fight = await preparedFight({ ...encounter, cast, game: chosen }, true);
+    if (typeof fight === "string") continue; // a mix of games
     fights.push({
       name: encounter.name,
-      adventure: adventures.get(path.dirname(path.dirname(file))) ?? "",
-      fight: typeof fight === "string" ? null : fight,
-      names: new Map(cast.flatMap(({ actor }) => (actor ? [[actor.uuid, actor.name] as const] : []))),
+      kind: KINDS[encounter.name] ?? "",
+      fight,
+      names: Object.fromEntries(cast.flatMap(({ actor }) => (actor ? [[actor.uuid, actor.name]] : []))),
     });
   }
+  await loadFamilies(); // what the games began to load belongs to this world
   return fights;
 }

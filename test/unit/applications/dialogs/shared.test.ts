@@ -172,7 +172,7 @@ describe("the forecast of a fight", () => {
     ]);
   });
 
-  it.each(["games", "clock", "side", "attacks"] as const)("says why there is none: %s", (why) => {
+  it.each(["games", "clock", "side", "attacks", "rules"] as const)("says why there is none: %s", (why) => {
     expect(noForecastView(why, words)).toEqual({
       playing: null,
       lines: [words(`ACTIONCARDS.Encounter.Forecast.None.${why}`)],
