@@ -42,7 +42,7 @@ export interface ActionAttack {
 }
 
 /** A person who fights by Action Values. */
-export interface ActionFighter extends Fighter {
+interface ActionFighter extends Fighter {
   readonly pools: Pools;
   readonly attacks: readonly ActionAttack[];
 }

@@ -34,7 +34,7 @@ export interface AvatarAttack {
 }
 
 /** A person who fights by the Avatar rules. */
-export interface AvatarFighter extends Fighter {
+interface AvatarFighter extends Fighter {
   readonly life: number;
   readonly tens: number;
   /** Actions in each Phase or turn. */

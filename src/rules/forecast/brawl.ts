@@ -39,7 +39,7 @@ export interface Arms<F extends Fighter, A, S> {
 }
 
 /** How often an attack is tried out to learn what it does. */
-const TRIES = 40;
+const TRIES = 20;
 
 /** What each attack takes of each person on average, by attacker. */
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;

@@ -7,7 +7,7 @@ import type { TimingScheme } from "../timing/scheme.ts";
 import { unbegun, type TimingState } from "../timing/state.ts";
 
 /** A fight that is still on after this many rounds is undecided. */
-export const MOST_ROUNDS = 30;
+const MOST_ROUNDS = 30;
 
 export const SIDES = ["heroes", "foes"] as const;
 export type Side = (typeof SIDES)[number];

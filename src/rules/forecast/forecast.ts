@@ -15,6 +15,9 @@ export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 /** How often a fight is played for a forecast. */
 export const PLAYS = 1_000;
 
+/** After so many plays people learn anew what their attacks do, so that no chance of that decides all plays. */
+const LEARNED = 20;
+
 /** The outcome of many plays. */
 export interface Forecast {
   readonly plays: number;
@@ -57,11 +60,12 @@ export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Gener
     throw new RuleError("people", "must be on both sides");
   const scheme = forecastClock(order);
   if (scheme === null) throw new RuleError("order", `there is no ${JSON.stringify(order)}`);
-  const begin = brawlsOf(fight, random);
+  let begin = brawlsOf(fight, random);
   const wins = { heroes: 0, foes: 0 };
   const out = new Map(people.map(({ id }) => [id, 0]));
   let rounds = 0;
   for (let play = 1; play <= plays; play += 1) {
+    if (play % LEARNED === 0) begin = brawlsOf(fight, random);
     const ending = playFight(fight, scheme, begin(), random);
     if (ending.winner) wins[ending.winner] += 1;
     rounds += ending.rounds;

@@ -22,7 +22,7 @@ import type { Brawl, Fight, Fighter } from "./fight.ts";
 export type PrintedAttack = Omit<AttackContext, "target">;
 
 /** A person who fights by printed cards. */
-export interface PrintedFighter extends Fighter {
+interface PrintedFighter extends Fighter {
   readonly size: number;
   readonly protection: Protection;
   readonly ct: number;

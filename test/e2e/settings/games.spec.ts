@@ -311,9 +311,14 @@ for (const generation of GENERATIONS) {
       expect(workers.every((url) => /chunks\/forecast-worker-[\w-]+\.mjs$/u.test(url))).toBe(true);
       expect(workers.length).toBeGreaterThan(1);
       expect(await objections(gm, "#action-cards-prepare")).toEqual([]);
-      await prepare.getByLabel("Kettle-Jack").fill("0");
-      await prepare.getByLabel("Ebb Hound").fill("0");
-      await prepare.getByLabel("The Glass Heron").fill("0");
+      for (const name of ["Kettle-Jack", "Ebb Hound", "The Glass Heron"]) {
+        const count = prepare.getByLabel(name);
+        // leaving one field redraws the next
+        await expect(async () => {
+          await count.fill("0");
+          await expect(count).toHaveValue("0");
+        }).toPass();
+      }
       await expect(told).toHaveText("No forecast: one side has nobody.");
       await closeWindows(gm);
     });
