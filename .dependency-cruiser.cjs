@@ -54,6 +54,7 @@ const floors = {
     "encounter/",
     `timing/${BESIDE}`,
     "timing/schemes/",
+    "forecast/",
   ],
   "src/data/": ["shared/", "fight/", "actor/", "item/", "message/", "plan/", "combat/", "requests/", BESIDE],
   "src/migrations/": ["json\\.ts$", "v1/", "(list|migrate)\\.ts$"],

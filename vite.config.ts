@@ -96,6 +96,20 @@ export default defineConfig(({ mode }) => ({
     foundryPackage(mode === "release"),
     ...(mode === "release" ? [deckByColumns(root), namedClasses()] : []),
   ],
+  // A worker has its own code, beside the chunks; a Foundry below a path prefix finds it too.
+  worker: {
+    format: "es",
+    plugins: () => (mode === "release" ? [deckByColumns(root)] : []),
+    rolldownOptions: {
+      output: {
+        entryFileNames: "chunks/[name]-[hash].mjs",
+        ...(mode === "release" ? { minify: SMALL, comments: false } : {}),
+      },
+    },
+  },
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
+  },
   // A real Foundry on its own port answers for everything that is not ours.
   server: {
     port: 30001,

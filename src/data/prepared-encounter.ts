@@ -14,7 +14,7 @@ import {
 import { MOST_NAMED } from "./requests/parts.ts";
 
 /** More of one kind than any encounter needs. */
-const MOST_OF_A_KIND = 12;
+export const MOST_OF_A_KIND = 12;
 
 const named: Shape<string> = {
   parse(value, field) {

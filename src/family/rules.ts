@@ -7,6 +7,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { Undoing } from "../requests/plans/undo.ts";
 import type { Moved } from "../requests/plans/consequences.ts";
 import type { Asking } from "./asking.ts";
+import type { Forecasting } from "./forecasting.ts";
 import type { Hazards } from "./hazard.ts";
 import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
@@ -177,6 +178,8 @@ export interface FamilyRules {
   readonly hazards?: Hazards;
   /** The share of an actor's health that injuries take, in addition to the points of its bars, 0 to 1. */
   injured?(actor: Actor.Implementation): number;
+  /** Loads the game's forecast of fights; if missing, its fights are not forecast. */
+  forecast?(): Promise<Forecasting>;
   /** The game's functions for asked checks; if missing, no checks are asked. */
   readonly asking?: Asking;
   /**

@@ -18,14 +18,15 @@ function dataOf(actor: Actor.Implementation | null): ActorData | null {
   return system instanceof ActorData ? system : null;
 }
 
-function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
+/** What the clocks read of an actor, by name; without one, of a new actor. */
+export function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
   const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
   const ratings = allRules().map((rules) => rules.ratings?.(ours));
   return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // all numbers
 }
 
 /** The world's timing options, with the encounter's die. */
-function optionsOf(die: number | null): TimingOptions {
+export function optionsOf(die: number | null): TimingOptions {
   return { ...timingOptions(), die, recall: recallPolicy() };
 }
 

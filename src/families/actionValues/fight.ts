@@ -52,6 +52,7 @@ const RESTORED = POOLS.filter((key) => key !== "shot");
 /** The rules of Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
+  forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: actionValuesAsking,
   undoRows: (message, part) => undoneWithSeats(message, part, () => undefined),
   making: actionValuesMaking,

@@ -64,6 +64,7 @@ export const avatarRules: FamilyRules = {
     first: { amount: 0, draws: 1, sides: "" },
     load: async () => (await import("./plans/hazard.ts")).rules,
   },
+  forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: avatarAsking,
   making: avatarMaking,
   attackOn(message) {

@@ -88,6 +88,7 @@ export const printedRules: FamilyRules = {
     first: { amount: 0, draws: 2, sides: "d6" },
     load: async () => (await import("./plans/hazard.ts")).rules,
   },
+  forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: printedAsking,
   making: printedMaking,
   endOfRound(changes, combat) {

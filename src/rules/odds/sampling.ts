@@ -24,7 +24,7 @@ export interface Sampler<Odds> {
 export type Sampling<Odds> = Generator<void, Odds, void>;
 
 /** A seeded source of numbers in [0, 1): mulberry32. */
-function seeded(seed: number): Random {
+export function seeded(seed = SEED): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,7 +35,7 @@ function seeded(seed: number): Random {
 }
 
 /** Plays until the standard error of every chance is below one percent. */
-export function* sample<Odds>(sampler: Sampler<Odds>, seed = SEED): Sampling<Odds> {
+export function* sample<Odds>(sampler: Sampler<Odds>, seed?: number): Sampling<Odds> {
   const random = seeded(seed);
   for (let play = 1; play <= PLAYS; play += 1) {
     sampler.play(random);

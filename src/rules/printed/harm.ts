@@ -49,9 +49,10 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
 }
 
 /**
- * A wound takes a quarter of what a character can take. The sources set no limit, so more than three look like three.
+ * The number of wounds that take all a character can take. The sources set no limit, so more than three look like three.
  */
-const SHARE_OF_A_WOUND = 1 / 4;
+export const MOST_TAKEN = 4;
+const SHARE_OF_A_WOUND = 1 / MOST_TAKEN;
 const MOST_SHOWN = 3;
 
 /** The share of a character's health that this many wounds take, 0 to 1. */

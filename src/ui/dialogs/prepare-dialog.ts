@@ -19,9 +19,13 @@ import { announce } from "../kit/announce.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./form-values.ts";
+import { MOST_OF_A_KIND } from "../../data/prepared-encounter.ts";
+import { forecastClock } from "../../rules/forecast/forecast.ts";
+import { FightForecast } from "./fight-forecast.ts";
 import { isFirstFight } from "./first-fight.ts";
-import { prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
+import { forecastView, noForecastView, playingView, type ForecastView } from "./forecast-view.ts";
+import { textOf, wholeOf, type FormValues } from "./form-values.ts";
+import { OUT, prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
 
 /** Asks a GM which user plays which hero in a prepared encounter, and sets the encounter up. */
 export class PrepareDialog extends DeclarationDialog {
@@ -33,9 +37,15 @@ export class PrepareDialog extends DeclarationDialog {
 
   static override PARTS = { form: { template: templatePath("dialogs/prepare.hbs") } };
 
-  readonly #encounter: ReadyEncounter;
-  /** User ids by hero UUID; empty string if the GM plays the hero. */
+  readonly #given: ReadyEncounter;
+  /** User ids by hero UUID; empty string if the GM plays the hero, `OUT` if the hero takes no part. */
   readonly #seating: Map<string, string>;
+  /** How many of each of the others take part, by UUID. */
+  readonly #counts: Map<string, number>;
+  readonly #forecast = new FightForecast(
+    () => this.showAnew(),
+    (plays) => this.#showProgress(plays),
+  );
 
   /** True if the world will switch to the encounter's game; null if the user is not asked. */
   #switches: boolean | null;
@@ -49,7 +59,8 @@ export class PrepareDialog extends DeclarationDialog {
 
   private constructor(encounter: ReadyEncounter) {
     super();
-    this.#encounter = encounter;
+    this.#given = encounter;
+    this.#counts = new Map(encounter.cast.map(({ uuid, count }) => [uuid, count]));
     this.#switches = proposedSwitch(encounter);
     this.#grouped = encounter.order !== CORE_ORDER && encounter.cast.some(canGroup) ? false : null;
     this.#hurt = encounter.cast.flatMap(presentAs).filter(needsRest);
@@ -65,25 +76,61 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Encounter.Prepare.Title", { name: this.#encounter.name });
+    return words("ACTIONCARDS.Encounter.Prepare.Title", { name: this.#given.name });
   }
 
   protected override read(values: FormValues): void {
     if (this.#switches !== null) this.#switches = values["switch"] === true;
     if (this.#grouped !== null) this.#grouped = values["grouped"] === true;
     this.#rests = values["rests"] === true;
-    this.#heroes.forEach(({ uuid }, index) => this.#seating.set(uuid, textOf(values[`players.${index}`])));
+    const { cast } = this.#given;
+    cast.filter(isHero).forEach(({ uuid }, index) => {
+      this.#seating.set(uuid, textOf(values[`players.${index}`]));
+    });
+    cast.filter(isOther).forEach((role, index) => {
+      const most = mostOf(role);
+      this.#counts.set(role.uuid, wholeOf(values[`counts.${index}`], role.count, { min: 0, max: most }));
+    });
   }
 
-  get #heroes(): readonly Role[] {
-    return this.#encounter.cast.filter(isHero);
+  /** The encounter with those who take part. */
+  get #encounter(): ReadyEncounter {
+    const cast = this.#given.cast
+      .filter(({ uuid }) => this.#seating.get(uuid) !== OUT)
+      .map((role) => ({ ...role, count: this.#counts.get(role.uuid) ?? role.count }))
+      .filter(({ count }) => count > 0);
+    return { ...this.#given, cast };
+  }
+
+  #showProgress(plays: number): void {
+    const bar = this.element?.querySelector("progress");
+    if (bar) bar.value = plays;
+  }
+
+  #forecastView(): ForecastView {
+    const { state } = this.#forecast;
+    if (state.status === "playing") return playingView(state.plays);
+    if (state.status === "none") return noForecastView(state.why, words);
+    const { fight, forecast } = state;
+    const heroes = fight.people.flatMap(({ id, side }) => {
+      const role = this.#given.cast.find(({ uuid }) => id.startsWith(`${uuid}#`));
+      return side === "heroes" && role ? [[id, role.actor.name] as const] : [];
+    });
+    const time = forecastClock(fight.order)?.time ?? "rounds";
+    return forecastView(forecast, { time, heroes: new Map(heroes) }, words);
+  }
+
+  protected override _onClose(...args: Parameters<DeclarationDialog["_onClose"]>): void {
+    super._onClose(...args);
+    this.#forecast.stop();
   }
 
   protected override view(): PrepareView {
-    const { cast, order } = this.#encounter;
+    const { cast, order } = this.#given;
     const seating = this.#seating;
+    this.#forecast.watch(this.#encounter, this.#rests && this.#hurt.length > 0);
     return prepareView(
-      cast.map(memberOf),
+      cast.map((role) => memberOf({ ...role, count: this.#counts.get(role.uuid) ?? role.count })),
       {
         order: order === "" ? "" : schemeName(order),
         players: players(),
@@ -91,6 +138,7 @@ export class PrepareDialog extends DeclarationDialog {
         other: this.#other(),
         grouped: this.#grouped,
         rests: this.#resting(),
+        forecast: this.#forecastView(),
       },
       words,
     );
@@ -98,7 +146,7 @@ export class PrepareDialog extends DeclarationDialog {
 
   /** The encounter's game and the world's current game; null if they are the same. */
   #other(): PrepareView["other"] {
-    const wanted = this.#encounter.game;
+    const wanted = this.#given.game;
     if (this.#switches === null || !wanted) return null;
     const played = gameChosen();
     const now = played ? words(played.name) : words("ACTIONCARDS.Encounter.Prepare.OwnMix");
@@ -114,8 +162,8 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   protected override async handIn(way: string): Promise<void> {
-    if (this.#switches && this.#encounter.game) await play(this.#encounter.game);
-    const seated = [...this.#seating].filter(([, user]) => user !== "");
+    if (this.#switches && this.#given.game) await play(this.#given.game);
+    const seated = [...this.#seating].filter(([, user]) => user !== "" && user !== OUT);
     await setUp(this.#encounter, new Map(seated), {
       begins: way === BEGIN,
       grouped: this.#grouped ?? false,
@@ -168,10 +216,20 @@ function isHero({ actor }: Role): boolean {
   return actor.type === "character";
 }
 
+function isOther(role: Role): boolean {
+  return !isHero(role);
+}
+
+/** How many of a role can take part: one of somebody with a single token. */
+function mostOf({ actor, count }: Role): number {
+  return actor.prototypeToken.actorLink ? Math.max(1, count) : MOST_OF_A_KIND;
+}
+
 function memberOf(role: Role): CastMember {
   const { uuid, count, hidden, actor } = role;
   const here = Boolean(actor.pack) && presentAs(role).length > 0;
-  return { uuid, name: actor.name, img: actor.img ?? null, count, hidden, hero: isHero(role), here };
+  const most = mostOf(role);
+  return { uuid, name: actor.name, img: actor.img ?? null, count, most, hidden, hero: isHero(role), here };
 }
 
 /** Heroes who have a player keep them; the others are assigned in turn to online players who have none. */

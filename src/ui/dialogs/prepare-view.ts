@@ -1,4 +1,5 @@
 import { listed, type Words } from "../kit/words.ts";
+import type { ForecastView } from "./forecast-view.ts";
 
 /** A member of a prepared encounter, as the dialog needs it. */
 export interface CastMember {
@@ -6,6 +7,8 @@ export interface CastMember {
   readonly name: string;
   readonly img: string | null;
   readonly count: number;
+  /** How many of them can take part. */
+  readonly most: number;
   readonly hidden: boolean;
   /** True if a player may play this member. */
   readonly hero: boolean;
@@ -29,10 +32,14 @@ export interface PrepareView {
     readonly name: string;
     readonly img: string | null;
     readonly players: readonly (Player & { readonly selected: boolean })[];
+    /** True if they take no part. */
+    readonly out: boolean;
   }[];
   readonly others: readonly {
     readonly name: string;
     readonly img: string | null;
+    readonly count: number;
+    readonly most: number;
     readonly hidden: boolean;
   }[];
   /** Whether identical combatants share a row; null if the user is not asked. */
@@ -41,7 +48,11 @@ export interface PrepareView {
   readonly rests: { readonly checked: boolean; readonly names: string } | null;
   /** Names the members that are already in the world; empty if none. */
   readonly here: string;
+  readonly forecast: ForecastView;
 }
+
+/** The seat of a hero who takes no part. */
+export const OUT = "-";
 
 /** The view of a prepared encounter; `seating` has user ids by hero UUID. */
 export function prepareView(
@@ -53,6 +64,7 @@ export function prepareView(
     other = null,
     grouped = null,
     rests = null,
+    forecast,
   }: {
     order: string;
     players: readonly Player[];
@@ -60,6 +72,7 @@ export function prepareView(
     other?: PrepareView["other"];
     grouped?: boolean | null;
     rests?: PrepareView["rests"];
+    forecast: ForecastView;
   },
   words: Words,
 ): PrepareView {
@@ -73,16 +86,14 @@ export function prepareView(
         name,
         img,
         players: players.map(({ id, name }) => ({ id, name, selected: seating.get(uuid) === id })),
+        out: seating.get(uuid) === OUT,
       })),
     others: cast
       .filter(({ hero }) => !hero)
-      .map(({ name, img, count, hidden }) => ({
-        name: count === 1 ? name : words("ACTIONCARDS.Encounter.Prepare.Several", { name, count }),
-        img,
-        hidden,
-      })),
+      .map(({ name, img, count, most, hidden }) => ({ name, img, count, most, hidden })),
     grouped: grouped === null ? null : { checked: grouped },
     rests,
+    forecast,
     here:
       here.length === 0 ? "" : words("ACTIONCARDS.Encounter.Prepare.Here", { names: listed(words, here) }),
   };

@@ -98,7 +98,8 @@ function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, 
   return ratings.weight ?? carriedRatings(actor).weight;
 }
 
-function sideOfDoer(
+/** The card's data of the acting side. Throws a RequestRefused. */
+export function sideOfDoer(
   request: AttemptRequest,
   actor: Actor.Implementation,
   use: Use,

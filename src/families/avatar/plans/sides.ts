@@ -134,10 +134,16 @@ export function attackSide(
   return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
 }
 
+/** What a defense depends on of the attack. */
+export type Answered = Pick<ExchangeData, "keywords" | "opposed" | "opposedFormula"> & {
+  readonly attacker: { readonly powerRelated: boolean };
+  readonly weapon: { readonly name: string };
+};
+
 /** The target's calculation, ready to draw: DR and defenses, MIND, a formula, or nothing at all. */
 export function defenseSide(
   actor: Actor.Implementation,
-  attack: ExchangeData,
+  attack: Answered,
   declared: Declared,
   reaction: ReactionUse,
 ): CalculationData {

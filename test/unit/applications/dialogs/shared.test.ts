@@ -6,7 +6,8 @@ import { addEffectView, otherNameOf } from "../../../../src/ui/dialogs/add-effec
 import { chargeView, MARKED } from "../../../../src/ui/dialogs/charge-view.ts";
 import { effectTimeView, type EffectTimeDraft } from "../../../../src/ui/dialogs/effect-time-view.ts";
 import { guardView } from "../../../../src/ui/dialogs/guard-view.ts";
-import { prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
+import { forecastView, noForecastView, playingView } from "../../../../src/ui/dialogs/forecast-view.ts";
+import { OUT, prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
 import { editHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
 import { swapView } from "../../../../src/ui/dialogs/swap-view.ts";
@@ -125,18 +126,58 @@ describe("a new effect", () => {
 
 describe("a prepared encounter", () => {
   it("asks who plays each hero, counts the others, and tells who is there", () => {
-    const member = { uuid: "x", name: "Guard", img: null, count: 3, hidden: true, hero: false, here: false };
+    const guards = { name: "Guard", img: null, count: 3, most: 12, hidden: true };
+    const member = { ...guards, uuid: "x", hero: false, here: false };
     const hero = { ...member, uuid: "h", name: "Ada", count: 1, hero: true, here: true };
     const players = [
       { id: "u1", name: "Ann" },
       { id: "u2", name: "Bob" },
     ];
-    const view = prepareView([hero, member], { order: "", players, seating: new Map([["h", "u2"]]) }, words);
+    const asked = { order: "", players, forecast: playingView(0) };
+    const seated = (user: string) =>
+      prepareView([hero, member], { ...asked, seating: new Map([["h", user]]) }, words);
+    const view = seated("u2");
     expect(view.heroes[0]?.players.map(({ selected }) => selected)).toEqual([false, true]);
-    expect(view.others[0]?.name).toBe(
-      words("ACTIONCARDS.Encounter.Prepare.Several", { name: "Guard", count: 3 }),
-    );
+    expect([view, seated(OUT)].map(({ heroes }) => heroes[0]?.out)).toEqual([false, true]);
+    expect(view.others).toEqual([guards]);
     expect(view.here).toBe("Already in the world, used as they are: Ada.");
+  });
+});
+
+describe("the forecast of a fight", () => {
+  const forecast = {
+    plays: 1000,
+    wins: { heroes: 0.71, foes: 0.25 },
+    rounds: 4.6,
+    out: { wren: 0.38, odo: 0.1 },
+  };
+  const heroes = new Map([
+    ["odo", "Odo"],
+    ["wren", "Wren"],
+  ]);
+
+  it("says the chance with its error, the rounds in the clock's own word, and who is most at risk", () => {
+    expect(forecastView(forecast, { time: "segments", heroes }, words).lines).toEqual([
+      "Heroes win about 71% (± 3 points), in about 5 Turns.",
+      "Undecided: about 4%.",
+      "Most at risk: Wren, out in about 38%.",
+    ]);
+  });
+
+  it("says that no hero goes down, and that one round is one", () => {
+    const easy = { plays: 1000, wins: { heroes: 1, foes: 0 }, rounds: 1.2, out: { odo: 0 } };
+    expect(forecastView(easy, { time: "rounds", heroes }, words).lines).toEqual([
+      "Heroes win >99% (± 1 points), in about 1 round.",
+      "No hero goes down.",
+    ]);
+  });
+
+  it.each(["games", "clock", "side", "attacks", "rules"] as const)("says why there is none: %s", (why) => {
+    expect(noForecastView(why, words)).toEqual({
+      playing: null,
+      lines: [words(`ACTIONCARDS.Encounter.Forecast.None.${why}`)],
+      hint: "",
+    });
   });
 });
 

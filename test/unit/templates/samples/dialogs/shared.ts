@@ -260,13 +260,20 @@ export const SHARED_DIALOGS = {
       id,
       order: "FADs",
       other: { game: "FADs", played: "Avatar", switches: true },
-      heroes: [{ name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }] }],
-      others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
+      heroes: [
+        { name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }], out: false },
+        { name: "Bo", img: "bo.svg", players: [], out: true },
+      ],
+      others: [{ name: "Guard", img: "guard.svg", count: 2, most: 12, hidden: true }],
       grouped: { checked: true },
       rests: { checked: true, names: "Ada" },
       here: "Already in the world: Ada and Bo.",
+      forecast: { playing: null, lines: ["Heroes win 71% of the time."], hint: "Played often." },
     },
-    { id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: "" },
+    {
+      ...{ id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: "" },
+      forecast: { playing: { plays: 40, most: 1000 }, lines: [], hint: "" },
+    },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
     { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },

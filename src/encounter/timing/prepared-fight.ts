@@ -1,0 +1,43 @@
+import type { Person } from "../../family/forecasting.ts";
+import { allRules } from "../../family/rules-registry.ts";
+import { isPlayed, orderPolicy } from "../../platform/settings/index.ts";
+import { forecastClock, type AnyFight } from "../../rules/forecast/forecast.ts";
+import { SIDES, type Fighter } from "../../rules/forecast/fight.ts";
+import { isFoe } from "../sides.ts";
+import { presentAs, type ReadyEncounter } from "../prepare.ts";
+import { optionsOf, ratingsOf } from "./rules-view.ts";
+
+/**
+ * Why a fight is not forecast: it plays several games, or one that forecasts nothing; its clock is a module's; one side has
+ * nobody; nobody can attack; or the rules refuse a number.
+ */
+export type NoForecast = "games" | "clock" | "side" | "attacks" | "rules";
+
+/** A prepared encounter as a fight to be forecast, or why it is none. `rested`: those who are hurt rest first. */
+export async function preparedFight(
+  encounter: ReadyEncounter,
+  rested: boolean,
+): Promise<AnyFight | NoForecast> {
+  const families = encounter.game?.families ?? [];
+  const [game, ...others] = allRules().filter(({ id }) =>
+    families.length === 0 ? isPlayed(id) : families.includes(id),
+  );
+  const forecasting = others.length === 0 ? await game?.forecast?.() : undefined;
+  if (!forecasting) return "games";
+  const people = encounter.cast.flatMap((role): Person[] => {
+    const present = presentAs(role);
+    return Array.from({ length: role.count }, (_, index) => {
+      const actor = present[index] ?? role.actor;
+      const side = isFoe(actor) ? "foes" : "heroes";
+      const ratings = ratingsOf(actor.ours) as Person["ratings"]; // of an actor, none is missing
+      return { id: `${role.uuid}#${index}`, kind: actor.uuid, side, ratings, actor, rested };
+    });
+  });
+  const order = encounter.order === "" ? orderPolicy() : encounter.order;
+  if (forecastClock(order) === null) return "clock";
+  const fight = forecasting.fight(people, order, optionsOf(null));
+  const has = (test: (one: Fighter) => boolean) =>
+    SIDES.every((side) => fight.people.some((one) => one.side === side && test(one)));
+  if (!has(() => true)) return "side";
+  return fight.people.some(({ attacks }) => attacks.length > 0) ? fight : "attacks";
+}

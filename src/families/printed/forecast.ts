@@ -1,0 +1,56 @@
+import type { Forecasting, Person } from "../../family/forecasting.ts";
+import type { ShootRequest } from "../../data/requests/printed-requests.ts";
+import { attackContext } from "../../data/message/shot.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
+import { reshufflePolicy } from "../../platform/settings/index.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import type { PrintedAttack } from "../../rules/forecast/printed.ts";
+import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
+import { protectionOf } from "./plans/protection.ts";
+import { basisOf, weaponOf } from "./plans/shot-basis.ts";
+
+/** A shot without anything special: standard distance, all rounds. */
+const PLAIN: Omit<ShootRequest, "id" | "actor" | "weapon" | "target" | "burst"> = {
+  type: "shoot",
+  tn: TARGET_NUMBERS.standard,
+  extras: [],
+  entry: false,
+  gear: "",
+  bystanders: [],
+  called: "",
+  calledFor: 0,
+  charge: "",
+};
+
+/** The attack with an item; null if it is none by cards, or nothing that this person can use. */
+function attackWith(actor: Actor.Implementation, item: Item.Implementation): PrintedAttack | null {
+  try {
+    const weapon = weaponOf(actor, item.uuid);
+    if (weapon.data.printed.broken) return null;
+    const { burst } = weapon.data.printed;
+    const request = { ...PLAIN, actor: actor.uuid, weapon: item.uuid, target: actor.uuid, burst };
+    // the target comes with each strike
+    const { target: _none, ...attack } = attackContext(basisOf(request, actor, weapon, actor));
+    return attack;
+  } catch (error) {
+    if (error instanceof RequestRefused || error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+/** Fights by printed cards: everybody fires all rounds at standard distance, blasts hit the target alone. */
+export const forecasting: Forecasting = {
+  fight(people, order, options) {
+    const fighters = people.map(({ id, kind, side, ratings, actor, rested }: Person) => {
+      const { size, concussion, wounds } = actor.ours.printed;
+      return {
+        ...{ id, kind, side, ratings, size, protection: protectionOf(actor) },
+        ct: rested ? concussion.max : concussion.value,
+        wounds: HIT_LOCATIONS.reduce((sum, location) => sum + wounds[location], 0),
+        attacks: actor.items.contents.flatMap((item) => attackWith(actor, item) ?? []),
+      };
+    });
+    return { game: "printed", order, options, people: fighters, reshuffle: reshufflePolicy() };
+  },
+};

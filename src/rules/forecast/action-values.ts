@@ -1,0 +1,135 @@
+import {
+  applyConsequence,
+  endSequence,
+  prepareAttempt,
+  spendAttempt,
+  stymie,
+} from "../actionValues/attempt.ts";
+import { FRESH_ACTIVE_MODIFIERS, type ActiveModifiers } from "../actionValues/active-modifiers.ts";
+import { consequencesOf, type DegreeTweaks } from "../actionValues/consequences.ts";
+import { degreeOf } from "../actionValues/degree.ts";
+import { dicePool, throwPool } from "../actionValues/dice.ts";
+import type { Flag } from "../actionValues/flags.ts";
+import { changePools, losePoints, type PoolKey, type Pools } from "../actionValues/pools.ts";
+import { actionValue } from "../actionValues/value.ts";
+import type { Random } from "../cards/random.ts";
+import { actionShots, PURCHASES, shotsOf } from "../timing/schemes/action-shots.ts";
+import { seatOf } from "../timing/state.ts";
+import type { Readings } from "../variants.ts";
+import { brawls, type Arms } from "./brawl.ts";
+import type { Brawl, Clock, Fight, Fighter } from "./fight.ts";
+
+/** How one kind of person answers an attack: the Defense in numbers (X2), and what is subtracted from the Payoff. */
+export interface ActionAnswer {
+  readonly passive: number;
+  /** With an Active Defense; null if they have none. */
+  readonly active: number | null;
+  readonly value: number;
+}
+
+/** An attack with everything that its maneuver adds. */
+export interface ActionAttack {
+  readonly skill: number;
+  readonly modifiers: number;
+  readonly flags: readonly Flag[];
+  readonly dice: number;
+  /** For the Effect Value: the damage, and what is added to it. */
+  readonly value: number;
+  readonly effect: number;
+  readonly threshold: number;
+  readonly tweaks: DegreeTweaks;
+  readonly answers: Readonly<Record<string, ActionAnswer>>;
+}
+
+/** A person who fights by Action Values. */
+interface ActionFighter extends Fighter {
+  readonly pools: Pools;
+  readonly attacks: readonly ActionAttack[];
+}
+
+export interface ActionFight extends Fight<"actionValues", ActionFighter> {
+  readonly variants: Readings<"actionValues">;
+}
+
+interface State {
+  pools: Pools;
+  modifiers: ActiveModifiers;
+}
+
+/** The pools that put somebody out or near it, the first that an attack may reduce. */
+const HARM: readonly PoolKey[] = ["shock", "wound"];
+
+/** An Active Defense against an attack in the count of Shots. */
+const ACTIVE_DEFENSE = { key: "activeDefense", cards: [] };
+
+/** True if a person has an Active Defense up, which they buy while they have Shots. */
+function defends({ state, give }: Clock, id: string): boolean {
+  if (seatOf(state, id)?.dodging) return true;
+  if ((shotsOf(state)[id] ?? 0) < PURCHASES.activeDefense.shots) return false;
+  give({ type: "react", id, way: ACTIVE_DEFENSE, dodge: true });
+  return true;
+}
+
+function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionAttack, State> {
+  return {
+    attacks: ({ fighter }) => fighter.attacks,
+    targets: () => 1,
+    actions: () => 1,
+    fresh: ({ pools }) => ({ pools, modifiers: FRESH_ACTIVE_MODIFIERS }),
+    left: ({ state: { pools } }) => (pools.shock ?? pools.wound)?.value ?? 0,
+    strike(by, attack, [target], random, clock) {
+      const answer = target && attack.answers[target.fighter.kind];
+      if (!answer) return;
+      const foe = target.fighter.id;
+      const key = `attack-${foe}`;
+      if (by.state.modifiers.attempts[key]?.closed) return;
+      const isActive = answer.active !== null && clock !== null && defends(clock, foe);
+      const defense = isActive ? (answer.active ?? 0) : answer.passive;
+      const { flags, dice, threshold, tweaks, value } = attack;
+      const attempt = { key, type: "attack", flags, dice, foe };
+      const prepared = prepareAttempt(by.state.modifiers, attempt);
+      const thrown = throwPool(dicePool(prepared.flags, prepared.dice, variants.zero), random);
+      const rolled = { flags: prepared.flags, variants };
+      const modifiers = attack.modifiers + prepared.modifiers;
+      const { av, double, doubleZero } = actionValue({
+        skill: attack.skill,
+        modifiers,
+        ...rolled,
+        ...thrown,
+      });
+      const { degree } = degreeOf({
+        ...{ av, hitOnly: prepared.hitOnly, defense, threshold, double, doubleZero, ...rolled },
+        attackAttribute: value,
+        attackModifiers: attack.effect,
+        defenseAttribute: answer.value,
+      });
+      by.state.modifiers = spendAttempt(by.state.modifiers, attempt).activeModifiers;
+      for (const one of consequencesOf(degree, { opposed: true, attack: true }, tweaks, variants)) {
+        const pool =
+          one.type === "loss" && HARM.find((name) => one.pools.includes(name) && target.state.pools[name]);
+        if (pool)
+          target.state.pools = changePools(
+            target.state.pools,
+            losePoints(target.state.pools, pool, one.points),
+          );
+        else if (one.type === "stymie" && one.for === "foe")
+          target.state.modifiers = stymie(target.state.modifiers, true).activeModifiers;
+        else by.state.modifiers = applyConsequence(by.state.modifiers, key, one).activeModifiers;
+      }
+      if (clock?.state.scheme === actionShots.id)
+        clock.give({ type: "edit", id: by.fighter.id, seat: { own: { rolled: true } } });
+    },
+    rest(state) {
+      state.modifiers = endSequence(state.modifiers).activeModifiers;
+    },
+    ratings(id, clock): Readonly<Record<string, number>> {
+      const { [id]: shots } = shotsOf(clock);
+      return shots === undefined ? {} : { shots };
+    },
+  };
+}
+
+/** Begins plays of a fight by Action Values: who is attacked buys an Active Defense while there are Shots. */
+export function actionBrawls({ people, variants }: ActionFight, random: Random): () => Brawl {
+  return brawls(() => armsOf(variants), people, random);
+}

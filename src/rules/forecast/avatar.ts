@@ -1,0 +1,119 @@
+import {
+  begin,
+  decide,
+  settle,
+  type CalculationContext,
+  type CalculationResult,
+} from "../avatar/calculation.ts";
+import { ACE, acDeck, remaining, type AcCard, type AcDeck } from "../avatar/deck.ts";
+import { compare, halvedDr, halvingOf, unopposedLoss } from "../avatar/exchange.ts";
+import { randomSource } from "../cards/forced.ts";
+import type { Random } from "../cards/random.ts";
+import type { Reading } from "../variants.ts";
+import type { Brawl, Fight, Fighter } from "./fight.ts";
+import { brawls, type Arms, type Standing } from "./brawl.ts";
+
+/** A calculation that can begin on a fresh deck. */
+export interface Draw {
+  readonly context: CalculationContext;
+  /** True if it spends DR, which Long Range Actions halve (C7). */
+  readonly spendsDr: boolean;
+}
+
+/** An attack with everything declared with it. */
+export interface AvatarAttack {
+  readonly offense: Draw;
+  readonly targets: number;
+  /** It halves the attacker's DR for the rest of the round (C7). */
+  readonly halves: boolean;
+  /**
+   * How each kind of person answers it, by `kind`; `specific` alone if it is not opposed (Q3). Missing if it cannot be
+   * aimed at them.
+   */
+  readonly answers: Readonly<Record<string, Draw | { readonly specific: number }>>;
+}
+
+/** A person who fights by the Avatar rules. */
+interface AvatarFighter extends Fighter {
+  readonly life: number;
+  readonly tens: number;
+  /** Actions in each Phase or turn. */
+  readonly actions: number;
+  readonly attacks: readonly AvatarAttack[];
+}
+
+export interface AvatarFight extends Fight<"avatar", AvatarFighter> {
+  readonly halved: Reading<"avatar", "halved">;
+}
+
+interface State {
+  life: number;
+  deck: AcDeck;
+  /** Long Range Actions of this round. */
+  shots: number;
+}
+
+type One = Standing<AvatarFighter, State>;
+
+function contextFor({ context, spendsDr }: Draw, shots: number, halved: AvatarFight["halved"]) {
+  if (!spendsDr || shots === 0) return context;
+  const { stat, modifiers } = context;
+  const change = halvingOf({ dr: stat, modifiers, shots }, halved);
+  return { ...context, stat: halvedDr(stat, shots), modifiers: modifiers + change };
+}
+
+/** True if another card promises more than the Ace among those left may cost. */
+function pays(deck: AcDeck, total: number): boolean {
+  const left = remaining(deck);
+  return left.reduce<number>((sum, card) => sum + (card === ACE ? -total : card), 0) > 0;
+}
+
+/** Draws to the end; each ten takes its card while that pays and the aim is not reached. */
+function draw(one: One, context: CalculationContext, random: Random, aim = Infinity): CalculationResult {
+  const source = randomSource<AcCard>(random);
+  let step = begin(context, one.state.deck, source);
+  while (step.status === "pending") {
+    const enough = decide(context, step.state, false, source);
+    const total = enough.status === "done" ? enough.result.total : 0;
+    const more = total < aim && pays(step.state.deck, total);
+    step = more ? decide(context, step.state, true, source) : enough;
+  }
+  one.state.deck = settle(step.state);
+  return step.result;
+}
+
+function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack, State> {
+  return {
+    attacks: ({ fighter }) => fighter.attacks,
+    targets: ({ targets }) => targets,
+    actions: ({ actions }) => actions,
+    fresh: ({ life, tens }) => ({ life, deck: acDeck({ lb: tens }), shots: 0 }),
+    left: ({ state }) => state.life,
+    strike(by, { offense, halves, answers }, at, random) {
+      const { total } = draw(by, contextFor(offense, by.state.shots, halved), random);
+      if (halves) by.state.shots += 1;
+      for (const target of at) {
+        const answer = answers[target.fighter.kind];
+        if (!answer) continue;
+        const { state } = target;
+        if ("specific" in answer) state.life -= unopposedLoss(total, answer.specific);
+        else {
+          const defense = draw(target, contextFor(answer, state.shots, halved), random, total);
+          state.life -= compare(total, defense.total).damage;
+        }
+      }
+    },
+    rest(state) {
+      state.shots = 0;
+    },
+    deck: ({ deck }) => deck,
+    putDeck(state, deck) {
+      state.deck = deck;
+    },
+  };
+}
+
+/** Begins plays of a fight by the AC deck. */
+export function avatarBrawls({ people, halved }: AvatarFight, random: Random): () => Brawl {
+  return brawls(() => armsOf(halved), people, random);
+}

@@ -1,0 +1,146 @@
+import type { AcDeck } from "../avatar/deck.ts";
+import type { Random } from "../cards/random.ts";
+import type { TimingState } from "../timing/state.ts";
+import type { Brawl, Clock, Fighter } from "./fight.ts";
+
+/** A person in the fight, and how they are now. */
+export interface Standing<F extends Fighter, S> {
+  readonly fighter: F;
+  readonly state: S;
+}
+
+/** How one game's people fight: its own rules. States are changed in place. */
+export interface Arms<F extends Fighter, A, S> {
+  /** The attacks a person can make now. */
+  attacks(one: Standing<F, S>): readonly A[];
+  /** How many an attack may hit. */
+  targets(attack: A): number;
+  /** How many times a person acts in a Phase. */
+  actions(fighter: F): number;
+  /** A person as they begin a fight. */
+  fresh(fighter: F): S;
+  /** What is left of a person; at 0 or less they are out. */
+  left(one: Standing<F, S>): number;
+  /** Attacks. `clock` is null while the attack is only tried out. */
+  strike(
+    by: Standing<F, S>,
+    attack: A,
+    at: readonly Standing<F, S>[],
+    random: Random,
+    clock: Clock | null,
+  ): void;
+  /** A round begins: what each has used up returns, and what all have. */
+  rest?(state: S): void;
+  restAll?(): void;
+  /** What the clock reads of a person now, in place of the fighter's own ratings. */
+  ratings?(id: string, clock: TimingState): Readonly<Record<string, number>>;
+  deck?(state: S): AcDeck;
+  putDeck?(state: S, deck: AcDeck): void;
+}
+
+/** How often an attack is tried out to learn what it does. */
+const TRIES = 20;
+
+/** What each attack takes of each person on average, by attacker. */
+type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
+
+/** Tries out every attack on every foe, fresh against fresh. */
+function worthOf<F extends Fighter, A extends object, S>(
+  arms: Arms<F, A, S>,
+  people: readonly F[],
+  random: Random,
+): Worth<A> {
+  const fresh = (fighter: F): Standing<F, S> => ({ fighter, state: arms.fresh(fighter) });
+  const taken = (fighter: F, attack: A, foe: F) => {
+    if (foe.side === fighter.side) return 0;
+    let sum = 0;
+    for (let time = 0; time < TRIES; time += 1) {
+      const target = fresh(foe);
+      const before = arms.left(target);
+      arms.strike(fresh(fighter), attack, [target], random, null);
+      sum += Math.min(before, before - arms.left(target));
+    }
+    return sum / TRIES;
+  };
+  return new Map(
+    people.map((fighter) => {
+      const attacks = arms.attacks(fresh(fighter));
+      return [
+        fighter.id,
+        new Map(attacks.map((attack) => [attack, people.map((foe) => taken(fighter, attack, foe))])),
+      ];
+    }),
+  );
+}
+
+/**
+ * Prepares a fight: tries out all attacks, and returns what begins one play of it, with arms of its own. People act by one
+ * rule: the attack that promises to take most of what its targets have left, so the weakest are hit first.
+ */
+export function brawls<F extends Fighter, A extends object, S>(
+  armed: () => Arms<F, A, S>,
+  people: readonly F[],
+  random: Random,
+): () => Brawl {
+  const worth = worthOf(armed(), people, random);
+  return () => {
+    const arms = armed();
+    const everybody = people.map((fighter) => ({ fighter, state: arms.fresh(fighter) }));
+    const byId = new Map(everybody.map((one) => [one.fighter.id, one]));
+    const isOut = (id: string) => {
+      const one = byId.get(id);
+      return one === undefined || arms.left(one) <= 0;
+    };
+    /** The attack and targets a person chooses; null if nothing harms anybody. */
+    const chosen = (by: Standing<F, S>) => {
+      let best: { readonly attack: A; readonly at: readonly Standing<F, S>[] } | null = null;
+      let most = 0;
+      for (const attack of arms.attacks(by)) {
+        const values = worth.get(by.fighter.id)?.get(attack) ?? [];
+        const shares = everybody
+          .map((one, place) => {
+            const left = arms.left(one);
+            return { one, share: left > 0 ? Math.min(1, (values[place] ?? 0) / left) : 0 };
+          })
+          .filter(({ share }) => share > 0)
+          .toSorted((a, b) => b.share - a.share)
+          .slice(0, arms.targets(attack));
+        const sum = shares.reduce((total, { share }) => total + share, 0);
+        if (sum <= most) continue;
+        most = sum;
+        best = { attack, at: shares.map(({ one }) => one) };
+      }
+      return best;
+    };
+    return {
+      isOut,
+      ratings: (id, clock) => ({ ...byId.get(id)?.fighter.ratings, ...arms.ratings?.(id, clock) }),
+      hasDecks: arms.deck !== undefined,
+      decks: () =>
+        Object.fromEntries(
+          everybody.flatMap(({ fighter: { id }, state }) => {
+            const deck = arms.deck?.(state);
+            return deck ? [[id, deck] as const] : [];
+          }),
+        ),
+      putDecks(decks) {
+        for (const [id, deck] of Object.entries(decks)) {
+          const one = byId.get(id);
+          if (one) arms.putDeck?.(one.state, deck);
+        }
+      },
+      rest() {
+        for (const { state } of everybody) arms.rest?.(state);
+        arms.restAll?.();
+      },
+      act(id, clock) {
+        const by = byId.get(id);
+        if (!by) return;
+        for (let action = 0; action < arms.actions(by.fighter) && !isOut(id); action += 1) {
+          const choice = chosen(by);
+          if (choice) arms.strike(by, choice.attack, choice.at, random, clock);
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import { checkBoolean, checkInteger, checkRecord } from "../cards/check.ts";
+import { ratingOf } from "../timing/encounter.ts";
+import { makeScheme } from "../timing/make-scheme.ts";
+
+const ACTION = { key: "action", cards: [] };
+
+/** Foundry's own order as a clock: by IN, highest first, one Action a round; lots break ties. */
+export const BY_RATING = makeScheme<{ readonly rating: number; readonly acted: boolean }>({
+  id: "in",
+  counts: "order",
+  opens: "clock",
+  holds: false,
+  parse(data, field) {
+    const { rating, acted } = checkRecord(data, field);
+    return {
+      rating: checkInteger(rating, `${field}.rating`),
+      acted: checkBoolean(acted, `${field}.acted`),
+    };
+  },
+  seat: (people) => new Map(people.map((one) => [one.id, { rating: ratingOf(one, "in"), acted: false }])),
+  join: ({ combatant }) => ({ rating: ratingOf(combatant, "in"), acted: false }),
+  may: ({ acted }) => !acted,
+  ways: ({ acted }) => (acted ? [] : [ACTION]),
+  act: (own) => ({ ...own, acted: true }),
+  rank: ({ rating }) => [rating],
+  coming: ({ acted }, segment) => (acted ? [] : [{ segment, latest: false }]),
+});

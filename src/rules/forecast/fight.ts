@@ -1,0 +1,125 @@
+import type { AcDeck } from "../avatar/deck.ts";
+import type { Random } from "../cards/random.ts";
+import { randomChance } from "../timing/chance.ts";
+import type { TimingCommand } from "../timing/command.ts";
+import type { Encounter, TimingCombatant, TimingOptions } from "../timing/encounter.ts";
+import type { TimingScheme } from "../timing/scheme.ts";
+import { unbegun, type TimingState } from "../timing/state.ts";
+
+/** A fight that is still on after this many rounds is undecided. */
+const MOST_ROUNDS = 30;
+
+export const SIDES = ["heroes", "foes"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A person in a forecast. Plain data. */
+export interface Fighter {
+  readonly id: string;
+  /** People of one kind have the same numbers. */
+  readonly kind: string;
+  readonly side: Side;
+  /** What the clock reads of them, by name. */
+  readonly ratings: Readonly<Record<string, number>>;
+  /** How they attack, in the terms of their game. */
+  readonly attacks: readonly object[];
+}
+
+/** A fight to be played. Plain data, so that a worker can play it. */
+export interface Fight<Game extends string, F extends Fighter> {
+  readonly game: Game;
+  /** The id of its timing scheme. */
+  readonly order: string;
+  readonly options: TimingOptions;
+  readonly people: readonly F[];
+}
+
+/** The clock of a play. */
+export interface Clock {
+  readonly state: TimingState;
+  give(command: TimingCommand): void;
+}
+
+/** One play of a fight by a game's rules. It changes as people act. */
+export interface Brawl {
+  isOut(id: string): boolean;
+  /** A person's ratings for the clock as it is now. */
+  ratings(id: string, clock: TimingState): TimingCombatant["ratings"];
+  readonly hasDecks: boolean;
+  /** The AC decks by person; empty if the game has none. */
+  decks(): Readonly<Record<string, AcDeck>>;
+  putDecks(decks: Readonly<Record<string, AcDeck>>): void;
+  /** A round begins: what was used up in the last one returns. */
+  rest(): void;
+  /** Does what the person does in their Phase. */
+  act(id: string, clock: Clock): void;
+}
+
+/** How a fight ended. */
+export interface Ending {
+  /** The side still standing; null if both are, or neither is. */
+  readonly winner: Side | null;
+  readonly rounds: number;
+  /** The ids of all who are out. */
+  readonly out: readonly string[];
+}
+
+/** Plays a fight by this clock until one side is out or `MOST_ROUNDS` are over. */
+export function playFight(
+  { people, options }: Pick<Fight<string, Fighter>, "people" | "options">,
+  scheme: TimingScheme,
+  brawl: Brawl,
+  random: Random,
+): Ending {
+  const chance = randomChance(random);
+  let state: TimingState = unbegun(scheme.id);
+  // what a command does not need is not read
+  const encounter: Encounter = {
+    combatants: people.map(({ id }) => ({
+      id,
+      deck: brawl.hasDecks ? id : null,
+      get ratings() {
+        return brawl.ratings(id, state);
+      },
+      get defeated() {
+        return brawl.isOut(id);
+      },
+    })),
+    get decks() {
+      return brawl.decks();
+    },
+    options,
+  };
+  const stands = (side: Side) => people.some((one) => one.side === side && !brawl.isOut(one.id));
+  const give = (command: TimingCommand) => {
+    const plan = scheme.resolve(state, encounter, command, chance);
+    state = plan.state;
+    brawl.putDecks(plan.decks);
+    if (plan.events.some(({ type }) => type === "rest")) brawl.rest();
+  };
+  /** The person whose Phase it is; opens the Phase of the first who can act. Null if nobody can. */
+  const opened = (): string | null => {
+    if (state.acting !== null) return state.acting;
+    const row = scheme.rows(state, encounter).find(({ acts }) => acts.length > 0);
+    const [way] = row?.acts ?? [];
+    if (row && way) give({ type: "act", id: row.id, way });
+    return state.acting;
+  };
+  const clock: Clock = {
+    give,
+    get state() {
+      return state;
+    },
+  };
+  give({ type: "begin" });
+  while (stands("heroes") && stands("foes") && state.round <= MOST_ROUNDS) {
+    const id = opened();
+    if (id !== null && !brawl.isOut(id)) brawl.act(id, clock);
+    give({ type: "next" });
+  }
+  const [heroes, foes] = [stands("heroes"), stands("foes")];
+  return {
+    winner: heroes === foes ? null : heroes ? "heroes" : "foes",
+    rounds: Math.min(state.round, MOST_ROUNDS),
+    out: people.flatMap(({ id }) => (brawl.isOut(id) ? [id] : [])),
+  };
+}

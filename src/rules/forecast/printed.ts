@@ -1,0 +1,107 @@
+import type { Random } from "../cards/random.ts";
+import { checkAttack, type AttackContext, type Protection } from "../printed/attack-context.ts";
+import { playAttack } from "../printed/attack.ts";
+import type { HitLocation } from "../printed/card.ts";
+import { loseConcussion, MOST_TAKEN } from "../printed/harm.ts";
+import { playOut, type Offer } from "../printed/odds-play.ts";
+import {
+  comingFrom,
+  drawPile,
+  FULL_DECK,
+  isReshuffleDue,
+  reshuffle,
+  type ActionDeck,
+  type Reshuffle,
+} from "../printed/piles.ts";
+import { PRINTED_DECK } from "../printed/printed-deck.ts";
+import type { BumpSpend } from "../printed/script.ts";
+import { brawls, type Arms } from "./brawl.ts";
+import type { Brawl, Fight, Fighter } from "./fight.ts";
+
+/** An attack on nobody in particular. */
+export type PrintedAttack = Omit<AttackContext, "target">;
+
+/** A person who fights by printed cards. */
+interface PrintedFighter extends Fighter {
+  readonly size: number;
+  readonly protection: Protection;
+  readonly ct: number;
+  readonly wounds: number;
+  readonly attacks: readonly PrintedAttack[];
+}
+
+export interface PrintedFight extends Fight<"printed", PrintedFighter> {
+  readonly reshuffle: Reshuffle;
+}
+
+interface State {
+  ct: number;
+  wounds: number;
+  protection: Protection;
+  readonly broken: Set<PrintedAttack>;
+}
+
+/** Protection after wear, at least 0. */
+function worn(protection: Protection, wear: Protection): Protection {
+  return Object.fromEntries(
+    Object.entries(protection).map(([location, value]) => [
+      location,
+      Math.max(0, value - (wear[location as HitLocation] ?? 0)), // its own keys
+    ]),
+  );
+}
+
+/** All bumps as damage. */
+function intoDamage({ bumps, uses }: Offer<"bumps">): BumpSpend {
+  return uses.some(({ id }) => id === "effect") ? { effect: bumps } : {};
+}
+
+/** One play with one deck for all. */
+function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
+  let deck: ActionDeck = FULL_DECK;
+  /** Discards drawn cards; those of a pile that ran out are gone from the next one. */
+  const discard = (cards: readonly number[]) => {
+    const left = new Set(drawPile(deck));
+    const isFresh = cards.every((card) => left.has(card));
+    const before = isFresh ? deck.discard : [];
+    deck = { held: [], discard: [...new Set([...before, ...cards])].sort((a, b) => a - b) };
+    if (isReshuffleDue(deck, policy, "discarded")) deck = reshuffle(deck);
+  };
+  return {
+    attacks: ({ fighter, state }) => fighter.attacks.filter((attack) => !state.broken.has(attack)),
+    targets: () => 1,
+    actions: () => 1,
+    fresh: ({ ct, wounds, protection }) => ({ ct, wounds, protection, broken: new Set() }),
+    // the rules set no limit to wounds; in a forecast nobody fights on with all that they can take
+    left: ({ state, fighter }) => Math.min(state.ct, (MOST_TAKEN - state.wounds) * fighter.size),
+    strike(by, attack, at, random) {
+      for (const { fighter, state } of at) {
+        const context = { ...attack, target: { size: fighter.size, protection: state.protection } };
+        const result = playOut((answers) => playAttack(context, answers, PRINTED_DECK), context, {
+          coming: comingFrom(deck),
+          deck: PRINTED_DECK,
+          random,
+          spend: intoDamage,
+        });
+        discard(result.cards);
+        state.ct = loseConcussion(state.ct, result.concussion).ct;
+        state.wounds += result.wounds;
+        state.protection = worn(state.protection, result.wear);
+        if (result.breaks) by.state.broken.add(attack);
+      }
+    },
+    restAll() {
+      if (isReshuffleDue(deck, policy, "roundEnd")) deck = reshuffle(deck);
+    },
+  };
+}
+
+/**
+ * Begins plays of a fight by printed cards: bumps go into damage, each further card is drawn that can still help. Throws a
+ * RuleError naming the invalid part of an attack.
+ */
+export function printedBrawls({ people, reshuffle: policy }: PrintedFight, random: Random): () => Brawl {
+  for (const { attacks, size, protection } of people)
+    for (const attack of attacks) checkAttack({ ...attack, target: { size, protection } });
+  return brawls(() => armsOf(policy), people, random);
+}

@@ -1,0 +1,71 @@
+import { preparedFight, type NoForecast } from "../../encounter/timing/prepared-fight.ts";
+import type { ReadyEncounter } from "../../encounter/prepare.ts";
+import { logged } from "../../platform/logged.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import type { AnyFight, Forecast } from "../../rules/forecast/forecast.ts";
+import { playForecast } from "./play-forecast.ts";
+
+/** The forecast of a fight: being played, played, or why there is none. */
+export type ForecastState =
+  | { readonly status: "playing"; readonly plays: number }
+  | { readonly status: "done"; readonly fight: AnyFight; readonly forecast: Forecast }
+  | { readonly status: "none"; readonly why: NoForecast };
+
+/** Forecasts the fight of a window, anew whenever it changes. */
+export class FightForecast {
+  readonly #changed: () => void;
+  readonly #progress: (plays: number) => void;
+  #state: ForecastState = { status: "playing", plays: 0 };
+  #known = "";
+  #stop = new AbortController();
+
+  /** `progress` gets the plays so far, `changed` is called when there is a forecast. */
+  constructor(changed: () => void, progress: (plays: number) => void) {
+    this.#changed = changed;
+    this.#progress = progress;
+  }
+
+  get state(): ForecastState {
+    return this.#state;
+  }
+
+  /** Forecasts this fight, unless it is the one known already. */
+  watch(encounter: ReadyEncounter, rested: boolean): void {
+    void this.#watch(encounter, rested).catch(logged);
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #watch(encounter: ReadyEncounter, rested: boolean): Promise<void> {
+    const { order, game, cast } = encounter;
+    const key = JSON.stringify([order, game?.id, rested, cast.map(({ uuid, count }) => [uuid, count])]);
+    if (key === this.#known) return;
+    this.#known = key;
+    this.stop();
+    const { signal } = (this.#stop = new AbortController());
+    this.#state = { status: "playing", plays: 0 };
+    const state = await this.#foreseen(encounter, rested, signal);
+    if (signal.aborted) return;
+    this.#state = state;
+    this.#changed();
+  }
+
+  async #foreseen(encounter: ReadyEncounter, rested: boolean, signal: AbortSignal): Promise<ForecastState> {
+    try {
+      const fight = await preparedFight(encounter, rested);
+      if (typeof fight === "string") return { status: "none", why: fight };
+      const forecast = await playForecast(fight, { signal, progress: (plays) => this.#tell(plays) });
+      return forecast ? { status: "done", fight, forecast } : this.#state;
+    } catch (error) {
+      if (error instanceof RuleError) return { status: "none", why: "rules" };
+      throw error;
+    }
+  }
+
+  #tell(plays: number): void {
+    this.#state = { status: "playing", plays };
+    this.#progress(plays);
+  }
+}

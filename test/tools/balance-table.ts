@@ -1,0 +1,93 @@
+/** The table of prepared fights that stands in CONTRIBUTING: how often the heroes win, and who is most at risk. */
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { format } from "prettier";
+import { forecast, type AnyFight } from "../../src/rules/forecast/forecast.ts";
+import { seeded } from "../../src/rules/odds/sampling.ts";
+
+const FILE = path.resolve(import.meta.dirname, "../../CONTRIBUTING.md");
+
+const [BEGIN, END] = ["<!-- balance -->", "<!-- /balance -->"];
+
+/** How often each fight of the table is played. */
+export const TABLE_PLAYS = 2_000;
+
+/** A prepared fight of one game. */
+export interface PlayableFight {
+  readonly name: string;
+  /** What it is besides a fight; empty for nothing. */
+  readonly kind: string;
+  readonly fight: AnyFight;
+  /** Names by kind of person. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A row of the table; chances are 0 to 1. */
+export interface BalanceRow {
+  readonly name: string;
+  readonly kind: string;
+  readonly heroes: number;
+  readonly rounds: number;
+  /** The hero who is out most often. */
+  readonly risk: string;
+}
+
+/** A fight's row, by this many plays with these cards. */
+export function playedRow(
+  { name, kind, fight, names }: PlayableFight,
+  plays: number,
+  seed: number,
+): BalanceRow {
+  const playing = forecast(fight, seeded(seed), plays);
+  let step = playing.next();
+  while (step.done !== true) step = playing.next();
+  const { wins, rounds, out } = step.value;
+  const risks = fight.people
+    .filter(({ side }) => side === "heroes")
+    .map((one) => ({ name: names[one.kind] ?? "", chance: out[one.id] ?? 0 }));
+  const risk = risks.reduce((a, b) => (b.chance > a.chance ? b : a));
+  return { name, kind, heroes: wins.heroes, rounds, risk: risk.name };
+}
+
+const percent = (chance: number) => `${(chance * 100).toFixed(1)}%`;
+
+/** The first word of a name that is a name: "Doctor Amsel Cray" is called Amsel. */
+const called = (name: string) => name.replace(/^(Doctor|The) /u, "").split(/[ -]/u)[0] ?? name;
+
+function lineOf({ name, kind, heroes, rounds, risk }: BalanceRow): string {
+  const who = kind === "" ? name : `${name} (${kind})`;
+  return `|${who}|${percent(heroes)}|${rounds.toFixed(1)}|${called(risk)}|`;
+}
+
+/** A row as it stands in the table; null for any other line. */
+function rowOf(line: string): BalanceRow | null {
+  const [, name = "", kind = "", heroes, rounds, risk = ""] =
+    /^\|([^|(]+?)(?: \((\w+)\))?\|([\d.]+)%\|([\d.]+)\|(\S+)\|$/u.exec(line) ?? [];
+  if (heroes === undefined) return null;
+  return { name, kind, heroes: Number(heroes) / 100, rounds: Number(rounds), risk };
+}
+
+/** The text between the markers, with what is before and after it. Throws without markers. */
+async function parts(): Promise<[before: string, table: string, after: string]> {
+  const text = await readFile(FILE, "utf8");
+  const [begin, end] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)];
+  if (begin < BEGIN.length || end < begin) throw new Error(`${FILE} has no ${BEGIN} … ${END}`);
+  return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
+}
+
+/** The rows that stand in CONTRIBUTING. */
+export async function readBalance(): Promise<readonly BalanceRow[]> {
+  const [, table] = await parts();
+  return table.split("\n").flatMap((line) => rowOf(line) ?? []);
+}
+
+/** Writes these rows into CONTRIBUTING, and returns them as text. */
+export async function writeBalance(rows: readonly BalanceRow[]): Promise<string> {
+  const [before, , after] = await parts();
+  // unpadded, because each blank between two bars would count as a word
+  const head = "|Fight|Heroes win|Rounds|Most at risk|\n|:--|--:|--:|:--|";
+  const table = [head, ...rows.map(lineOf)].join("\n");
+  const text = `${before}\n\n<!-- prettier-ignore -->\n${table}\n\n${after}`;
+  await writeFile(FILE, await format(text, { parser: "markdown", printWidth: 110 }));
+  return table;
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { degreeOdds } from "../../../../src/rules/actionValues/odds.ts";
+import { acOdds, undrawn } from "../../../../src/rules/avatar/odds.ts";
+import { acDeck } from "../../../../src/rules/avatar/deck.ts";
+import type { CalculationContext } from "../../../../src/rules/avatar/context.ts";
+import { actionBrawls, type ActionFight } from "../../../../src/rules/forecast/action-values.ts";
+import { avatarBrawls, type AvatarFight } from "../../../../src/rules/forecast/avatar.ts";
+import type { Brawl } from "../../../../src/rules/forecast/fight.ts";
+import { errorOf, forecast, forecastClock, type AnyFight } from "../../../../src/rules/forecast/forecast.ts";
+import {
+  printedBrawls,
+  type PrintedAttack,
+  type PrintedFight,
+} from "../../../../src/rules/forecast/printed.ts";
+import { seeded } from "../../../../src/rules/odds/sampling.ts";
+import { DEFAULT_OPTIONS as SHOT, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
+import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
+import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/timing/encounter.ts";
+import { unbegun } from "../../../../src/rules/timing/state.ts";
+import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
+
+const PLAYS = 120;
+
+/** Plays a fight to the end. */
+function play(fight: AnyFight, plays = PLAYS, seed = 1) {
+  const playing = forecast(fight, seeded(seed), plays);
+  const told: number[] = [];
+  for (let step = playing.next(); ; step = playing.next()) {
+    if (step.done === true) return { ...step.value, told };
+    told.push(step.value);
+  }
+}
+
+/** The people of a fight: so many heroes and foes of one kind each. */
+function sides<P extends object, Q extends object>(hero: P, foe: Q, heroes = 1, foes = 1) {
+  const many = <O extends object>(count: number, side: "heroes" | "foes", one: O) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${side}${index}`, kind: side, side, ...one }));
+  return [...many(heroes, "heroes", hero), ...many(foes, "foes", foe)];
+}
+
+const draw = (kind: "offense" | "defense", stat: number): CalculationContext => ({
+  ...{ kind, powerRelated: false, picks: 1, stat, modifiers: 0, specific: 0 },
+  ...{ bonusOnTen: true, fan: false },
+});
+
+/** Somebody with a blade, who is hit with DR or whatever `answer` says. */
+const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3, halves = false } = {}) => ({
+  ratings: { spd, dex, in: rating },
+  life: 12,
+  tens: 0,
+  actions: 1,
+  attacks: [
+    {
+      offense: { context: draw("offense", or), spendsDr: halves },
+      targets: 1,
+      halves,
+      answers: Object.fromEntries(
+        ["heroes", "foes"].map((kind) => [kind, { context: draw("defense", 5), spendsDr: true }]),
+      ),
+    },
+  ],
+});
+
+const avatarFight = (people: AvatarFight["people"], order = "avatar-initiative"): AvatarFight => ({
+  ...{ game: "avatar", order, options: DEFAULT_OPTIONS, people, halved: "stat" },
+});
+
+const shot: PrintedAttack = {
+  ...{ lookup: { die: "d8", ranks: 3 }, tn: 5, burst: 2, penetration: 3, reliability: 9 },
+  ...{ damage: { dice: 2, die: "d8" }, called: null, bystanders: 0, area: null },
+  ...{ bumps: { ...DEFAULT_BUMPS, on: false }, options: SHOT },
+};
+
+const target = { size: 6, protection: protectedAll(1) };
+
+const printedFight = (heroes = 1, foes = 1): PrintedFight => ({
+  ...{ game: "printed", order: "impulse", options: DEFAULT_OPTIONS, reshuffle: "shuffleCard" },
+  people: sides(
+    { ratings: {}, ...target, ct: 9, wounds: 0, attacks: [shot] },
+    { ratings: {}, ...target, ct: 9, wounds: 0, attacks: [shot] },
+    heroes,
+    foes,
+  ),
+});
+
+const answer = { passive: 8, active: 13, value: 8 };
+const attack = {
+  ...{ skill: 10, modifiers: 0, flags: [], dice: 0, value: 8, effect: 0, threshold: 5, tweaks: {} },
+  answers: { heroes: answer, foes: answer },
+};
+const pool = (max: number) => ({ value: max, max });
+
+const actionFight = (heroes = 1, foes = 1, order = "action-shots"): ActionFight => {
+  const one = {
+    ratings: { shots: 5, maxShots: 5, in: 3 },
+    pools: { shot: pool(5), shock: pool(5) },
+    attacks: [attack],
+  };
+  const people = sides(one, one, heroes, foes);
+  return {
+    ...{ game: "actionValues", order, options: DEFAULT_OPTIONS, people },
+    variants: STANDARD_VARIANTS.actionValues,
+  };
+};
+
+/** Fights of each game with so many on each side. */
+const FIGHTS: readonly (readonly [string, (heroes: number, foes: number) => AnyFight])[] = [
+  ["the AC deck", (...count) => avatarFight(sides(avatar(), avatar(), ...count))],
+  ["action cards", (...count) => avatarFight(sides(avatar(), avatar(), ...count), "fads-cards")],
+  ["Foundry's own order", (...count) => avatarFight(sides(avatar(), avatar(), ...count), "in")],
+  ["printed cards", printedFight],
+  ["Action Values", actionFight],
+];
+
+describe.each(FIGHTS)("a fight by %s", (_name, fight) => {
+  it("of two equal sides is about even", () => {
+    const { wins } = play(fight(2, 2));
+    const decided = wins.heroes + wins.foes;
+    expect(decided).toBeGreaterThan(0.9);
+    expect(Math.abs(wins.heroes / decided - 0.5)).toBeLessThan(1.5 * errorOf(0.5, PLAYS));
+  });
+
+  it("is won more often by more", () => {
+    const [few, some, many] = [fight(2, 3), fight(2, 2), fight(3, 2)].map((one) => play(one).wins.heroes);
+    expect(few).toBeLessThan(some! - 0.1);
+    expect(many).toBeGreaterThan(some! + 0.1);
+  });
+
+  it("comes out the same with the same cards, and tells how far it is", () => {
+    const one = play(fight(2, 2), 80);
+    expect(play(fight(2, 2), 80)).toEqual(one);
+    expect(play(fight(2, 2), 80, 2)).not.toEqual(one);
+    expect(one.told).toEqual([40, 80]);
+  });
+
+  it("leaves no loser standing", () => {
+    const { wins, out, rounds } = play(fight(1, 1));
+    expect(out["heroes0"]).toBeCloseTo(wins.foes, 1);
+    expect(out["foes0"]).toBeCloseTo(wins.heroes, 1);
+    expect(rounds).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe("the order of a fight", () => {
+  const heroWins = (hero: object, order: string) =>
+    play(avatarFight(sides({ ...avatar(), ...hero }, avatar()), order)).wins.heroes;
+
+  it("by action cards favors those with more of them, and DEX among equals", () => {
+    const slow = heroWins(avatar({ spd: 2 }), "fads-cards");
+    const quick = heroWins(avatar({ spd: 5 }), "fads-cards");
+    expect(quick).toBeGreaterThan(slow + 0.2);
+  });
+
+  it.each(["avatar-initiative", "in"])("by IN favors a high one, where one blow is enough: %s", (order) => {
+    const [first, last] = [20, -20].map((rating) => {
+      const people = sides(avatar({ or: 30, rating }), avatar({ or: 30, rating: 0 }));
+      return play(avatarFight(people, order)).wins.heroes;
+    });
+    expect(first).toBeGreaterThan(0.8);
+    expect(last).toBeLessThan(0.2);
+  });
+
+  it("is one of ours or Foundry's", () => {
+    expect(
+      ["fads-cards", "impulse", "in", "high-card.order"].map((id) => forecastClock(id)?.id ?? null),
+    ).toEqual(["fads-cards", "impulse", "in", null]);
+    expect(() => play(avatarFight(sides(avatar(), avatar()), "none"))).toThrow("order");
+    expect(() => play(avatarFight(sides(avatar(), avatar(), 1, 0)))).toThrow("people");
+  });
+});
+
+/** How often the foe has lost something after the hero has acted once, on a clock that has not begun. */
+function harmed(begin: () => Brawl, plays = 4_000): number {
+  let count = 0;
+  for (let time = 0; time < plays; time += 1) {
+    const brawl = begin();
+    brawl.act("heroes0", { state: unbegun("none"), give: () => undefined });
+    if (brawl.isOut("foes0")) count += 1;
+  }
+  return count / plays;
+}
+
+describe("one exchange has the odds that are counted", () => {
+  const close = 1.5 * errorOf(0.5, 4_000);
+
+  it("with the AC deck, at one point of LIFE", () => {
+    const [hero, foe] = sides(avatar(), { ...avatar(), life: 1 });
+    const fight = avatarFight([hero!, foe!]);
+    const deck = undrawn(acDeck({ lb: 0 }));
+    const offense = acOdds(draw("offense", 5), deck).chances;
+    // the defender stops once the attack is held, and takes each bonus card until then
+    const defense = acOdds(draw("defense", 5), deck).reach;
+    const hold = (total: number) => defense.find((one) => one.total === total)?.chance ?? 0;
+    const exact = offense.reduce((sum, { total, chance }) => sum + chance * (1 - hold(total)), 0);
+    expect(Math.abs(harmed(avatarBrawls(fight, seeded(3))) - exact)).toBeLessThan(close);
+  });
+
+  it("with printed cards, where any harm puts the foe out", () => {
+    const fight = printedFight();
+    const people = fight.people.map((one) => ({ ...one, ct: 1, wounds: 3 }));
+    const { harm } = attackOdds({ ...shot, target }, comingFrom(FULL_DECK));
+    expect(harm).toBeGreaterThan(0.2);
+    expect(Math.abs(harmed(printedBrawls({ ...fight, people }, seeded(3))) - harm)).toBeLessThan(close);
+  });
+
+  it("with Action Values, where one point of Shock does", () => {
+    const fight = actionFight();
+    const people = fight.people.map((one) => ({ ...one, pools: { shock: pool(1) } }));
+    const odds = degreeOdds({
+      ...{ skill: 10, defense: 8, attackAttribute: 8, defenseAttribute: 8, threshold: 5 },
+      variants: fight.variants,
+    });
+    const major = odds.majorSuccess + odds.negotiatedVictory + odds.victory + odds.totalVictory;
+    expect(Math.abs(harmed(actionBrawls({ ...fight, people }, seeded(3))) - major)).toBeLessThan(close);
+  });
+});
+
+describe("people", () => {
+  it("halve their DR by shooting", () => {
+    const bow = avatar({ halves: true });
+    const wins = (hero: object) =>
+      play(avatarFight(sides({ ...avatar(), ...hero }, avatar()), "in")).wins.heroes;
+    const whole = { ...bow, attacks: bow.attacks.map((one) => ({ ...one, halves: false })) };
+    expect(wins(bow)).toBeLessThan(wins(whole) - 0.05);
+  });
+
+  it("hit many at once where an attack does, and cannot harm who has no answer to it", () => {
+    const storm = { ...avatar(), attacks: avatar().attacks.map((one) => ({ ...one, targets: 9 })) };
+    const wins = (hero: ReturnType<typeof avatar>) =>
+      play(avatarFight(sides(hero, avatar(), 2, 3))).wins.heroes;
+    expect(wins(storm)).toBeGreaterThan(wins(avatar()) + 0.1);
+    const none = { ...avatar(), attacks: avatar().attacks.map((one) => ({ ...one, answers: {} })) };
+    expect(play(avatarFight(sides(none, none)), 40)).toMatchObject({
+      wins: { heroes: 0, foes: 0 },
+      rounds: 30,
+    });
+  });
+
+  it("take damage that nothing opposes, less what protects them", () => {
+    const bolt = (specific: number) => ({
+      ...avatar(),
+      attacks: avatar().attacks.map((one) => ({
+        ...one,
+        answers: { foes: { specific }, heroes: { specific } },
+      })),
+    });
+    const rounds = (specific: number) => play(avatarFight(sides(bolt(specific), bolt(specific)))).rounds;
+    expect(rounds(0)).toBeLessThan(rounds(9));
+  });
+
+  it("buy Active Defenses in the count of Shots, so that the fight is longer", () => {
+    expect(play(actionFight()).rounds).toBeGreaterThan(play(actionFight(1, 1, "in")).rounds);
+  });
+
+  it("who win for certain may still lose three times in as many plays", () => {
+    expect(errorOf(1, 1_000)).toBe(0.003);
+    expect(errorOf(0.5, 400)).toBeCloseTo(0.05);
+  });
+});
