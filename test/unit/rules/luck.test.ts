@@ -93,6 +93,9 @@ describe("luck", () => {
     expect([mean, expected]).toEqual([4, 5.5 / 3]);
     expect([best.came, worst.came]).toEqual([2, 0]);
     expect(best.expected).toBeCloseTo(0.3, 9);
+    const bad = luckOf(luckyDice({ plus: [[1]], minus: [[10, 4]] }));
+    expect([bad.best.came, bad.worst.came]).toEqual([0, 2]);
+    expect(bad.worst.expected).toBeCloseTo(0.3, 9);
   });
 
   it("is even without a draw, or if only one thing can come", () => {
