@@ -19,6 +19,6 @@ export const EACH_LASTING: Readonly<Record<Influence["lasts"], Partial<Influence
   nextAction: { lasts: "nextAction" },
   sameType: { lasts: "sameType", action: "attack" },
   sequences: { lasts: "sequences", sequences: 2 },
-  encounter: { lasts: "encounter" },
+  encounter: { lasts: "encounter", action: "attack" },
   permanent: { lasts: "permanent" },
 };
