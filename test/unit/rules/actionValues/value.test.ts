@@ -1,6 +1,6 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { dicePool, throwPool } from "../../../../src/rules/actionValues/dice.ts";
+import { checkFaces, dicePool, throwPool } from "../../../../src/rules/actionValues/dice.ts";
 import { checkFlags, FLAGS, joinFlags, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import { actionValue, type ValueContext } from "../../../../src/rules/actionValues/value.ts";
 import { seeded } from "../arbitraries.ts";
@@ -67,6 +67,8 @@ describe("the dice of an Action", () => {
     [() => dicePool([], 21), "extra"],
     [() => dicePool([], 0.5), "extra"],
     [() => throwPool(dicePool([]), () => 0.999), "random"],
+    [() => checkFaces([], "die", true), "die"],
+    [() => checkFaces([], "die", false), "die"],
     [() => throwPool(dicePool([]), () => 1), "random"],
   ])("refuse %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
