@@ -129,7 +129,9 @@ test("several cards are needed in a Segment above the highest", () => {
 
 test("a proposal is few cards before a low sum", () => {
   const plays: ActionCard[][] = [[1, 2], [9], [1, 2, 3], [3], [2, 3], [1, 4]];
-  expect(plays.toSorted(fewestFirst)).toEqual([[3], [9], [1, 2], [1, 4], [2, 3], [1, 2, 3]]);
+  const sorted = [[3], [9], [1, 2], [1, 4], [2, 3], [1, 2, 3]];
+  expect(plays.toSorted(fewestFirst)).toEqual(sorted);
+  expect(plays.toReversed().toSorted(fewestFirst)).toEqual(sorted);
 });
 
 describe("a play", () => {
