@@ -10,7 +10,7 @@ export function having(
   influences: Readonly<Record<string, Partial<Influence>>>,
   others: Partial<ActiveModifiers> = {},
 ): ActiveModifiers {
-  const full = Object.entries(influences).map(([key, one]) => [key, { ...NO_INFLUENCE, ...one }]);
+  const full = Object.entries(influences).map(([key, one]) => [key, { ...NO_INFLUENCE, ...one }] as const);
   return { ...FRESH_ACTIVE_MODIFIERS, influences: Object.fromEntries(full), ...others };
 }
 
