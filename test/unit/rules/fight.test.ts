@@ -197,6 +197,7 @@ describe("Flee (C9, C10)", () => {
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, now: 0.5 }))).toBe("now");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, flee: -1 }))).toBe("flee");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, catches: [4, NaN] }))).toBe("catches[1]");
+    expect(refusedField(() => endFlight(fightOf(), { ...outcome, catches: [-1] }))).toBe("catches[0]");
   });
 });
 
@@ -223,7 +224,7 @@ describe("Charge (C12, C13)", () => {
     const shot = { range: "long", at: ["ana"], group: false } as const;
     const fight = fightOf(
       {
-        ana: { lastAction: { ...shot, at: ["bo"] } },
+        ana: { lastAction: shot },
         bo: { lastAction: shot },
         cy: { lastAction: { ...shot, at: ["bo"] } },
         di: { lastAction: { ...shot, at: ["ana", "bo"], group: true } },
