@@ -19,7 +19,7 @@ describe("a command", () => {
     { type: "own", id: "ana", key: "challenge", to: "bo" },
     { type: "edit", id: "ana", seat: { passed: true, own: { spd: 4 } } },
   ])("%j is read as written", (command) => {
-    expect(parseCommand(JSON.parse(JSON.stringify(command)))).toEqual(command);
+    expect(parseCommand({ ...command, extra: 1 })).toEqual(command);
   });
 
   test.each<[unknown, string]>([
