@@ -128,8 +128,8 @@ test("several cards are needed in a Segment above the highest", () => {
 });
 
 test("a proposal is few cards before a low sum", () => {
-  const plays: ActionCard[][] = [[1, 2], [9], [1, 2, 3], [3], [2, 3], [1, 4]];
-  const sorted = [[3], [9], [1, 2], [1, 4], [2, 3], [1, 2, 3]];
+  const sorted: ActionCard[][] = [[3], [9], [1, 2], [1, 4], [2, 3], [1, 2, 3], [1, 4, 7], [1, 5, 6]];
+  const plays = [1, 0, 6, 3, 7, 5, 2, 4].map((place) => sorted[place]!);
   expect(plays.toSorted(fewestFirst)).toEqual(sorted);
   expect(plays.toReversed().toSorted(fewestFirst)).toEqual(sorted);
 });
