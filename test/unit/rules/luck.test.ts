@@ -86,6 +86,8 @@ describe("luck", () => {
     const all = PRINTED_DECK.map(({ number }) => luckyLookup(number, lookup));
     expect(luckOf(all).mean).toBeCloseTo(luckOf(all).expected, 9);
     expect(all.filter(({ worst }) => worst.came)).toHaveLength(1); // its CF
+    const highest = Math.max(...all.map(({ value }) => value));
+    expect(all.map(({ best }) => best.came)).toEqual(all.map(({ value }) => value === highest));
   });
 
   it("of dice adds good ones and takes bad ones off (X1)", () => {
