@@ -26,7 +26,6 @@ export default {
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   incremental: true,
-  incrementalFile: "test-results/mutation/incremental.json",
   tempDirName: "test-results/mutation/sandbox",
   reporters: ["progress-append-only"],
   concurrency: 1,

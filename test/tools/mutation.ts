@@ -10,7 +10,8 @@ import { Stryker } from "@stryker-mutator/core";
 import { percentOf, scoreOf, type FileReport, type Score } from "../mutation/score.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const reports = path.join(root, "test-results/mutation/reports");
+const results = path.join(root, "test-results/mutation");
+const reports = path.join(results, "reports");
 
 /** Percent of the breakages that must be noticed, not counting those in `survivors.json`. */
 const LEAST = 90;
@@ -26,8 +27,12 @@ function changedAt(file: string): number {
   return existsSync(place) ? statSync(place).mtimeMs : -Infinity;
 }
 
+function named(folder: string, file: string): string {
+  return path.join(folder, `${file.replaceAll("/", "+")}.json`);
+}
+
 function reportOf(file: string): string {
-  return path.join(reports, `${file.replaceAll("/", "+")}.json`);
+  return named(reports, file);
 }
 
 /** A quick test for Stryker, which does not count the breakages of a file without a test. */
@@ -40,7 +45,12 @@ type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
 /** Breaks a file and runs its tests. */
 async function breakFile(file: string): Promise<Mutants> {
-  const options = { configFile: path.join(root, "test/mutation/stryker.config.mjs"), mutate: [file] };
+  const options = {
+    configFile: path.join(root, "test/mutation/stryker.config.mjs"),
+    mutate: [file],
+    // one for each rule: it tells which tests have changed since this rule was measured
+    incrementalFile: named(path.join(results, "incremental"), file),
+  };
   try {
     return await new Stryker(options).runMutationTest();
   } catch (error) {
@@ -56,10 +66,7 @@ async function measure(file: string): Promise<void> {
   const mutants = await breakFile(file);
   const report: FileReport = {
     source,
-    // the results of other files come along, from earlier runs
-    mutants: mutants
-      .filter(({ fileName }) => path.relative(root, fileName) === file)
-      .map(({ status, replacement, location }) => ({ status, replacement, location })),
+    mutants: mutants.map(({ status, replacement, location }) => ({ status, replacement, location })),
   };
   await writeFile(reportOf(file), JSON.stringify(report));
 }

@@ -25,6 +25,15 @@ describe("a whole deck", () => {
     );
   });
 
+  test("has CF in the last row too", () => {
+    const [number] = failuresAt(PRINTED_DECK, "d4", 5);
+    const { d4 } = PRINTED_DECK[number!]!.cause;
+    const none = deckWith({
+      [number!]: { cause: { d4: d4.with(4, { ...d4[4]!, criticalFailure: false }) } },
+    });
+    expect(() => checkWholeDeck(none)).toThrow("cause.d4, row 5");
+  });
+
   test("says yes on half of its cards (I15)", () => {
     const { corners } = PRINTED_DECK[34]!;
     const odd = deckWith({ 34: { corners: { ...corners, yes: !corners.yes } } });
