@@ -27,6 +27,10 @@ describe("the decks of one command", () => {
     expect(scratch.deckOf(ana).out).toEqual([3, 7]);
     scratch.putDeck(combatant("bo", {}, { deck: "b" }), { ...PLAYED });
     expect(scratch.changedDecks()).toEqual({ a: takeOut(PLAYED, 3) });
+    scratch.putDeck(ana, PLAYED);
+    expect(scratch.changedDecks()).toEqual({});
+    scratch.putDeck({ id: "cy", deck: "new" }, WHOLE);
+    expect(scratch.changedDecks()).toEqual({ new: WHOLE });
   });
 
   test("are whole ones of LB 0, lent for the command, for those without a deck", () => {
