@@ -26,6 +26,8 @@ export interface Score {
   survivors: Survivor[];
   /** Reasons whose mutant no longer survives. */
   stale: Justified[];
+  /** False if there are breakages and no test runs any of them. */
+  isReached: boolean;
 }
 
 interface Position {
@@ -80,6 +82,7 @@ export function scoreOf(
     killed: mutants.filter(({ status }) => KILLED.has(status)).length,
     excused: alive.length - survivors.length,
     survivors,
+    isReached: mutants.length === 0 || mutants.some(({ status }) => status !== "NoCoverage"),
     stale: own.filter((reason) => !alive.some((each) => isSame(reason, each))),
   };
 }

@@ -10,7 +10,8 @@ import { Stryker } from "@stryker-mutator/core";
 import { percentOf, scoreOf, type FileReport, type Score } from "../mutation/score.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const reports = path.join(root, "test-results/mutation/reports");
+const results = path.join(root, "test-results/mutation");
+const reports = path.join(results, "reports");
 
 /** The minimum percentage of killed mutants, not counting those in `survivors.json`. */
 const LEAST = 90;
@@ -26,27 +27,56 @@ function changedAt(file: string): number {
   return existsSync(place) ? statSync(place).mtimeMs : -Infinity;
 }
 
+function named(folder: string, file: string): string {
+  return path.join(folder, `${file.replaceAll("/", "+")}.json`);
+}
+
 function reportOf(file: string): string {
-  return path.join(reports, `${file.replaceAll("/", "+")}.json`);
+  return named(reports, file);
+}
+
+/** A quick test for Stryker, which does not count the breakages of a file without a test. */
+const UNRELATED = {
+  testFiles: ["test/unit/rules/variants.test.ts"],
+  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
+};
+
+type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
+
+/** Breaks a file and runs its tests. */
+async function breakFile(file: string): Promise<Mutants> {
+  const options = {
+    configFile: path.join(root, "test/mutation/stryker.config.mjs"),
+    mutate: [file],
+    // one for each rule: it tells which tests have changed since this rule was measured
+    incrementalFile: named(path.join(results, "incremental"), file),
+  };
+  try {
+    return await new Stryker(options).runMutationTest();
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith("No tests were executed"))) throw error;
+    const mutants = await new Stryker({ ...options, ...UNRELATED }).runMutationTest();
+    return mutants.map((mutant) => ({ ...mutant, status: "NoCoverage" }));
+  }
 }
 
 /** Mutates a file and saves the results. */
 async function measure(file: string): Promise<void> {
   const source = await readFile(path.join(root, file), "utf8");
-  const configFile = path.join(root, "test/mutation/stryker.config.mjs");
-  const mutants = await new Stryker({ configFile, mutate: [file] }).runMutationTest();
+  const mutants = await breakFile(file);
   const report: FileReport = {
     source,
-    // the run also reports other files' earlier results
-    mutants: mutants
-      .filter(({ fileName }) => path.relative(root, fileName) === file)
-      .map(({ status, replacement, location }) => ({ status, replacement, location })),
+    mutants: mutants.map(({ status, replacement, location }) => ({ status, replacement, location })),
   };
   await writeFile(reportOf(file), JSON.stringify(report));
 }
 
-function tell({ file, killed, excused, survivors, stale }: Score): void {
+function tell({ file, killed, excused, survivors, stale, isReached }: Score): void {
   const percent = percentOf([{ killed, survivors }]).toFixed(1).padStart(6);
+  if (!isReached) {
+    console.log(`${percent} %  ${file}: no test`);
+    return;
+  }
   console.log(`${percent} %  ${file}: ${killed} noticed, ${survivors.length} not, ${excused} with a reason`);
   for (const { at, line, was, put } of survivors)
     console.log(`        ${at}: ${line}\n            ${was}  ->  ${put}`);

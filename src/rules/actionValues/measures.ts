@@ -84,9 +84,7 @@ export function valueOfTime({ count, unit }: Time): number {
   checkOneOf(unit, "unit", TIME_UNITS);
   checkNumber(count, "count", { min: 0 });
   const fits = (time: Time) =>
-    unit === time.unit
-      ? time.count >= count
-      : inSequences(time) > 0 && inSequences(time) >= inSequences({ count, unit });
+    unit === time.unit ? time.count >= count : inSequences(time) >= inSequences({ count, unit });
   const value = TIMES.findIndex(fits);
   if (value < 0) throw new RuleError("count", "is beyond the table, which ends with 3 minutes");
   return value;

@@ -46,6 +46,17 @@ describe("who gives chase", () => {
     expect(places(mayLetGo, flight([LET, CHASES]))).toEqual([1]);
   });
 
+  test("nobody is asked who has answered, before the fleer has drawn, once it is decided, or who is not there", () => {
+    expect(places(mayChase, flight([CHASES, OPEN]))).toEqual([1]);
+    expect(places(mayLetGo, flight([OPEN, CHASES], { total: null }))).toEqual([]);
+    expect(chaseResult(flight([LET], { total: null }))).toBe("open");
+    const stopped = flight([OPEN, CHASES], { commanded: true, total: null });
+    for (const may of [mayChase, mayLetGo, mayDraw]) {
+      expect(places(may, stopped)).toEqual([]);
+      expect(may(flight([OPEN]), 1)).toBe(false);
+    }
+  });
+
   test("a challenge stops a commanded Flee at once, without cards", () => {
     const command = { commanded: true, total: null };
     expect(chaseResult(flight([OPEN, OPEN], command))).toBe("open");

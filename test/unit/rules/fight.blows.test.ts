@@ -134,6 +134,7 @@ describe("renewing it (C8)", () => {
 
   it.each<[string, Fight, [string, string], string[], string]>([
     ["for oneself", fightOf(), ["ana", "ana"], [], "self"],
+    ["for oneself after an Action", fightOf({ ana: { actions: 1 } }), ["ana", "ana"], [], "self"],
     ["of a stranger", fightOf(), ["eve", "bo"], [], "notInFight"],
     ["for one who left", fightOf(), ["ana", "eve"], [], "notInFight"],
     ["of one who is down", fightOf({ ana: { gone: true } }), ["ana", "bo"], [], "gone"],

@@ -3,11 +3,13 @@ import {
   catchCost,
   ActionRefused,
   afterAttack,
+  afterOther,
   beginFlight,
   charge,
   endFlight,
   fighterOf,
   requireAction,
+  requireTurn,
   takeBlows,
   type AttackAction,
   type Fight,
@@ -46,6 +48,16 @@ describe("who may act (C1)", () => {
     expect(refusal(() => charge(fight, { ...charging, inMelee: true }, false))).toBe("melee");
     expect(refusal(() => takeBlows(fight, blow("bo", "ana", { feet: 10 }), false))).toBe("distance");
     expect(refusal(() => beginFlight(fight, "cy", false))).toBe("gone");
+  });
+
+  it("is the turn of those who share it, as a group does (Q15)", () => {
+    const fight = fightOf({ cy: { actions: 1 } }, { beside: ["bo", "cy"] });
+    expect(requireTurn(fight, "ana")).toBe(fight.fighters["ana"]);
+    expect(requireTurn(fight, "bo")).toBe(fight.fighters["bo"]);
+    expect(requireTurn(fight, "cy"), "whatever they have used up").toBe(fight.fighters["cy"]);
+    expect(refusal(() => requireTurn(fight, "di"))).toBe("turn");
+    expect(refusal(() => requireTurn(fight, "eve"))).toBe("notInFight");
+    expect(takeBlows(fight, blow("bo", "ana")).guards).toEqual([guard("bo", "ana")]);
   });
 
   it("names its reason", () => {
@@ -93,6 +105,16 @@ describe("after an attack (C1, C7, C13)", () => {
     expect(refusal(() => afterAttack(fightOf(), attack({ attacker: "eve" })))).toBe("notInFight");
     expect(refusal(() => afterAttack(fightOf({ ana: { gone: true } }), attack()))).toBe("gone");
   });
+});
+
+it("any other Action counts, replaces the last shot and ends guards (C1, C8, C13)", () => {
+  const lastAction = { range: "long", at: ["bo"], group: false } as const;
+  const guards = [guard("ana", "bo"), guard("cy", "ana"), guard("bo", "di")];
+  const fight = fightOf({ ana: { lastAction, shots: 1 } }, { guards });
+  expect(afterOther(fight, "ana")).toEqual(
+    fightOf({ ana: { actions: 1, shots: 1 } }, { guards: [guard("bo", "di")] }),
+  );
+  expect(refusal(() => afterOther(fight, "eve"))).toBe("notInFight");
 });
 
 describe("Taking a Blow (C8)", () => {
@@ -175,6 +197,7 @@ describe("Flee (C9, C10)", () => {
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, now: 0.5 }))).toBe("now");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, flee: -1 }))).toBe("flee");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, catches: [4, NaN] }))).toBe("catches[1]");
+    expect(refusedField(() => endFlight(fightOf(), { ...outcome, catches: [-1] }))).toBe("catches[0]");
   });
 });
 
@@ -201,7 +224,7 @@ describe("Charge (C12, C13)", () => {
     const shot = { range: "long", at: ["ana"], group: false } as const;
     const fight = fightOf(
       {
-        ana: { lastAction: { ...shot, at: ["bo"] } },
+        ana: { lastAction: shot },
         bo: { lastAction: shot },
         cy: { lastAction: { ...shot, at: ["bo"] } },
         di: { lastAction: { ...shot, at: ["ana", "bo"], group: true } },

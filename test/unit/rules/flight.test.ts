@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binds, breachOf, secondsLeft, type Flight } from "../../../src/rules/encounter/flight.ts";
+import { binds, boundIn, breachOf, secondsLeft, type Flight } from "../../../src/rules/encounter/flight.ts";
 import { refusedField } from "./refusal.ts";
 
 const flight: Flight = { since: 1000, from: ["ogre"] };
@@ -32,5 +32,23 @@ describe("after a Flee (C10)", () => {
     expect(breachOf(flight, { ...request, mental: true }, 2000)).toBe(null);
     expect(breachOf(flight, request, 5000)).toBe(null);
     expect(breachOf(null, request, 2000)).toBe(null);
+  });
+
+  it("binds both who do something together, the doer first (Q9)", () => {
+    const act = { kind: "combat", mental: false } as const;
+    const [fled, free] = [
+      { id: "moth", flight },
+      { id: "tess", flight: null },
+    ];
+    const alsoFled = { id: "ogre", flight: { since: 1500, from: ["moth"] } };
+    expect(boundIn(fled, free, act, 2000)).toBe("moth");
+    expect(boundIn(free, fled, act, 2000)).toBe("moth");
+    expect(boundIn(alsoFled, fled, act, 2000)).toBe("ogre");
+    expect(boundIn(free, free, act, 2000)).toBeNull();
+    expect(boundIn(free, fled, { ...act, mental: true }, 2000)).toBeNull();
+    const meeting = { kind: "interaction", mental: false } as const;
+    expect(boundIn(free, fled, meeting, 2000)).toBeNull();
+    expect(boundIn({ id: "ogre", flight: null }, fled, meeting, 2000)).toBe("moth");
+    expect(boundIn(fled, { id: "ogre", flight: null }, meeting, 2000)).toBe("moth");
   });
 });

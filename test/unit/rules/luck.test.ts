@@ -86,6 +86,8 @@ describe("luck", () => {
     const all = PRINTED_DECK.map(({ number }) => luckyLookup(number, lookup));
     expect(luckOf(all).mean).toBeCloseTo(luckOf(all).expected, 9);
     expect(all.filter(({ worst }) => worst.came)).toHaveLength(1); // its CF
+    const highest = Math.max(...all.map(({ value }) => value));
+    expect(all.map(({ best }) => best.came)).toEqual(all.map(({ value }) => value === highest));
   });
 
   it("of dice adds good ones and takes bad ones off (X1)", () => {
@@ -93,6 +95,9 @@ describe("luck", () => {
     expect([mean, expected]).toEqual([4, 5.5 / 3]);
     expect([best.came, worst.came]).toEqual([2, 0]);
     expect(best.expected).toBeCloseTo(0.3, 9);
+    const bad = luckOf(luckyDice({ plus: [[1]], minus: [[10, 4]] }));
+    expect([bad.best.came, bad.worst.came]).toEqual([0, 2]);
+    expect(bad.worst.expected).toBeCloseTo(0.3, 9);
   });
 
   it("is even without a draw, or if only one thing can come", () => {

@@ -2,6 +2,8 @@ import fc from "../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
   checkReadings,
+  clockReadings,
+  fightReadings,
   questionsOf,
   readVariants,
   STANDARD_VARIANTS,
@@ -60,4 +62,19 @@ test("a context's readings are completed, and refused by name", () => {
   expect(refusedField(() => checkReadings("avatar", { pull: "all" }, "variants"))).toBe("variants.pull");
   expect(refusedField(() => checkReadings("avatar", { pull: null }, "variants"))).toBe("variants.pull");
   expect(refusedField(() => checkReadings("avatar", "stat", "variants"))).toBe("variants");
+});
+
+test("fights and clocks get the readings that they need", () => {
+  const others = readVariants({
+    avatar: { range: "moment", pull: "stat" },
+    fads: { combination: "exactly", dodge: "acts", home: "turn" },
+    printed: { impulse: "lower", wrench: "above" },
+  });
+  expect(fightReadings(others)).toEqual({ range: "moment" });
+  expect(clockReadings(others)).toEqual({
+    combination: "exactly",
+    dodge: "acts",
+    home: "turn",
+    impulse: "lower",
+  });
 });

@@ -30,6 +30,14 @@ describe("the score of a file", () => {
     expect(percentOf([score])).toBe(100);
   });
 
+  it("tells a file that no test reaches from one without breakages", () => {
+    const reached = (...mutants: FileReport["mutants"]) =>
+      scoreOf("a.ts", { source: SOURCE, mutants }, []).isReached;
+    expect(reached(broken("NoCoverage", "b"), broken("NoCoverage", "c"))).toBe(false);
+    expect(reached(broken("NoCoverage", "b"), broken("Survived", "c"))).toBe(true);
+    expect(reached()).toBe(true);
+  });
+
   it("names reasons for what does not survive, of this file only", () => {
     const reasons = [REASON, { ...REASON, put: "b" }, { ...REASON, file: "b.ts" }];
     const { stale } = scoreOf("a.ts", { source: SOURCE, mutants: [broken("Survived", "b")] }, reasons);

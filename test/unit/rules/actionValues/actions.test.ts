@@ -250,6 +250,11 @@ describe("influences on Actions to come", () => {
     const [hit, both] = [{ aim: "hit" }, { aim: "both" }] as const;
     expect(influenceOfPreparation(ACTIONS.aim.prepares, hit)).toEqual({ ...NO_INFLUENCE, hitOnly: 2 });
     expect(influenceOfPreparation(ACTIONS.aim.prepares, both)).toEqual({ ...NO_INFLUENCE, av: 2 });
+    const steady = { ...ACTIONS.aim.prepares, av: 1 };
+    expect([hit, both].map((aim) => influenceOfPreparation(steady, aim))).toEqual([
+      { ...NO_INFLUENCE, av: 1, hitOnly: 2 },
+      { ...NO_INFLUENCE, av: 3 },
+    ]);
     expect(influenceOfPreparation(ACTIONS.setup.prepares, hit)).toEqual({
       ...NO_INFLUENCE,
       dice: 1,

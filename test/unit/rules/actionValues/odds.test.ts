@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf } from "../../../../src/rules/actionValues/degree.ts";
 import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import {
+  chanceOfSuccess,
   degreeOdds,
   marginOdds,
   type DegreeOddsContext,
@@ -204,4 +205,12 @@ describe("the chances of degrees", () => {
   ])("of %j are refused", (change, field) => {
     expect(refusedField(() => degreeOdds({ skill: 7, defense: 7, ...change }))).toBe(field);
   });
+});
+
+test("the chance of a success is that of every degree from Success on", () => {
+  const odds = {
+    ...{ fumble: 0.05, totalFailure: 0.1, failure: 0.25 },
+    ...{ success: 0.3, majorSuccess: 0.15, negotiatedVictory: 0.1, victory: 0.04, totalVictory: 0.01 },
+  };
+  expect(chanceOfSuccess(odds)).toBeCloseTo(0.6, 12);
 });

@@ -33,6 +33,18 @@ describe("the first Passive Defense suggested (Q31)", () => {
     expect(first(row, attack, values)).toBe(expected);
   });
 
+  it("is a usual one where a skill is named and any other goes too", () => {
+    const order = passiveOrder(
+      skillsOf({ drive: 9, guile: 3, academics: 1 }),
+      contestOf("information").attack,
+      {
+        skill: "deceit",
+        isAttack: false,
+      },
+    );
+    expect(order.map(({ key }) => key)).toEqual(["guile", "academics", "drive"]);
+  });
+
   it("is one the GM has opened", () => {
     const side = openedSide(contestOf("attack").defense, ["drive", "guile"]);
     const order = passiveOrder(skillsOf({ guile: 3, drive: 5, dodge: 9 }), side, {

@@ -11,7 +11,15 @@ import {
   type ScaleKey,
   type Time,
 } from "../../../../src/rules/actionValues/measures.ts";
-import { PLOTS, plotEffects, plotTexts, type Plot } from "../../../../src/rules/actionValues/plots.ts";
+import {
+  plotChoice,
+  plotEffects,
+  plotOf,
+  plotPicture,
+  PLOTS,
+  plotTexts,
+  type Plot,
+} from "../../../../src/rules/actionValues/plots.ts";
 import {
   changePools,
   losePoints,
@@ -56,6 +64,7 @@ describe("weights and ranges", () => {
 
   test.each([
     [() => measureOf("weight", 21), "value"],
+    [() => measureOf("time" as ScaleKey, 1), "scale"], // deliberately invalid
     [() => measureOf("range", -1), "value"],
     [() => measureOf("range", 0.5), "value"],
     [() => valueOf("weight", 10001), "amount"],
@@ -86,6 +95,8 @@ describe("times", () => {
 
   test.each<[number, Time["unit"], number]>([
     [0, "shots", 0],
+    [0, "sequences", 0],
+    [0, "minutes", 0],
     [2, "shots", 1],
     [4, "shots", 2],
     [2, "sequences", 3],
@@ -165,6 +176,10 @@ describe("pools", () => {
     expect(regainPoints(pools, "wound", 2).after).toBe(3);
     expect(regainPoints(pools, "wound", 9).after).toBe(5);
     expect(regainPoints(pools, "wound", "all")).toMatchObject({ after: 5, short: 0, empty: null });
+    expect(regainPoints({ shock: { value: 0, max: 0 } }, "shock", 3)).toMatchObject({
+      after: 0,
+      empty: "out",
+    });
     const change = regainPoints(pools, "shot", "all");
     expect(undoPools(changePools(pools, change), change)).toEqual(pools);
   });
@@ -202,6 +217,8 @@ describe("pools", () => {
 
   test.each([
     [() => losePoints(pools, "soul", 1), "pools.soul"],
+    [() => losePoints(null as unknown as Pools, "soul", 1), "pools"], // deliberately invalid
+    [() => losePoints({ shot: { value: -3, max: -2 } }, "shot", 1), "pools.shot.max"],
     [() => losePoints(pools, "gold" as PoolKey, 1), "pool"], // deliberately invalid
     [() => losePoints(pools, "shot", -1), "points"],
     [() => losePoints(pools, "shot", 0.5), "points"],
@@ -240,6 +257,21 @@ describe("plots", () => {
       martyr: [{ type: "guard" }],
       rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
     });
+  });
+
+  test("asks whom it is for", () => {
+    const chosen = PLOTS.filter((plot) => plotChoice(plot) !== null);
+    expect(chosen.map((plot) => [plot, plotChoice(plot)])).toEqual([
+      ["leadership", "one"],
+      ["martyr", "one"],
+      ["rally", "others"],
+    ]);
+  });
+
+  test("has a number in the deck, from 1, and a picture", () => {
+    expect([1, 18].map(plotOf)).toEqual(["alertness", "thirdMan"]);
+    expect([0, 19, "1", null].map(plotOf)).toEqual([null, null, null, null]);
+    expect([plotPicture("idea"), plotPicture("hitsTheFan")]).toEqual(["plot-idea", "plot-hits-the-fan"]);
   });
 
   test("refuses unknown ones", () => {

@@ -1,6 +1,6 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { dicePool, throwPool } from "../../../../src/rules/actionValues/dice.ts";
+import { checkFaces, dicePool, throwPool } from "../../../../src/rules/actionValues/dice.ts";
 import { checkFlags, FLAGS, joinFlags, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import { actionValue, type ValueContext } from "../../../../src/rules/actionValues/value.ts";
 import { seeded } from "../arbitraries.ts";
@@ -67,6 +67,8 @@ describe("the dice of an Action", () => {
     [() => dicePool([], 21), "extra"],
     [() => dicePool([], 0.5), "extra"],
     [() => throwPool(dicePool([]), () => 0.999), "random"],
+    [() => checkFaces([], "die", true), "die"],
+    [() => checkFaces([], "die", false), "die"],
     [() => throwPool(dicePool([]), () => 1), "random"],
   ])("refuse %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
@@ -181,6 +183,7 @@ describe("an Action Value", () => {
     ["a skill that is no number", { skill: Number.NaN }, "skill"],
     ["half a modifier", { modifiers: 0.5 }, "modifiers"],
     ["no positive die", { plus: [] }, "plus"],
+    ["no positive die where Stymied", { plus: [], flags: ["stymied"] }, "plus"],
     ["a die too few", { flags: ["inspired"] }, "plus"],
     ["two dice too few", { plus: [[3]], minus: [[3], [4]], flags: ["stymied", "inspired", "wild"] }, "plus"],
     ["a negative die too many", { minus: [[4], [4]] }, "minus"],
@@ -192,6 +195,9 @@ describe("an Action Value", () => {
     ["a face of 0", { plus: [[0]] }, "plus[0][0]"],
     ["a face of 11", { minus: [[11]] }, "minus[0][0]"],
     ["faces that are no list", { plus: 6 }, "plus"],
+    ["negative faces that are no list", { minus: 6 }, "minus"],
+    ["an unknown reading", { variants: { zero: "odd" } }, "variants.zero"],
+    ["readings that are no record", { variants: 3 }, "variants"],
     ["a die that is no list", { minus: [6] }, "minus[0]"],
     ["an unknown flag", { flags: ["lucky"] }, "flags[0]"],
     ["a flag twice", { flags: ["wild", "wild"] }, "flags[1]"],

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   feetOf,
+  feetPerUnit,
+  lengthIn,
+  metersIn,
   nearestCells,
   nearestFirst,
   openDistance,
   touch,
+  unitFor,
   type Cell,
 } from "../../../../src/rules/encounter/distance.ts";
 import { rangeOf } from "../../../../src/rules/avatar/exchange.ts";
@@ -41,6 +45,8 @@ describe("the distance between two tokens on cells (C2)", () => {
 
   it("treats cells that touch by a corner as neighbors, and no others", () => {
     expect(touch({ i: 2, j: 2 }, { i: 1, j: 3 })).toBe(true);
+    expect(touch({ i: 2, j: 2 }, { i: 3, j: 1 })).toBe(true);
+    expect(touch({ i: 2, j: 2 }, { i: 2, j: 2 })).toBe(true);
     expect(touch({ i: 2, j: 2 }, { i: 2, j: 4 })).toBe(false);
     expect(touch({ i: 2, j: 2 }, { i: 4, j: 2 })).toBe(false);
   });
@@ -95,6 +101,45 @@ describe("a scene's units in feet", () => {
 
   it("are not guessed", () => {
     expect(feetOf(3, "parsecs")).toBeNull();
+    expect(metersIn(3, "parsecs")).toBeNull();
+    expect(lengthIn("m", 3, "parsecs")).toBeNull();
+    expect([unitFor("parsecs"), feetPerUnit("parsecs")]).toEqual([null, null]);
+  });
+
+  it("refuse what is no number", () => {
+    expect(refusedField(() => feetOf(Number.NaN, "ft"))).toBe("distance");
+    expect(refusedField(() => metersIn(Number.NaN, "ft"))).toBe("meters");
+    expect(refusedField(() => lengthIn("ft", Number.NaN, "ft"))).toBe("length");
+  });
+
+  it.each([
+    [3.048, "ft", 10],
+    [1, "", 3.28],
+    [3, "m", 3],
+    [3, "cm", 300],
+    [2500, "km", 2.5],
+    [0.9144, "yards", 1],
+  ])("%d m are %s: %d", (meters, units, length) => {
+    expect(metersIn(meters, units)).toBe(length);
+  });
+
+  it.each([
+    ["", "ft"],
+    [" Feet ", "ft"],
+    ["yd", "ft"],
+    ["inches", "ft"],
+    ["miles", "ft"],
+    ["m", "m"],
+    ["Centimeters", "m"],
+    [" KM ", "m"],
+  ])("%j goes with %s", (units, unit) => {
+    expect(unitFor(units)).toBe(unit);
+  });
+
+  it("are those that somebody counts in", () => {
+    expect(lengthIn("ft", 2, "yd")).toBe(6);
+    expect(lengthIn("m", 10, "ft")).toBeCloseTo(3.048, 9);
+    expect(lengthIn("m", 2, "km")).toBeCloseTo(2000, 9);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   callCard,
   callForward,
   callForwardBySum,
+  callForwardChance,
   dexTarget,
 } from "../../../../src/rules/fads/call-forward.ts";
 import { ACTION_CARDS } from "../../../../src/rules/fads/hand.ts";
@@ -59,6 +60,7 @@ describe("calling forward", () => {
 
   test.each([
     [{ hand: [] }, "hand"],
+    [{ hand: [2, 2] as const }, "hand[1]"],
     [{ roll: 2 }, "roll"],
     [{ roll: 19 }, "roll"],
     [{ roll: 9.5 }, "roll"],
@@ -92,7 +94,29 @@ describe("calling forward by a sum", () => {
     expect(callForwardBySum([2, 3, 7], [2, 3, 7], 11)).toEqual({ cards: [2, 3, 7], hand: [] });
   });
 
+  test("refuses a hand that is none", () => {
+    expect(refusedField(() => callForwardBySum([2, 2], [2], 1))).toBe("hand[1]");
+  });
+
   test("refuses too little", () => {
     expect(refusedField(() => callForwardBySum([2, 3, 5], [2, 3, 5], 11))).toBe("cards");
+  });
+});
+
+/** Of the 216 rolls of three dice 1 makes 3 or less, 56 make 8 or less, 81 make 9 or less, 108 make 10 or less. */
+describe("the chance that an action called forward comes in time", () => {
+  test.each([
+    [[2, 8], 15, 11, 81],
+    [[2, 8], 15, 12, 56],
+    [[7], 15, 9, 108],
+    [[2, 8], 15, 8, 216],
+    [[6], 0, 12, 1],
+    [[5], 0, 12, 0],
+  ] as const)("with %j and DEX %i in Segment %i is %i in 216", (hand, dex, segment, ways) => {
+    expect(callForwardChance({ hand, dex, segment })).toBeCloseTo(ways / 216, 12);
+  });
+
+  test("is refused without a card", () => {
+    expect(refusedField(() => callForwardChance({ hand: [], dex: 15, segment: 4 }))).toBe("hand");
   });
 });

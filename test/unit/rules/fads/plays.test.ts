@@ -1,7 +1,13 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { ACTION_CARDS, sumOf, type ActionCard } from "../../../../src/rules/fads/hand.ts";
-import { canAct, checkPlay, frugalPlays } from "../../../../src/rules/fads/plays.ts";
+import {
+  canAct,
+  checkPlay,
+  fewestFirst,
+  frugalPlays,
+  needsSeveral,
+} from "../../../../src/rules/fads/plays.ts";
 import { refusedField } from "../refusal.ts";
 
 const hands = fc.subarray([...ACTION_CARDS]);
@@ -109,6 +115,23 @@ describe("the worked hands", () => {
     );
     expect(exact).toEqual([2, 3, 5, 8, 10, 11]);
   });
+});
+
+test("several cards are needed in a Segment above the highest", () => {
+  expect([7, 8, 9, 12].map((segment) => needsSeveral([2, 3, 8], segment))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(needsSeveral([], 1)).toBe(true);
+});
+
+test("a proposal is few cards before a low sum", () => {
+  const sorted: ActionCard[][] = [[3], [9], [1, 2], [1, 4], [2, 3], [1, 2, 3], [1, 4, 7], [1, 5, 6]];
+  const plays = [1, 0, 6, 3, 7, 5, 2, 4].map((place) => sorted[place]!);
+  expect(plays.toSorted(fewestFirst)).toEqual(sorted);
+  expect(plays.toReversed().toSorted(fewestFirst)).toEqual(sorted);
 });
 
 describe("a play", () => {

@@ -153,6 +153,7 @@ describe("bad input is refused by name", () => {
     ["bystanders", { bystanders: -1 }],
     ["burst", { area, burst: 3 }],
     ["bystanders", { area, burst: 1, bystanders: 2 }],
+    ["area", { area: 3, burst: 1 }],
     ["area.radius", { area: { ...area, radius: -1 }, burst: 1 }],
     ["area.thrown", { area: { ...area, thrown: "yes" }, burst: 1 }],
     ["area.concussion", { area: { ...area, concussion: 1 }, burst: 1 }],
@@ -179,6 +180,13 @@ describe("bad input is refused by name", () => {
     // Deliberately the wrong types.
     const context = shot(change);
     expect(refusedField(() => resolveAttack(context, [C34]))).toBe(field);
+  });
+
+  test("a target without locations, before a card is drawn, in words for people", () => {
+    const target = { size: 6, protection: {} };
+    const fault = { key: "NoLocation" };
+    expect(() => resolveAttack(shot({ target }), [])).toThrow(expect.objectContaining({ fault }));
+    expect(refusedField(() => resolveAttack(null as never, []))).toBe("context");
   });
 
   test("answers that were not asked for", () => {

@@ -11,6 +11,7 @@ import {
   type CardDie,
 } from "../../../../src/rules/printed/card.ts";
 import { cardOf, PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
+import { refusedField } from "../refusal.ts";
 import { sumChances } from "../../../tools/deck/dice.ts";
 import { deviation } from "../../../tools/deck/distance.ts";
 import { DECK_FILE } from "../../../tools/deck/main.ts";
@@ -188,6 +189,7 @@ describe("the edges", () => {
 
 describe("known printed values", () => {
   test("card 34 entire", () => {
+    expect(refusedField(() => cardOf(54))).toBe("card");
     const card = cardOf(34);
     expect(values(card.cause.d8).slice(0, 4)).toEqual([3, 3, 2, 7]);
     expect(values(card.cause.d6).slice(0, 4)).toEqual([6, 1, 1, 6]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   damageOf,
+  isConcussed,
   loseConcussion,
   sumOfHarm,
   treated,
@@ -25,6 +26,7 @@ describe("harm (I5)", () => {
   it("concusses at a CT of 0, and may kill who is concussed", () => {
     expect(loseConcussion(1, 1)).toEqual({ ct: 0, concussed: true, mortal: false });
     expect(loseConcussion(0, 1)).toEqual({ ct: -1, concussed: true, mortal: true });
+    expect([1, 0, -1].map(isConcussed)).toEqual([false, true, true]);
     expect(loseConcussion(0, 0)).toEqual({ ct: 0, concussed: true, mortal: false });
     expect(refusedField(() => loseConcussion(0.5, 0))).toBe("ct");
     expect(refusedField(() => loseConcussion(0, -1))).toBe("concussion");

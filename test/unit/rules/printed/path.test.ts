@@ -1,7 +1,7 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { RuleError } from "../../../../src/rules/cards/errors.ts";
 import { inThePath } from "../../../../src/rules/printed/path.ts";
+import { refusedField } from "../refusal.ts";
 
 const METER = 100;
 const at = (x: number, y: number, width = 100) => ({ x, y, width });
@@ -23,6 +23,10 @@ describe("the path of a shot (I11)", () => {
   test("begins ahead of the shooter and ends at the target", () => {
     expect(standing(at(-50, 0), at(0, 50), at(1001, 0))).toEqual([]);
     expect(standing(at(1000, 0), at(1, 0))).toEqual([at(1, 0), at(1000, 0)]);
+    const short = (to: ReturnType<typeof at>, ...people: ReturnType<typeof at>[]) =>
+      inThePath(at(500, 700), to, people, METER);
+    expect(short(at(600, 700), at(550, 700), at(700, 700))).toEqual([at(550, 700)]);
+    expect(short(at(500, 800), at(500, 750), at(500, 900))).toEqual([at(500, 750)]);
   });
 
   test("without a known unit, includes those whose tokens it crosses", () => {
@@ -31,8 +35,9 @@ describe("the path of a shot (I11)", () => {
 
   test("is empty if both are in one place, and refuses invalid places", () => {
     expect(inThePath(shooter, shooter, [at(0, 0)], METER)).toEqual([]);
-    expect(() => inThePath(shooter, target, [at(NaN, 0)], METER)).toThrow(RuleError);
-    expect(() => inThePath(shooter, target, [], -1)).toThrow(RuleError);
+    expect(refusedField(() => inThePath(shooter, target, [at(NaN, 0)], METER))).toBe("place");
+    expect(refusedField(() => inThePath(shooter, target, [], -1))).toBe("reach");
+    expect(refusedField(() => inThePath(shooter, target, [at(5, 0, -1)], METER))).toBe("width");
   });
 
   test("is the same however the map is rotated and moved, and in whatever order people are listed", () => {

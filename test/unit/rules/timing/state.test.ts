@@ -1,10 +1,9 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { BLIND, forcedChance, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
-import { parseCommand } from "../../../../src/rules/timing/command.ts";
 import { changeScheme, schemeOf, TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
-import { unbegun } from "../../../../src/rules/timing/state.ts";
+import { mapSeats, seatOf, unbegun, undodged } from "../../../../src/rules/timing/state.ts";
 import { instantOf, timeOf } from "../../../../src/rules/timing/time.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
@@ -31,6 +30,7 @@ describe("time", () => {
     [() => timeOf({ round: 1, segment: 0 }), "segment"],
     [() => timeOf({ round: 1, segment: 13 }), "segment"],
     [() => instantOf(1.5), "time"],
+    [() => instantOf(-1), "time"],
   ])("refuses %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);
   });
@@ -88,6 +88,28 @@ describe("a stored state", () => {
   const { state } = new Table(fadsCards, [combatant("a")]).begin();
   const { seats } = state;
 
+  test("is parsed with the seats that were left this Turn, and what ends a Dodge", () => {
+    const dodging = { ...seats["a"]!, dodging: true, dodgeDue: true } as const;
+    const full = { ...state, seats: { a: dodging }, left: { A: [{ ...dodging, actor: "A" }], B: [] } };
+    expect(fadsCards.parse(JSON.parse(JSON.stringify(full)))).toStrictEqual(full);
+    const { left: _left, ...older } = state;
+    expect(fadsCards.parse(older).left).toEqual({});
+    expect(undodged(dodging)).toStrictEqual(seats["a"]);
+  });
+
+  test("changes only the seats that change", () => {
+    const two = { ...state, seats: { a: seats["a"]!, b: seats["a"]! } };
+    expect(mapSeats(two, (seat) => seat)).toBe(two);
+    const passed = mapSeats(two, (seat, id) => (id === "b" ? { ...seat, passed: true } : seat));
+    expect(passed).toEqual({ ...two, seats: { a: seats["a"], b: { ...seats["a"], passed: true } } });
+    expect(passed.seats["a"]).toBe(two.seats["a"]);
+    expect([seatOf(two, "b"), seatOf(two, "c"), seatOf(two, "toString")]).toEqual([
+      seats["a"],
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("is parsed as written", () => {
     expect(fadsCards.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(fadsCards.parse(unbegun("fads-cards"))).toEqual(unbegun("fads-cards"));
@@ -103,6 +125,11 @@ describe("a stored state", () => {
     [{ table: [] }, "table"],
     [{ table: { sides: "6" } }, "table.sides"],
     [{ seats: null }, "seats"],
+    [{ left: 3 }, "left"],
+    [{ left: { A: 1 } }, "left.A"],
+    [{ left: { A: [seats["a"], 1] } }, "left.A[1]"],
+    [{ seats: { a: { ...seats["a"], actor: 3 } } }, "seats.a.actor"],
+    [{ seats: { a: { ...seats["a"], dodgeDue: 1 } } }, "seats.a.dodgeDue"],
     [{ seats: { a: 1 } }, "seats.a"],
     [{ seats: { a: { ...seats["a"], lot: -1 } } }, "seats.a.lot"],
     [{ seats: { a: { ...seats["a"], passed: 0 } } }, "seats.a.passed"],
@@ -138,39 +165,5 @@ describe("a stored state", () => {
       seats: { a: { ...seats["a"], own: { ...own, open: null } } },
     };
     expect(schemeOf("avatar-initiative").parse(stored).seats["a"]?.own).toEqual(own);
-  });
-});
-
-describe("a command from a request", () => {
-  const way = { key: "play", cards: [3, 8] };
-
-  test.each([
-    { type: "begin" },
-    { type: "next" },
-    { type: "newTurn" },
-    { type: "reconcile" },
-    { type: "hold", id: "a" },
-    { type: "end", id: "a" },
-    { type: "act", id: "a", way },
-    { type: "react", id: "a", way, dodge: true },
-    { type: "edit", id: "a", seat: { passed: true } },
-  ])("is parsed: %j", (command) => {
-    expect(parseCommand({ ...command, extra: 1 })).toEqual(command);
-  });
-
-  test.each<[unknown, string]>([
-    [null, "command"],
-    [{ type: "win" }, "type"],
-    [{ type: "hold" }, "id"],
-    [{ type: "end", id: "" }, "id"],
-    [{ type: "act", id: 7, way }, "id"],
-    [{ type: "act", id: "a" }, "way"],
-    [{ type: "act", id: "a", way: { key: "", cards: [] } }, "way.key"],
-    [{ type: "act", id: "a", way: { key: "play", cards: 3 } }, "way.cards"],
-    [{ type: "act", id: "a", way: { key: "play", cards: [1, "2"] } }, "way.cards[1]"],
-    [{ type: "react", id: "a", way, dodge: 1 }, "dodge"],
-    [{ type: "edit", id: "a", seat: [] }, "seat"],
-  ])("is refused by name: %j", (command, field) => {
-    expect(refusedField(() => parseCommand(command))).toBe(field);
   });
 });

@@ -13,7 +13,7 @@ export interface PointSeat {
 const COST = 3;
 
 /** Counts down points: an Action costs three, a guard one, and the highest goes next, perhaps again. */
-const pointRules: SchemeRules<PointSeat> = {
+export const pointRules: SchemeRules<PointSeat> = {
   id: "toy-points",
   counts: "order",
   opens: "clock",
