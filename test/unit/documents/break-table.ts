@@ -70,7 +70,7 @@ export async function interrupting(
 /** More writes than any step takes. */
 const MANY = 50;
 
-/** Runs `action` while every write after the first `writes` is refused. True if any was. */
+/** Runs `action` while every write after the first `writes` is refused. Returns true if any was refused. */
 export async function breaking(
   table: FakeTable,
   writes: number,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   table = await layClock();
 });
 
-/** The writes that something takes, each as `Document.action`. */
+/** The writes that `action` makes, each as `Document.action`. */
 async function writesOf(action: () => Promise<unknown>): Promise<string[]> {
   table.requests.splice(0);
   await action();
@@ -84,7 +84,7 @@ describe("the writes of a command, however many take part", () => {
 });
 
 describe("what is sent of a step", () => {
-  /** The size in bytes of the encounter's update request. */
+  /** The size in bytes of the encounter's update requests while `action` runs. */
   async function bytes(action: () => Promise<unknown>): Promise<number> {
     table.requests.splice(0);
     await action();

@@ -188,7 +188,7 @@ export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.undone;
 }
 
-/** The cards drawn for an action, each with its purpose. A thrown number is not a card (Q21). */
+/** The cards drawn for an action, each with its purpose. A number rolled on dice is not a card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
   if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;

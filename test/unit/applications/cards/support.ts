@@ -174,7 +174,7 @@ interface Sight {
   readonly hidden?: readonly Name[];
 }
 
-/** A card of this type as a user sees it, from sample data with these changes. */
+/** Creates a card of this type from sample data with these changes. Returns it with its view for a user. */
 export async function seen(
   type: string,
   differs: JsonObject = {},
@@ -200,7 +200,7 @@ export async function undoable(type: string, differs: JsonObject = {}, sight: Si
   return mayUndo(message, null, game.users.get(sight.as ?? PLAYER));
 }
 
-/** The view of such a card. */
+/** The template context of a card, created as in `seen`. */
 export async function viewed(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<View> {
   return (await seen(type, differs, sight)).view;
 }

@@ -109,7 +109,7 @@ describe("the tracker of action cards", () => {
     table.act("b", [5, 8]);
     const view = trackerView(input(table, CAST));
     expect(row(view, "b")).toMatchObject({ active: true, group: "now" });
-    expect(row(view, "b").controls).toEqual([]); // the foot ends the Phase
+    expect(row(view, "b").controls).toEqual([]); // the tracker's footer has the button that ends the Phase
     const armed = trackerView(input(table, [CAST[0]!, armedWith("b", "Maul"), armedWith("c", "Bite")]));
     expect(row(armed, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", false]]);
     expect(row(armed, "c").controls).toEqual([]);

@@ -141,7 +141,7 @@ const answers = answering.map((drawn): Intent => (game) => {
   return one(waiting(game.model, game.table(), drawn), drawn.which) ?? null;
 });
 
-/** Answers on any card, without a pending question. */
+/** Answers on any card, even if no question is pending there. */
 const blind = fc
   .record({
     ...{

@@ -106,7 +106,7 @@ const give: Step = {
   }),
 };
 
-/** Sela falls by the draw of an AC Pick, and the ogre by two printed dice. */
+/** A fall hurts Sela by AC Pick, the ogre by printed dice and Bram by Action Values. */
 const fall: Step = {
   ask: () => ({
     type: "hazard",
