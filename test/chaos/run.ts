@@ -11,7 +11,7 @@ import { added, noFigures, type Figures } from "./figures.ts";
 import { BundledTable, type Place } from "./server.ts";
 import { playAt } from "./table-play.ts";
 
-/** The extent of a run. */
+/** The extent of a run. Each moment is a kill of the server, after a while of play. */
 export interface Chaos {
   readonly moments: number;
   readonly seed: number;

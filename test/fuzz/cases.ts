@@ -28,16 +28,19 @@ export interface Post {
   readonly mailbox: Json;
 }
 
-/** The problem with the result of a post; null if it is as expected. */
+/** The problem with the result of a post; null if the result is as expected. */
 export type Complaint = string | null;
 
 /** With more entries than this, newer answers replace older ones. */
 const MOST_ANSWERED = 100;
 
-/** Every this many records everything is drawn; otherwise only the tracker, a sheet and the newest cards. */
+/**
+ * Everything is drawn when the number of request ids made so far is a multiple of this; otherwise, only the tracker, a
+ * sheet and the newest cards are drawn.
+ */
 const WHOLE_EVERY = 8;
 
-/** Counts of fates by kind. */
+/** For each kind of record, how many had each fate. */
 export type Fates = Map<string, Map<Fate, number>>;
 
 let made = 0;
@@ -48,7 +51,7 @@ function freshId(): string {
   return `fuzz${String(made).padStart(12, "0")}`;
 }
 
-/** The source data for records. */
+/** The data from which records are made. */
 interface Making {
   readonly kinds: readonly string[];
   readonly choose: Chooser;

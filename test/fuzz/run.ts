@@ -29,7 +29,7 @@ const OF_STRANGER = 5;
 const MOST_WRITES = 2;
 /** The owner's share of the records if the run is too short for two tables. */
 const OWNERS_SHARE = 0.8;
-/** Every this many records, an honest user makes a request while a mailbox is full. */
+/** After every this many records, an honest user makes a request while another user's mailbox is full. */
 const HONEST_EVERY = 10;
 
 /** The results of a run. */

@@ -194,7 +194,7 @@ for (const [index, { game, dealt, hero, weapon, strike, settle }] of EVENINGS.en
   );
 }
 
-/** Moves to the next turns until it is the player's character's. */
+/** Advances the turn order until it is the turn of the player's character. */
 async function comeTo(gm: Page, player: string): Promise<void> {
   await expect
     .poll(async () =>

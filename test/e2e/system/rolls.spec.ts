@@ -9,7 +9,7 @@ import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, notice, read, useSession, write, type Session } from "./support.ts";
 import { changeFight } from "../fight/props.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The newest pick in this user's chat log. */
