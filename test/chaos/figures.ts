@@ -11,7 +11,7 @@ export interface Figures {
   readonly pages: Tally;
   /** The phases in which the server was killed or the GM's page was closed or reloaded. */
   readonly phases: Tally;
-  /** The users' actions, by the button they clicked. */
+  /** The users' actions, keyed by the button they clicked. */
   readonly played: Tally;
   readonly acknowledged: number;
   readonly unanswered: number;

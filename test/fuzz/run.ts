@@ -38,7 +38,7 @@ export interface Figures {
   tables: number;
   /** The number of request types. */
   kinds: number;
-  /** The records by fate, in total and by kind. */
+  /** The number of records with each fate: `fates` in total, `ofKinds` for each kind of request. */
   fates: Partial<Record<Fate, number>>;
   ofKinds: Record<string, Partial<Record<Fate, number>>>;
   honest: number;

@@ -51,7 +51,9 @@ export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/** The combatant who acts by the clock, the one whose turn it is in Foundry, and the names in Foundry's order. */
+/**
+ * The combatant whose Phase it is by the clock, the one whose turn it is in Foundry, and the names in Foundry's order.
+ */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {

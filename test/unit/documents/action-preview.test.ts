@@ -1,4 +1,6 @@
-/** The dialog's odds over all dice, compared with the card it makes (Q22, Q23, Q26, Q27). */
+/**
+ * The odds that the dialog shows, compared with every possible roll on the card that it creates (Q22, Q23, Q26, Q27).
+ */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { degreeOdds, type DegreeOddsContext } from "../../../src/rules/actionValues/odds.ts";

@@ -89,7 +89,10 @@ export async function breaking(
   return broken;
 }
 
-/** Another client takes over, or this one after a reload. */
+/**
+ * Rebuilds the encounter and finishes open entries, as a client does when it takes over or reloads. Returns the
+ * encounter.
+ */
 export async function takenOver(table: FakeTable, combat: Clock): Promise<Clock> {
   await settle();
   const found = reload(combat);

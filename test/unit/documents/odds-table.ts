@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node. Returns what they show and the odds counted for it. */
+/** Opens windows with odds in Node. Returns what each window shows and the odds that were counted for it. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };

@@ -78,7 +78,7 @@ interface CardMessage {
   readonly system: { toObject(): CardSource };
 }
 
-/** An action by card. */
+/** An action by printed card. */
 export interface Action {
   readonly id: string;
   readonly shot: boolean;
@@ -169,7 +169,7 @@ export function count({ tally }: Real, what: string): void {
   tally[what] = (tally[what] ?? 0) + 1;
 }
 
-/** All actions by card, oldest first. */
+/** All actions by printed card, oldest first. */
 export function actions(): Action[] {
   return game().messages.contents.flatMap((message) => {
     if (message.type !== "shot" && message.type !== "lookup") return [];

@@ -64,7 +64,7 @@ const FEINT = {
   },
 };
 
-/** Two people who can do everything and have Soul, and one who has none and knows little of Tricks (Q22, Q26). */
+/** Two people with Soul and all of `SKILLS`, and one without Soul, Trick and Willpower (Q22, Q26). */
 export async function gather(): Promise<Person[]> {
   const made = (name: string, skills: Record<string, number>, soul = { value: 1, max: 3 }) =>
     person({ name, skills, items: [WEAPON, FEINT], actionValues: { pools: { soul } } });
@@ -81,7 +81,7 @@ export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
-/** The things that allies can give a person: Soul, up to a limit, and extra dice (X7). */
+/** What allies can change about a person: Soul, whose limit is `most`, and extra dice (X7). */
 export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
   const { pools } = system.actionValues;
   const { activeModifiers } = fight;

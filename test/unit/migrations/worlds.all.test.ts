@@ -14,7 +14,7 @@ import {
 
 const WORLDS = ["bc982fd", "a6cf20ba"] as const;
 
-/** A document's single values by path. */
+/** Every value in a document that is not an object, with its path. */
 function leavesOf(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([name, one]) =>
@@ -121,7 +121,7 @@ function compared(before: Documents, after: Documents): string[] {
   );
 }
 
-/** The system's settings by key. */
+/** The system's settings, keyed by setting key. */
 function settingsOf({ Setting = [] }: Documents): Record<string, unknown> {
   return Object.fromEntries(
     Setting.map(({ key, value }) => [String(key).replace("action-cards.", ""), JSON.parse(String(value))]),

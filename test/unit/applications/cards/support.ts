@@ -84,7 +84,7 @@ export function drawn(name: Name, kind: string, card: number, stat: number): Jso
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** Data of unfinished cards by type. Types not listed here are drawn with empty data. */
+/** Data of unfinished cards, keyed by card type. Types not listed here are drawn with empty data. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,

@@ -4,7 +4,7 @@ import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 /** The changes to the input for a player. */
 export const asPlayer = { isGM: false };
 
-/** Row ids by group. */
+/** Row ids, keyed by group. */
 export function groups(view: TrackerView): Record<string, string[]> {
   return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
 }

@@ -36,9 +36,9 @@ export interface Model {
   /** All guards, oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
-  /** The people who objected to a Charge or were near it, by the id of the Charge's card. */
+  /** The people who objected to a Charge or were near it, keyed by the id of the Charge's card. */
   near: Record<string, readonly Name[]>;
-  /** The round in which each exchange began, by card id. */
+  /** The round in which each exchange began, keyed by card id. */
   rounds: Record<string, number>;
   /**
    * The card ids of exchanges by people who have left. Outside encounters all cards return once a calculation is over.

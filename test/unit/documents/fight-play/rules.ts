@@ -1,4 +1,4 @@
-/** The reasons to refuse each request by the rules, as users see them; none if it succeeds. */
+/** The reasons that the rules give to refuse a request, as users see them; none if the request succeeds. */
 import { OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import {
   chaseOf,

@@ -98,7 +98,7 @@ const heal: Step = {
   ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
 };
 
-/** Sela gives Bram an item they have only one of. */
+/** Sela gives Bram her only Blade. */
 const give: Step = {
   ask: () => ({
     type: "give",
@@ -106,7 +106,7 @@ const give: Step = {
   }),
 };
 
-/** A fall hurts Sela by AC Pick, the ogre by printed dice and Bram by Action Values. */
+/** A fall hurts Sela by AC Pick, the ogre by a printed card and Bram by Action Values. */
 const fall: Step = {
   ask: () => ({
     type: "hazard",
