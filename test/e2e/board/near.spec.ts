@@ -41,7 +41,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     await expect(briar.locator(".ac-token-look")).toHaveText("unhurt");
     await briar.mouse.move(5, 5);
     await expect(briar.locator(".ac-token-look")).toHaveCount(0);
-    await tokenOf(gm, jack!).hover(); // GMs read the numbers
+    await tokenOf(gm, jack!).hover(); // GMs see the numbers instead
     await expect(gm.locator(".ac-token-look")).toHaveCount(0);
     const shots = () => numbersOf(briar, [wren!], "fight.shots");
     await lay(gm, [

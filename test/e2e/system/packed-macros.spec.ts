@@ -100,7 +100,7 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
     return "nothing";
   }, name);
   await closeWindows(page);
-  await page.evaluate(async () => (globalThis as unknown as Running).running); // a check continues behind its window
+  await page.evaluate(async () => (globalThis as unknown as Running).running); // a macro that asks waits for its window to close
   return outcome;
 }
 

@@ -14,7 +14,7 @@ import { windowsOf } from "./windows.ts";
 /** A window of 1400 × 900 pixels at 200 % zoom. */
 const ZOOMED = { width: 700, height: 450 };
 
-const SHOWN_HERE = SHOWN[0]!; // the same hero and weapon in FADs
+const SHOWN_HERE = SHOWN[0]!; // FADs has the same hero and weapon as Avatar
 
 /** The screens to test, without the stat block and the tour, which belong to another first fight. */
 const SCREENS = [

@@ -120,7 +120,7 @@ describe("a stored state", () => {
     const stored = storedAfter(begun());
     const edited = merged(stored, { state: edit });
     expect(refusedField(() => readState(cards, edited))).toBe(field);
-    // starting the encounter repairs it
+    // starting the encounter repairs the stored data
     const state = begun();
     const good = merged(edited, { state: stateUpdate(edited.state, state) });
     expect(readState(cards, good)).toStrictEqual(state);

@@ -18,8 +18,9 @@ interface Npc {
 interface Move {
   skill: string;
   weapon?: string;
-  /** The place of the value used, and the rating of what each side steers. */
+  /** The index of the value used; 0 if omitted. */
   value?: number;
+  /** The ratings of the vehicle that each side steers. */
   steers?: Record<string, [own: number, other: number]>;
   answer: string;
   /** Positive dice first, then negative ones. */

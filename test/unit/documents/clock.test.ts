@@ -248,7 +248,7 @@ describe("data that somebody has edited", () => {
     const [ana] = combat.combatants.contents;
     await changeFight(ana!.actor!, { deck: { out: [1, 1, 1], aside: [] } });
     for (const spd of [0, 13, -4, 2.5, Number.NaN, null, "many"]) {
-      // refused, or brought into range
+      // the update is refused, or the value is clamped to the range
       await ana!.actor!.update({ system: { spd } }).catch(() => undefined);
       expect([1, 2, 3, 12]).toContain(ana!.actor!._source.system.spd);
     }

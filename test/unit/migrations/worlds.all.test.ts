@@ -22,7 +22,10 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
   );
 }
 
-/** Old path to new path, by document; null if the value is gone. The first match applies, and all other paths stay. */
+/**
+ * For each kind of document, old paths and their new paths; null if the value is dropped. The first match applies; all
+ * other paths stay the same.
+ */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],
   [/^(Actor|Scene)/, /\bsystem\.(round|lastAction|lastDeed|flight|kit|surprised)\b.*/, null],

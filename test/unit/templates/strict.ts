@@ -105,7 +105,7 @@ export class StrictTemplates {
   }
 }
 
-/** Foundry's options. */
+/** The options that Foundry passes to Handlebars. */
 const OPTIONS = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
 
 /** Renders, naming the template in any error. */

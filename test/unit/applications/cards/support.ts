@@ -78,7 +78,7 @@ export function person(name: Name): JsonObject {
 const blade = { uuid: thingOf("sela", "Blade"), name: "Blade", img: "blade.svg" };
 const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbine.svg" };
 
-/** A draw of this one card, added to a stat. */
+/** A person's calculation as stored on a card: this one card was drawn and is added to a stat. */
 export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
   const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defense" ? "dr" : "or" };
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };

@@ -1,7 +1,7 @@
 import type { TrackerView } from "../../../../src/ui/tracker/tracker-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 
-/** The changes to the input for a player. */
+/** The change that turns a GM's tracker input into a player's. */
 export const asPlayer = { isGM: false };
 
 /** Row ids, keyed by group. */

@@ -118,7 +118,7 @@ describe("the tracker of action cards", () => {
     );
     expect(row(own, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", true]]);
     expect(row(own, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
-    // Attacking is the likelier choice than ending the Phase.
+    // Ending the Phase is not the primary button, because the player is more likely to attack.
     expect(own.clock.controls.map(({ action, primary }) => [action, primary])).toEqual([["nextTurn", false]]);
     expect(row(view, "b").hand?.faces).toEqual([
       { value: 8, spent: true },
