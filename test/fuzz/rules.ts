@@ -170,7 +170,7 @@ interface Model {
 
 type ModelClass = new (source: object) => Model;
 
-/** Stored documents by document name. */
+/** Stored documents, keyed by document name. */
 export type Stored = Readonly<Record<string, JsonObject[]>>;
 
 /** Written documents that can no longer be read. */

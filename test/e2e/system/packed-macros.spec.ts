@@ -100,7 +100,7 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
     return "nothing";
   }, name);
   await closeWindows(page);
-  await page.evaluate(async () => (globalThis as unknown as Running).running); // a macro that asks waits for its window to close
+  await page.evaluate(async () => (globalThis as unknown as Running).running); // some macros wait until their window closes
   return outcome;
 }
 

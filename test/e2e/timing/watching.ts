@@ -111,7 +111,10 @@ export interface Watched {
   ash: Page;
 }
 
-/** Joins these users for the tests of a `describe`, at a table that is cleared before each; `take` gets the pages. */
+/**
+ * Joins two GMs and a player for the tests of a `describe`, at a table that is cleared before each test; `take` gets
+ * their pages.
+ */
 export function sitWatched(take: (watched: Watched) => void): void {
   let watched: Watched;
   test.beforeAll(async ({ chromium }) => {

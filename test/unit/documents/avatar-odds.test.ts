@@ -340,7 +340,7 @@ describe("the windows of a Flee, a Catch and opposed checks tell what every orde
       moth,
       () => (card("flight").system["challengers"] as unknown[])[0],
     );
-    const [tied, beaten] = bestChances(context, undrawn(deck), [flee, flee + 1]); // with a tie, the fleer gets away (C9)
+    const [tied, beaten] = bestChances(context, undrawn(deck), [flee, flee + 1]); // the fleer escapes with a tie (C9)
     expectPercent(chanceIn(shown, "Catches"), beaten!);
     expect(tied! - beaten!).toBeGreaterThan(0.05);
   });

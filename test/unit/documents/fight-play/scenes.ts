@@ -11,7 +11,7 @@ const turnTo =
   (to: number): Intent =>
   () => ({ type: "turn", to });
 
-/** Moves a person, in feet from the corner. */
+/** Moves a person to this many feet from the corner, unless the person is there already. */
 const stand =
   (by: Name, to: number): Intent =>
   ({ model }) =>

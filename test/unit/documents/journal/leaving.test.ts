@@ -34,7 +34,7 @@ const card = (author: string, flags: JsonObject = {}): JsonObject => ({
   system: { encounter: ENCOUNTER, round: 1, guards: [], people: [] },
 });
 
-/** Hands over to the next leader, with a page of their own. */
+/** Reloads as the next leader, whose writes no longer break. */
 async function nextLeader(table: FakeTable): Promise<void> {
   table.breakNothing();
   await table.reload();

@@ -302,7 +302,7 @@ function resist(face: number): Step {
   };
 }
 
-/** The GM makes Sela and the ogre draw for it; they tie and draw again. */
+/** The GM asks Sela and the ogre to *Draw for it*; they tie and draw again. */
 const drawForIt: Step = {
   ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
   first: [...cardDraws([7, 3], { tens: 1 })],
