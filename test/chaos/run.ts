@@ -38,7 +38,7 @@ async function lightSystem(folder: string): Promise<string> {
   return copy;
 }
 
-/** Plays this many moments, in one world after another. */
+/** Kills the server `moments` times in all, in one world after another, unless the time is up before. */
 export async function chaos(
   browser: Browser,
   { moments, seed, generation, limit, tell }: Chaos,

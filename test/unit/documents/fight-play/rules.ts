@@ -353,7 +353,9 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
   ];
 }
 
-/** The reasons to refuse this; empty if it succeeds. Null if only the stored data can tell, as for a late undo. */
+/**
+ * The reasons to refuse this request; empty if it succeeds. Null if only the stored data can tell, as for a late undo.
+ */
 export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | null {
   switch (ask.type) {
     case "attack":

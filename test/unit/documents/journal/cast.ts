@@ -148,7 +148,7 @@ export function yard(): JsonObject {
   return { _id: YARD, name: "The yard", active: true, grid: { units: "strides" }, tokens };
 }
 
-/** The UUID of an item of a cast member, by its name. */
+/** The UUID of a cast member's item with this name. */
 export function thingOf(name: Name, item: string): string {
   return `${uuidOf(name)}.Item.${idOf(`${name} ${item}`)}`;
 }
