@@ -11,7 +11,10 @@ const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
   { flags: ["inspired", "wild", "experimental"], dice: 20 },
 ];
 
-/** The median time of a call, in milliseconds; the first calls are not yet compiled. */
+/**
+ * The median time of a call, in milliseconds. The median ignores the first calls, which are slow until they are
+ * compiled.
+ */
 function median(run: () => unknown): number {
   const times = Array.from({ length: REPEATS }, () => {
     const start = performance.now();

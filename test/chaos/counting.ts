@@ -3,7 +3,7 @@ import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
-/** Values by path; a later value replaces an earlier one. */
+/** Values keyed by path; a later value replaces an earlier one. */
 class Leaves {
   readonly values = new Map<string, string>();
   /** Paths that have, or had, paths below them. */
@@ -23,10 +23,10 @@ class Leaves {
   }
 }
 
-/** Embedded documents are updated partially and by id. */
+/** Keys that are skipped: `_stats`, and embedded documents, which are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** Collects the values an update sets, by path, without deletions. */
+/** Collects the values an update sets, keyed by path, without deletions. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -40,7 +40,7 @@ function placeOf({ documentName, parentUuid }: DocumentOperation, id: unknown): 
   return `${parentUuid ?? ""}|${documentName}|${String(id)}`;
 }
 
-/** Every stored document, by `parent|type|id`. */
+/** Every stored document, keyed by `parent|type|id`. */
 function indexed(stored: Stored): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   for (const [name, list] of Object.entries(stored))

@@ -1,7 +1,7 @@
 /** The results of a play. */
 import type { Requests } from "./requests.ts";
 
-/** Counts by name. */
+/** Counts, keyed by what is counted. */
 export type Tally = Readonly<Record<string, number>>;
 
 export interface Figures {
@@ -11,7 +11,7 @@ export interface Figures {
   readonly pages: Tally;
   /** The phases in which the server was killed or the GM's page was closed or reloaded. */
   readonly phases: Tally;
-  /** The users' actions, by the button they clicked. */
+  /** The users' actions, keyed by the button they clicked. */
   readonly played: Tally;
   readonly acknowledged: number;
   readonly unanswered: number;
@@ -47,7 +47,7 @@ export function noFigures(): Figures {
   };
 }
 
-/** The requests of two plays, by kind. */
+/** The summed request counts of two plays, keyed by kind. */
 function addedKinds(one: Requests["kinds"], other: Requests["kinds"]): Requests["kinds"] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   const none = { served: 0, refused: 0 };
@@ -59,7 +59,7 @@ function addedKinds(one: Requests["kinds"], other: Requests["kinds"]): Requests[
   );
 }
 
-/** The sum of two plays. */
+/** The summed results of two plays. */
 export function added(one: Figures, other: Figures): Figures {
   return {
     killed: one.killed + other.killed,

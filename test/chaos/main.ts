@@ -11,7 +11,7 @@ import { PHASES } from "./phases.ts";
 import { chaos } from "./run.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** No moment begins after this time if no limit is given. */
+/** The default limit: the server is not killed again after this time. */
 const LIMIT_MINUTES = 30;
 /** Prints at most this many problems. */
 const MOST_TOLD = 20;

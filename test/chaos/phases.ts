@@ -35,7 +35,7 @@ function hasPlan(operation: DocumentOperation): boolean {
 export class Phases {
   /** Documents that the last plan changes and that have not been written since. */
   #changing = new Set<string>();
-  /** Open entries, by document and key. */
+  /** Open entries, as a document and the entry's key. */
   readonly #open = new Set<string>();
 
   acknowledged({ result }: DocumentOutcome): void {

@@ -25,9 +25,9 @@ export class Recorder {
   readonly #phases = new Phases();
   /** Writes that were requested and not yet answered. */
   readonly #open = new Set<readonly DocumentOperation[]>();
-  /** Writes requested on a connection that has closed since the last moment. */
+  /** Writes requested on a connection that has closed since the last call of `broken`. */
   readonly #cut = new Set<readonly DocumentOperation[]>();
-  /** Writes requested before a moment and never answered; they may have been stored. */
+  /** Writes requested before a call of `broken` and never answered; they may have been stored. */
   readonly #lost = new Set<readonly DocumentOperation[]>();
 
   /** Writes that were never answered. */

@@ -4,9 +4,9 @@ import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, mailboxIn, writtenBy, type Stored } from "./stored.ts";
 
 export interface Requests {
-  /** Counts by kind and result. */
+  /** Counts of served and refused requests, keyed by kind. */
   readonly kinds: Record<string, { served: number; refused: number }>;
-  /** Numbers of refusals by reason. */
+  /** Counts of refusals, keyed by reason. */
   readonly reasons: Record<string, number>;
   /** Requests still in a mailbox after everything has settled. */
   readonly waiting: string[];

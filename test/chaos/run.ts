@@ -11,7 +11,7 @@ import { added, noFigures, type Figures } from "./figures.ts";
 import { BundledTable, type Place } from "./server.ts";
 import { playAt } from "./table-play.ts";
 
-/** The extent of a run. */
+/** The extent of a run. Each moment is a kill of the server, after a while of play. */
 export interface Chaos {
   readonly moments: number;
   readonly seed: number;
@@ -38,7 +38,7 @@ async function lightSystem(folder: string): Promise<string> {
   return copy;
 }
 
-/** Plays this many moments, in one world after another. */
+/** Kills the server `moments` times in all, in one world after another, unless the time is up before. */
 export async function chaos(
   browser: Browser,
   { moments, seed, generation, limit, tell }: Chaos,

@@ -75,7 +75,7 @@ export class Seat {
     await this.page.reload({ timeout: BACK_MS }).catch(() => undefined);
   }
 
-  /** Acts again and again until `rest`. */
+  /** Acts again and again until `rest` is called. */
   play(): void {
     this.#goesOn = true;
     this.#playing ??= this.#goOn();

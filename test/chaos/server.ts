@@ -60,7 +60,7 @@ export class KillableTable {
   #child: ChildProcess | null = null;
   #port = 0;
 
-  /** `file`: the script of the table. */
+  /** Uses `file` as the script that runs the table. */
   constructor(file: string, place: Place) {
     this.#file = file;
     this.#place = place;

@@ -1,7 +1,7 @@
 /** Reads the system's data in the flags of stored documents. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 
-/** Stored documents by document name. */
+/** Stored documents, keyed by document name. */
 export type Stored = Readonly<Record<string, readonly JsonObject[]>>;
 
 export function isRecord(value: unknown): value is JsonObject {

@@ -1,4 +1,4 @@
-/** Plays one world through some moments. */
+/** Plays in one world while its server is killed again and again. */
 import type { Browser } from "@playwright/test";
 import { unpacked } from "../../src/data/combat/packed-text.ts";
 import type { Chooser } from "../fuzz/chooser.ts";
@@ -24,7 +24,7 @@ export interface Played {
 
 /** The GM's page is closed or reloaded after this many kills of the server. */
 const PAGES_TURN = 4;
-/** The time of play before a moment, in milliseconds. */
+/** The time of play before each kill of the server, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
 /** The share of kills that are repeated before the GM's page is back. */
 const EARLY = 0.2;

@@ -61,7 +61,7 @@ interface Scope {
   };
   /** The turn events the page recorded since `listenToTurns`. */
   heard: string[];
-  /** "done", or "refused" if it rejects. */
+  /** "done", or "refused" if the write rejects. */
   tried(write: () => Promise<unknown>): Promise<string>;
 }
 

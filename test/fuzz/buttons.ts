@@ -48,14 +48,14 @@ interface Page {
   user: unknown;
 }
 
-/** Runs as on this user's page. */
+/** Runs `run` with this user as `game.user`, as on the user's own page. */
 function asUser<T>(user: object, run: () => T): T {
   const { game } = globalThis as unknown as { game: Page };
   Object.defineProperty(game, "user", { value: user, configurable: true });
   try {
     return run();
   } finally {
-    delete (game as Partial<Page>).user; // the class has the getter
+    delete (game as Partial<Page>).user; // restores the getter of the class
   }
 }
 

@@ -28,16 +28,19 @@ export interface Post {
   readonly mailbox: Json;
 }
 
-/** The problem with the result of a post; null if it is as expected. */
+/** The problem with the result of a post; null if the result is as expected. */
 export type Complaint = string | null;
 
 /** With more entries than this, newer answers replace older ones. */
 const MOST_ANSWERED = 100;
 
-/** Every this many records everything is drawn; otherwise only the tracker, a sheet and the newest cards. */
+/**
+ * Everything is drawn when the number of request ids made so far is a multiple of this; otherwise, only the tracker, a
+ * sheet and the newest cards are drawn.
+ */
 const WHOLE_EVERY = 8;
 
-/** Counts of fates by kind. */
+/** For each kind of record, how many had each fate. */
 export type Fates = Map<string, Map<Fate, number>>;
 
 let made = 0;
@@ -48,7 +51,7 @@ function freshId(): string {
   return `fuzz${String(made).padStart(12, "0")}`;
 }
 
-/** The source data for records. */
+/** The data from which records are made. */
 interface Making {
   readonly kinds: readonly string[];
   readonly choose: Chooser;
@@ -148,8 +151,9 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
 const USED_ID = /"id":"before/;
 
 /**
- * True if the mailbox has the shape a page writes, so the next one may replace it. If two mailboxes in a row have the
- * same id, the request is not read again, although its answer was deleted with the first mailbox.
+ * True if the mailbox has the shape that a page writes and no used id, so another mailbox may replace it at once. After
+ * other mailboxes, an empty one is posted first: if two in a row had the same request id, the queue would not read the
+ * second request, although the answer to the first was deleted with its mailbox.
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);

@@ -26,7 +26,7 @@ interface Schema {
 
 /** A valid request id. */
 const ID = "sample0000000000";
-/** The maximum number of samples tried until the fields of one match. */
+/** How many random samples of a request are tried until one is valid. */
 const MOST_TAKEN = 100;
 const WORDS = ["", "the wind", "the lock"];
 const WAYS = ["card", "act", "combination", "call", "react", "callForward"];

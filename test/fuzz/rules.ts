@@ -42,8 +42,8 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
 const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
 
 /**
- * Parts of other actors that an owner's request may change, by its kind. For example, an answer that decides a contest,
- * a Flee or a Charge changes the one who started it.
+ * The parts of other actors that an owner's request may change, keyed by the request's kind. For example, an answer
+ * that decides a contest, a Flee or a Charge changes the actor who started it.
  */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   answerContest: ["activeModifiers"],
@@ -170,7 +170,7 @@ interface Model {
 
 type ModelClass = new (source: object) => Model;
 
-/** Stored documents by document name. */
+/** Stored documents, keyed by document name. */
 export type Stored = Readonly<Record<string, JsonObject[]>>;
 
 /** Written documents that can no longer be read. */

@@ -29,7 +29,7 @@ const OF_STRANGER = 5;
 const MOST_WRITES = 2;
 /** The owner's share of the records if the run is too short for two tables. */
 const OWNERS_SHARE = 0.8;
-/** Every this many records, an honest user makes a request while a mailbox is full. */
+/** After every this many records, an honest user makes a request while another user's mailbox is full. */
 const HONEST_EVERY = 10;
 
 /** The results of a run. */
@@ -38,7 +38,7 @@ export interface Figures {
   tables: number;
   /** The number of request types. */
   kinds: number;
-  /** The records by fate, in total and by kind. */
+  /** The number of records with each fate: `fates` in total, `ofKinds` for each kind of request. */
   fates: Partial<Record<Fate, number>>;
   ofKinds: Record<string, Partial<Record<Fate, number>>>;
   honest: number;

@@ -32,7 +32,7 @@ test("every folder of a storey has its floor", () => {
   expect(homeless).toEqual([]);
 });
 
-/** A family's name in any case, or a former name. */
+/** A family's name or a former name, ignoring upper and lower case. */
 const FAMILY = /avatar|imperfect|printed|action-?values?\b|actionValue/iu;
 
 /** Folders that may name families. */

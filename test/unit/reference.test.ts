@@ -18,7 +18,7 @@ interface Journal {
   readonly pages: readonly Page[];
 }
 
-/** A longer page cannot be read in the middle of a game. */
+/** The maximum number of words on a page, because a longer page can't be read in the middle of a game. */
 const MOST_WORDS = 420;
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -53,7 +53,7 @@ export async function readVectors(file: string): Promise<readonly Vector[] | Fai
   }
 }
 
-/** The `*.json` files of a folder, by name. Throws if the folder does not exist. */
+/** The paths of the `*.json` files in a folder, sorted by name. Throws if the folder does not exist. */
 export async function vectorFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder);
   return names

@@ -19,7 +19,7 @@ interface Scope {
   };
 }
 
-/** Checks a stat, as a click on the sheet does. */
+/** Makes an AGI check for this actor, as a click on the sheet does. */
 async function checkStat(page: Page, uuid: string): Promise<void> {
   await page.evaluate(async (id) => {
     const { fromUuidSync, game } = globalThis as unknown as Scope;
@@ -91,7 +91,7 @@ test.describe("who is out by his Shock", () => {
     await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
-    // Anything else that redraws the card does so half a minute later.
+    // The timeout must be short: after half a minute, the card is redrawn for other reasons.
     await expect(lastChatCard(ash).getByRole("button", { name: "Try to catch" })).toHaveCount(0, {
       timeout: 15_000,
     });

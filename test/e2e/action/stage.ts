@@ -6,7 +6,7 @@ export interface ActionCast {
   vesper: string;
   /** Briar's character: Trick 5, Willpower 7. */
   corin: string;
-  /** The GM's: a new actor's defaults and no skills. */
+  /** The GM's actor: a new actor's defaults and no skills. */
   brute: string;
 }
 

@@ -4,9 +4,9 @@ export { submit } from "../fight/fan-play.ts";
 
 /** The UUIDs of the two actors. */
 export interface ActionCast {
-  /** Ash's: Athletics 8, Trick 9; every attribute 5. */
+  /** Ash's character: Athletics 8, Trick 9; every attribute 5. */
   wren: string;
-  /** Briar's: Athletics 9, Dodge 7, Trick 6. */
+  /** Briar's character: Athletics 9, Dodge 7, Trick 6. */
   moth: string;
 }
 

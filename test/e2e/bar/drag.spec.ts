@@ -5,11 +5,11 @@ import { expect, test } from "../support/test.ts";
 import { GENERATIONS, closeWindows } from "../system/support.ts";
 import { bar, button, moment, playFromBar } from "./support.ts";
 
-/** The names of those this user targets. */
+/** The names of this user's targets. */
 const targets = (page: Page) =>
   page.evaluate(() => [...globalThis.game.user!.targets].map((token) => token.document.name));
 
-/** The names of each attack's targets in the chat. */
+/** The names of all targets of the attacks in the chat, in order. */
 const attacked = (page: Page) =>
   page.evaluate(() =>
     globalThis.game.messages.contents.flatMap(({ system }) => {
@@ -18,7 +18,9 @@ const attacked = (page: Page) =>
     }),
   );
 
-/** Drags a button of the bar onto a token; Shift, if pressed, is pressed on the way. */
+/**
+ * Drags a button of the bar onto a token. With `shift`, presses Shift during the drag and releases it after the drop.
+ */
 async function dragOnto(page: Page, what: Locator, piece: Piece, shift = false): Promise<void> {
   await what.hover();
   await page.mouse.down();
@@ -41,7 +43,7 @@ for (const generation of GENERATIONS)
       const [moll] = await copiesOf(gm, "Anchor Moll");
       const [own] = await copiesOf(gm, "Wren Hallowtide");
       const [jack] = await copiesOf(gm, "Kettle-Jack");
-      // move it out from under the bar
+      // move Moll's token out from under the bar
       await lay(gm, [[moll!, 1000, 700]]);
       const knife = button(ash, /^Oyster Knife/);
       await expect(moment(ash)).toHaveText("Wren Hallowtide acts now.");

@@ -36,7 +36,7 @@ const SHOCK = '.ac-tone-harm button:has-text("Shock")';
 /** A game's first fight. */
 interface FirstFight {
   readonly game: string;
-  /** The path of the points that are one for each foe, so that the fight is short. */
+  /** The path of the points that the test sets to 1 for every foe, to keep the fight short. */
   readonly weak: string;
   /** The paths of the hero's points that a wound reduces. */
   readonly hurt: readonly string[];

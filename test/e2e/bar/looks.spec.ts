@@ -51,7 +51,7 @@ const READY = ".ac-bar-item:not(.ac-off)";
 async function toPhase(gm: Page, ash: Page): Promise<void> {
   const own = bar(ash);
   const card = own.locator(".ac-bar-hand .ac-proposed");
-  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ }); // a sum asks for its cards
+  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ }); // with a sum, it would ask for cards first
   await expect
     .poll(
       async () => {

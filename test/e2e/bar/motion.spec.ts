@@ -215,7 +215,7 @@ for (const generation of [14, 13] as const) {
 
     test("a critical failure on a printed card stands there with the cell that says so", async () => {
       await setSetting(gm, "actionDecks", {});
-      const printed = { die: "d12", ranks: 4 }; // card 34 has CF there
+      const printed = { die: "d12", ranks: 4 }; // card 34 has a critical failure (CF) for four d12
       const item = await give(gm, cast.sela, {
         name: "Lore",
         type: "skill",

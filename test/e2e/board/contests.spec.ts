@@ -35,7 +35,7 @@ async function dice(gm: Page, plus: number, minus: number): Promise<void> {
   await forceRandom(gm, [uniformFor(plus, 10), uniformFor(minus, 10)]);
 }
 
-/** Clicks a consequence on the newest card as its winner, and waits until the card shows it. */
+/** Clicks a consequence on the newest card, as the winner's user, and waits until the card shows it as applied. */
 async function take(page: Page, consequence: string | RegExp): Promise<Locator> {
   const card = await newestCard(page);
   const taken = await card.locator(".ac-applied").count();
@@ -61,7 +61,7 @@ for (const generation of GENERATIONS)
     const players = [ash, briar, corin];
     let copies: readonly Piece[] = [];
     const shock = (page = gm) => numbersOf(page, copies, "system.actionValues.pools.shock.value");
-    /** Checks on every page how many of these marks each copy has. */
+    /** Checks on every page how many marks named `name` each copy's token has. */
     const marked = async (name: string, times: readonly number[]) => {
       for (const page of [gm, ...players])
         for (const [index, piece] of copies.entries())

@@ -41,7 +41,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
     await expect(briar.locator(".ac-token-look")).toHaveText("unhurt");
     await briar.mouse.move(5, 5);
     await expect(briar.locator(".ac-token-look")).toHaveCount(0);
-    await tokenOf(gm, jack!).hover(); // GMs read the numbers
+    await tokenOf(gm, jack!).hover(); // GMs see the numbers instead
     await expect(gm.locator(".ac-token-look")).toHaveCount(0);
     const shots = () => numbersOf(briar, [wren!], "fight.shots");
     await lay(gm, [
@@ -118,7 +118,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
     await begin(gm);
     await answerEnough(gm);
     await comeTo(gm, "Wren Hallowtide");
-    // as the player's page has it, because the player chooses from there
+    // reads the position on the player's page, because the player chooses from there
     const stands = ({ token }: Piece) =>
       ash.evaluate((id) => {
         const { x, y } = canvas.scene!.tokens.get(id)!;

@@ -143,7 +143,7 @@ export async function begin(gm: Page): Promise<void> {
   await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
 }
 
-/** The ids of the combatants, by name. */
+/** The ids of the combatants, keyed by name. */
 export async function combatantIds(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(game.combat!.combatants.contents.map(({ name, id }) => [name, id!] as const)),
@@ -209,7 +209,7 @@ export async function wordsOn(page: Page): Promise<string> {
   );
 }
 
-/** Moves to the next turns until it is this combatant's. */
+/** Advances the turn order until it is this combatant's turn. */
 export async function comeTo(gm: Page, name: string): Promise<void> {
   await expect
     .poll(async () =>

@@ -16,7 +16,7 @@ export async function check(page: Page, cases?: readonly string[]): Promise<Outc
   }, cases);
 }
 
-/** The ids and reasons of the findings in this state. */
+/** The id and reason of each finding in this state. */
 export function those(outcome: Outcome | null, state: Outcome["findings"][number]["state"]): string[] {
   return outcome!.findings.filter((one) => one.state === state).map(({ id, reason }) => `${id}: ${reason}`);
 }

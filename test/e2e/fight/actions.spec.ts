@@ -10,7 +10,7 @@ import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 import { changeFight } from "./props.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The fight record of an encounter, as this page's client has it. */
@@ -319,7 +319,7 @@ test.describe("actions of an encounter", () => {
   });
 
   test("an ended fight draws no initiative for those who get up again", async () => {
-    await seedRandom(gm, 5); // nothing forced by an earlier test is left
+    await seedRandom(gm, 5); // replaces random values that an earlier test forced
     await gm.evaluate(async () => globalThis.game.combat?.delete());
     await setSetting(gm, "roundCard", "always");
     await write(gm, cast.bram, { "system.life.value": 0 });

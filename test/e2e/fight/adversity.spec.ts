@@ -15,7 +15,7 @@ import { attack, defend, exchangeCard, oneMore } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, setStage, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The requests still in this client's mailbox. */

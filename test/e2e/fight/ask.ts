@@ -100,7 +100,7 @@ export async function cards(page: Page, type: string) {
   }, type);
 }
 
-/** Builds a request to undo one part of the newest card of a type, by the kind of its entry. */
+/** Builds a request to undo one part of the newest card of a type: its newest entry of this kind. */
 export async function undoPartOf(page: Page, type: string, kind: string) {
   const newest = await page.evaluate((wanted): Undoable => {
     const { messages } = (globalThis as unknown as Scope).game;

@@ -8,7 +8,7 @@ import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 for (const generation of [14, 13] as const) {

@@ -37,7 +37,7 @@ for (const generation of [14, 13] as const) {
       await expect(backs(await fanOf(ash))).toHaveCount(0);
       const message = await lastMessageId(ash);
       await submit(ash, { type: "pick", message, side: "attacker", step: 0, place: 0 });
-      // Less than the full time, but almost all of it.
+      // The remaining wait is almost the full time.
       await expect(notice(ash, /Wait (600|5\d\d) s for Bram to pick Sela's card\./)).toHaveCount(1);
       await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
     });

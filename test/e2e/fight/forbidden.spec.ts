@@ -9,7 +9,7 @@ import { action, attack, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The tracker's order, as names and initiatives. */

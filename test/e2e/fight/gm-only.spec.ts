@@ -10,7 +10,7 @@ import { attack, closeSheet, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The tracker's row of the ogre. */

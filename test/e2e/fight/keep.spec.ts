@@ -12,7 +12,7 @@ import { changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** Submits a request as the dialogs do, without waiting for it. */
@@ -118,7 +118,7 @@ test.describe("requests are kept until they are done", () => {
   }) => {
     await setSetting(gm, "autoApply", true);
     await forceRandom(gm, cardDraws([9], SELA));
-    // Hits whatever Bram draws. With a ten, Bram would have to answer before the damage could be applied.
+    // The attack hits whatever Bram draws. With a ten, Bram would have to answer before the damage could be applied.
     await changeFight(gm, cast.bram, { deck: { out: [10], aside: [] } });
     const extras = [{ label: "From above", value: 30 }];
     await handIn(ash, { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), extras });

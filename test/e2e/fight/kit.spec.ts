@@ -9,7 +9,7 @@ import { give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 test.describe("one weapon and one armor for each encounter", () => {

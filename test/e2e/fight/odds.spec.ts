@@ -9,7 +9,7 @@ import { change, changeFight } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The odds for her Blade: OR 6 + 2 and one card of eleven. */

@@ -7,7 +7,7 @@ import { cardsOn, exchangeCard, openSheet, closeSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 test.describe("two who are opposed", () => {

@@ -127,7 +127,7 @@ export async function exchangeCard(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Answers the call to defend, with the item if one is named. */
+/** Clicks the button to defend and submits its dialog, with the item if one is named. */
 export async function defend(page: Page, name: string, item?: string): Promise<void> {
   const card = await exchangeCard(page);
   await card.getByRole("button", { name: `${name} defends` }).click();

@@ -10,7 +10,7 @@ import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 /** Drains the target's strength: two picks + EM + 5 against one pick + EM. */
 const drain = {

@@ -11,7 +11,7 @@ import { give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 const volley = {
   name: "Volley",

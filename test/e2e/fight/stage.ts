@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 /** The UUIDs of the combatants, created again for each test so that every number is known. */
 export type Cast = {
-  /** Ash's: OR 6, DR 9, MIND 5, LIFE 20, LB 1. */
+  /** Ash's character: OR 6, DR 9, MIND 5, LIFE 20, LB 1. */
   sela: string;
-  /** Briar's: OR 4, DR 8, MIND 4, LIFE 15, LB 0. */
+  /** Briar's character: OR 4, DR 8, MIND 4, LIFE 15, LB 0. */
   bram: string;
-  /** The GM's: OR 7, DR 5, MIND 3, LIFE 12, LB 0. */
+  /** The GM's actor: OR 7, DR 5, MIND 3, LIFE 12, LB 0. */
   ogre: string;
 };
 
@@ -115,7 +115,7 @@ export async function clearStage(gm: Page): Promise<void> {
   });
 }
 
-/** Puts the cast into an encounter and starts it. Overridden IN: Sela 30, Bram 20, Ogre 10. */
+/** Puts the cast into an encounter and starts it. Their IN is overridden: Sela 30, Bram 20, Ogre 10. */
 export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promise<void> {
   await gm.evaluate(
     async ([uuids, timing]) => {

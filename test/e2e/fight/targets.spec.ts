@@ -9,7 +9,7 @@ import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 /** Both targets draw a 5 for the order of answers: Bram, IN 20, gets 25; the ogre, IN 10, gets 15 (Q2). */
 const ORDER = [...cardDraws([5]), ...cardDraws([5])];

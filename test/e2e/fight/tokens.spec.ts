@@ -11,7 +11,7 @@ import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** Two unlinked tokens of the world's one ogre, each with its own actor. */

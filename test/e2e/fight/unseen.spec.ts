@@ -10,7 +10,7 @@ import { beginEncounter, type Cast } from "./stage.ts";
 import { hide, newest } from "./unseen-play.ts";
 import { changeFight } from "./props.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 test.describe("who is hidden from the players", () => {

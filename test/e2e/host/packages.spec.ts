@@ -6,7 +6,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Creates a module with this script. */
+/** Creates a module with this script. Returns the module's folder. */
 async function moduleOf(id: string, script: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), "module-")), id);
   await mkdir(folder);

@@ -27,7 +27,7 @@ test("the table offers the public surface it claims", async ({ chromium }) => {
 
 let used: UsedSurface | undefined;
 
-/** Cached, because it type-checks the whole system. */
+/** The part of Foundry's surface that the system uses. Cached, because finding it type-checks the whole system. */
 function usedSurface(): UsedSurface {
   used ??= readUsedSurface(process.cwd());
   return used;

@@ -6,7 +6,7 @@ import type { Cast } from "../fight/stage.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { askModule, modulePath } from "./support.ts";
 
-/** Actor data that leaves a third of the health, for one game each. */
+/** For each game, actor data that leaves the actor a third of their health. */
 const HURT = {
   avatar: { system: { life: { value: 3, max: 9 } } },
   printed: { system: { printed: { concussion: { value: 3, max: 9 } } } },

@@ -36,7 +36,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
   test.afterEach(async () => closeWindows(gm, ash));
 
   test("is chosen, drawn from the bar, risked and undone, and its clock has a command of its own", async () => {
-    // its square picture has the same size as those of the other games
+    // the module's square picture is shown at the same size as those of the other games
     await gm.evaluate(async () => {
       const { actionCards } = globalThis.game as unknown as { actionCards: { chooseGame(): Promise<void> } };
       await actionCards.chooseGame();

@@ -195,7 +195,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await card.getByRole("button", { name: "Apply to Commando" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["Commando: 2 wounds (chest), CT 10 → 7"]);
     expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
-    // After removal from the blast, anyone already damaged stays in it.
+    // Anyone already damaged stays in the blast, even if the GM unchecks them.
     await there.getByLabel("Thug").uncheck();
     await there.getByLabel("Commando").uncheck();
     await card.getByRole("button", { name: "Add to the blast" }).click();

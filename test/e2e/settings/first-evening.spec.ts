@@ -22,7 +22,7 @@ interface Evening {
   settle(gm: Page): Promise<void>;
 }
 
-/** Switches to the encounter tab first, because a player's sidebar starts on the chat. */
+/** A player's hand in the tracker. Shows the encounter tab first, because a player's sidebar starts on the chat. */
 async function handOf(page: Page): Promise<Locator> {
   const hand = page.locator("#combat .ac-minis").first();
   await expect(hand).toHaveCount(1);
@@ -150,7 +150,7 @@ async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
   await expect(lastChatCard(page).locator(".ac-chat-card")).toBeVisible();
 }
 
-/** An older card has the same buttons, so the new one must be there before any is pressed. */
+/** Runs `act` and waits for a new card, because an older card has buttons with the same names. */
 async function untilNewCard(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await chatCards(page).count();
   await act();
@@ -194,7 +194,7 @@ for (const [index, { game, dealt, hero, weapon, strike, settle }] of EVENINGS.en
   );
 }
 
-/** Moves to the next turns until it is the player's character's. */
+/** Advances the turn order until it is the turn of the player's character. */
 async function comeTo(gm: Page, player: string): Promise<void> {
   await expect
     .poll(async () =>

@@ -20,7 +20,7 @@ const REQUESTS = {
   keyboard: ["press", "type"],
 } as const;
 
-/** Makes methods of an object, or of all objects with that prototype, wait for something first. */
+/** Makes these methods of an object, or of every object with this prototype, first wait for `wait`. */
 function delay<T extends object>(
   holder: T,
   names: readonly string[],

@@ -81,7 +81,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     url: running.url,
     port: running.port,
     users: running.users,
-    // With delayed messages, a test checks a page before it gets them, so don't wait.
+    // With delayed messages, a test checks a page before the messages arrive, so don't wait for them.
     heard: async () => (options.delay ? undefined : running.heard()),
     atRest: async () => (options.delay ? undefined : running.atRest()),
     async written() {

@@ -12,7 +12,7 @@ import { GENERATIONS, give, notice, read, showSheet, useSession, write, type Ses
 import { chooseTarget } from "../support/targets.ts";
 import { changeFight } from "../fight/props.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 const EVERY_CARD = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10];

@@ -8,7 +8,7 @@ import { cardsOn } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, give, notice, showSheet, useSession, write, type Session } from "./support.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 const SAILING = { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2 } };

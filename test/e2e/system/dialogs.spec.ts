@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 import { attack, exchangeCard } from "../fight/play.ts";
 import { give, showSheet, useSession, type Session } from "./support.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 const label = (dialog: Locator) => dialog.getByLabel("What the modifier is for");

@@ -11,7 +11,7 @@ import { give, useSession, type Session } from "./support.ts";
 /** More Tab stops than any page of the table has. */
 const MOST_STOPS = 300;
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** Presses Tab until this control has focus, as a keyboard user does. */

@@ -100,7 +100,7 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
     return "nothing";
   }, name);
   await closeWindows(page);
-  await page.evaluate(async () => (globalThis as unknown as Running).running); // a check continues behind its window
+  await page.evaluate(async () => (globalThis as unknown as Running).running); // the macro may wait for its window
   return outcome;
 }
 

@@ -7,7 +7,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, showSheet, VIEWPORT } from "./support.ts";
 
-/** Every hero with the most on their sheet, in each game. */
+/** The heroes with the fullest sheets, and the sheets that each of them can print. */
 const FULLEST = [
   { pack: "heroes", id: "ilmaryQuill00000", sheets: ["Ilmary Quill: Avatar", "Ilmary Quill: FADs"] },
   { pack: "printed-heroes", id: "joryLampwick0000", sheets: ["Jory Lampwick: Future Imperfect"] },
@@ -27,10 +27,10 @@ test.describe("on paper", () => {
   test.afterAll(async () => table.close());
   test.beforeEach(async () => closeWindows(gm));
 
-  /** What can be printed. */
+  /** The labels of everything that the window can print. */
   const offered = () => window.locator("select[name=printable] option").allTextContents();
 
-  /** Chooses what is printed, and on which paper, and waits until it is drawn. */
+  /** Chooses what to print and the paper size, and waits until the preview is drawn. */
   async function choose(what: string, paper: string): Promise<void> {
     const select = window.locator("select[name=printable]");
     if (await select.isVisible()) await select.selectOption({ label: what });
@@ -38,7 +38,7 @@ test.describe("on paper", () => {
     await expect(window.getByRole("button", { name: "Print" })).toBeEnabled();
   }
 
-  /** The document in the frame as it is printed, in a page of its own. */
+  /** Opens the previewed document on a page of its own, with print styles. */
   async function printed(): Promise<Page> {
     const html = await window
       .locator("iframe")
@@ -50,7 +50,7 @@ test.describe("on paper", () => {
     return page;
   }
 
-  /** How many sheets of paper it takes. */
+  /** The number of sheets of paper that this page takes when printed. */
   async function sheetsOf(page: Page): Promise<number | undefined> {
     const pdf = await page.pdf({ preferCSSPageSize: true });
     return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;

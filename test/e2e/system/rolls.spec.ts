@@ -9,7 +9,7 @@ import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, notice, read, useSession, write, type Session } from "./support.ts";
 import { changeFight } from "../fight/props.ts";
 
-/** Sela has LB 1. */
+/** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
 /** The newest pick in this user's chat log. */
@@ -116,7 +116,7 @@ for (const generation of GENERATIONS) {
       await ash.waitForFunction(() => globalThis.game.combat?.started === true);
       await changeFight(gm, session.cast.sela, { deck: { out: [3, 6], aside: [] } });
       await session.table.countAnew();
-      // Cards that are out are not drawn again, and drawn cards do not go out.
+      // A roll draws no cards that are out, and the cards that it draws stay in the deck.
       await forceRandom(ash, cardDraws([2], { ...SELA, out: [3, 6] }));
       await say(ash, "/roll 1da");
       await expect(total(await lastPick(gm, 1))).toHaveText("2");

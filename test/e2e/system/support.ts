@@ -103,7 +103,7 @@ export async function showSheet(page: Page, uuid: string): Promise<Locator> {
   return sheet;
 }
 
-/** The UUID of an actor's item, by name. */
+/** The UUID of an actor's item with this name. */
 export async function itemOf(page: Page, actor: string, name: string): Promise<string> {
   return page.evaluate(
     ([uuid, itemName]) => {

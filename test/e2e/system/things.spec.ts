@@ -4,7 +4,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, itemOf, notice, showSheet, useSession, type Session } from "./support.ts";
 
-/** The names and quantities of an actor's things of this name, as this page's client has them. */
+/** The quantity of each of an actor's items with this name, as this page's client has them. */
 const things = (page: Page, actor: string, name: string) =>
   page.evaluate(
     ([uuid, called]) => {
@@ -30,7 +30,7 @@ async function hold(gm: Page, actor: string, name: string, quantity: number): Pr
   );
 }
 
-/** Drops an item on another actor's sheet, with the drop data of the platform. */
+/** Drops an item on another actor's sheet, with Foundry's drop data. */
 async function drop(page: Page, item: string, on: string, alt = false): Promise<void> {
   const sheet = await showSheet(page, on);
   await sheet.evaluate(

@@ -11,12 +11,12 @@ import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "./support.ts";
 import { windowsOf } from "./windows.ts";
 
-/** 1400 × 900 pixels at 200 %. */
+/** A window of 1400 × 900 pixels at 200 % zoom. */
 const ZOOMED = { width: 700, height: 450 };
 
-const SHOWN_HERE = SHOWN[0]!; // the same hero and weapon in FADs
+const SHOWN_HERE = SHOWN[0]!; // FADs has the same hero and weapon as Avatar
 
-/** The screens to test. A foe and the tour belong to another first fight. */
+/** The screens to test, without the stat block and the tour, which belong to another first fight. */
 const SCREENS = [
   ...screensOf(SHOWN_HERE).filter(({ name }) => !["stat-block", "tour"].includes(name)),
   ...windowsOf(SHOWN_HERE.hero),

@@ -60,7 +60,7 @@ test.describe("directories, compendia and the hotbar", () => {
     const editable = () =>
       gm.evaluate(() =>
         [...globalThis.foundry.applications.instances.values()]
-          .map((app) => app as unknown as { document?: { pack: string | null }; isEditable?: boolean }) // or sheets
+          .map((app) => app as unknown as { document?: { pack: string | null }; isEditable?: boolean }) // maybe a sheet
           .filter(({ document }) => document?.pack)
           .map(({ isEditable }) => isEditable),
       );

@@ -79,7 +79,7 @@ export async function attackId(page: Page): Promise<string> {
   });
 }
 
-/** The ids of the encounter's combatants, by name. */
+/** The ids of the encounter's combatants, keyed by name. */
 export async function combatants(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -129,7 +129,7 @@ export const keg = {
   system: { attack: { range: "short", targets: 0 } },
 } as const;
 
-/** Starts the encounter at Segment 12; Bram holds these cards. Returns the combatants' ids by name. */
+/** Starts the encounter at Segment 12; Bram holds these cards. Returns the combatants' ids, keyed by name. */
 export async function begin(
   { gm, cast }: Seats,
   held: readonly number[],

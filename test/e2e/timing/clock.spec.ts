@@ -27,7 +27,7 @@ test.describe("the clock of an encounter", () => {
     const there = await clock(gm);
     expect(there).toMatchObject({ round: 1, acting: null });
     const started = await wholeClock(gm);
-    // 8 + 3 makes 11 or less.
+    // The cards 8 and 3 add up to 11, so Gorto can act in Segment 11.
     await table.countAnew();
     await command(ash, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
     await expect.poll(async () => (await clock(ash)).acting).toBe("Gorto");

@@ -131,7 +131,7 @@ test.describe("core's ways with an encounter", () => {
     await call(gm, "nextTurn");
     expect(await stateOf(gm, first!)).toEqual(state);
     await expect.poll(async () => stateOf(ash, first!)).toEqual(state);
-    // A common die of 1 may already have ended its first Turn.
+    // If the GM's die showed a 1, the other encounter may be in its second Turn already, so compare its whole clock.
     const other = await wholeClock(gm);
     await gm.evaluate(async (id) => {
       await (globalThis.game.combats.get(id!) as unknown as { nextRound(): Promise<unknown> }).nextRound();

@@ -3,7 +3,7 @@ import { beginEncounter } from "../fight/stage.ts";
 import { expect, test } from "../support/test.ts";
 import { freshStage, openSession, read, showSheet, write, type Session } from "../system/support.ts";
 
-/** These encounters use Foundry's own order, by overridden IN: Sela 30, Bram 20, Ogre 10. */
+/** The scheme for Foundry's own order, sorted by IN. The encounters override IN: Sela 30, Bram 20, Ogre 10. */
 const ORDER = "in";
 
 /** Gives an actor effects, as this page's user. */

@@ -15,7 +15,7 @@ interface Actors {
   Combat: { create(data: object): Promise<{ id: string }> };
 }
 
-/** Creates these people and an encounter of them with this scheme. Returns the combatants' ids by name. */
+/** Creates these people and an encounter of them with this scheme. Returns the combatants' ids, keyed by name. */
 export async function gather(
   gm: Page,
   members: readonly Member[],

@@ -51,7 +51,9 @@ export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/** The combatant who acts by the clock, the one whose turn it is in Foundry, and the names in Foundry's order. */
+/**
+ * The combatant whose Phase it is by the clock, the one whose turn it is in Foundry, and the names in Foundry's order.
+ */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {
@@ -109,7 +111,10 @@ export interface Watched {
   ash: Page;
 }
 
-/** Joins these users for the tests of a `describe`, at a table that is cleared before each; `take` gets the pages. */
+/**
+ * Joins two GMs and a player for the tests of a `describe`, at a table that is cleared before each test; `take` gets
+ * their pages.
+ */
 export function sitWatched(take: (watched: Watched) => void): void {
   let watched: Watched;
   test.beforeAll(async ({ chromium }) => {

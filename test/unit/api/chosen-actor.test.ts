@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** Imported by path: the module is typed against Foundry, and tests are not. */
+/** Imported by path because the module's types need Foundry, and tests have no Foundry types. */
 let chosenActor: () => unknown;
 
 beforeAll(async () => {

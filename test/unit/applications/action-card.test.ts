@@ -48,7 +48,7 @@ function within(element: Element): Element[] {
   return [element, ...[...element.children].flatMap(within)];
 }
 
-/** The spots of a card in drawing order, read in one pass. */
+/** The spots of a card in drawing order. */
 function drawnSpots(face: Element): Drawn[] {
   return [...face.children]
     .filter((child) => child.hasAttribute("data-spot"))

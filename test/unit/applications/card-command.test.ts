@@ -1,4 +1,4 @@
-/** The chat's answers to commands it cannot parse. */
+/** Tests the warnings about chat commands that the system can't parse. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import path from "node:path";
 import { layPrinted } from "../documents/printed-table.ts";

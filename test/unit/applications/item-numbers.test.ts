@@ -24,7 +24,7 @@ async function make(data: object): Promise<Doc> {
   return (globalThis as unknown as Globals).Item.implementation.create(data);
 }
 
-/** The names of the form's fields. */
+/** The field names in an item's form in edit mode, for an item created from this data. */
 async function formOf(data: object): Promise<string[]> {
   const sheet = await open(sheets.ActionCardsItemSheet, await make(data));
   sheet.editing = true;

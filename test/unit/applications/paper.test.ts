@@ -6,7 +6,7 @@ import { actor, sheetTable, type Doc, type Globals } from "./sheet-table.ts";
 
 const src = path.resolve(import.meta.dirname, "../../../src");
 
-/** The parts of a sheet that are looked at here. */
+/** The parts of a printed character sheet that these tests read. */
 interface PaperCell {
   text: string;
   boxes: { isCrossed: boolean }[];
@@ -34,7 +34,7 @@ interface Family {
   games: Game[];
 }
 
-/** The games here say keys, and so does the sheet. */
+/** Localizes every text as its key. */
 const words: Words = (key) => key;
 
 type Sheet = (actor: Doc, asked: object) => Promise<PaperSheetView>;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   families = allFamilies();
 });
 
-/** Prints in the world of one game. */
+/** The printed sheet of an actor, in a world that plays only this game. */
 async function print(who: Doc, id: string, blank = false): Promise<PaperSheetView> {
   const family = families.find(({ games }) => games.some((game) => game.id === id))!;
   await (globalThis as unknown as Globals).game.settings.set("action-cards", "families", [family.id]);
@@ -226,7 +226,7 @@ describe("a page of text", () => {
     expect(textPages(pages, "letter").sizes).toContain("@page{size:letter portrait;margin:12mm}");
   });
 
-  /** A page whose text is so many pixels high at 10 points, on a sheet of 900. */
+  /** A page 900 pixels high whose text is `atTen` pixels high at 10 points, after its text was fitted. */
   function page(atTen: number): HTMLElement {
     document.body.innerHTML = '<section class="ac-fitted"></section>';
     const sheet = document.querySelector<HTMLElement>("section")!;

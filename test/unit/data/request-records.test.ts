@@ -42,7 +42,7 @@ const test: SystemRequest = {
   ...{ difficulty: 10, resistance: 0, free: false },
 };
 
-/** The field named when the request is refused. */
+/** The field that the refusal of this request names. */
 function refusedField(request: unknown): string {
   return fieldRefused(() => parseRequest(request)) ?? "";
 }

@@ -120,7 +120,7 @@ describe("a stored state", () => {
     const stored = storedAfter(begun());
     const edited = merged(stored, { state: edit });
     expect(refusedField(() => readState(cards, edited))).toBe(field);
-    // starting the encounter repairs it
+    // starting the encounter repairs the stored data
     const state = begun();
     const good = merged(edited, { state: stateUpdate(edited.state, state) });
     expect(readState(cards, good)).toStrictEqual(state);
@@ -232,7 +232,7 @@ describe("a stored history", () => {
 
 const IDS = ["ana", "bo", "cy", "di"] as const;
 
-/** A request chosen by random numbers, mostly one that is offered. */
+/** A clock command chosen by the number `pick`, usually one that the clock offers. */
 function requestFor(scheme: string, state: TimingState, encounter: Encounter, pick: number): TimingCommand {
   const rows = schemeOf(scheme).rows(state, encounter);
   const row = rows[pick % Math.max(rows.length, 1)];

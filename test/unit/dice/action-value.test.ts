@@ -31,7 +31,7 @@ beforeEach(async () => {
   table.Dice.rolls.push(ActionValueRoll as never);
 });
 
-/** Evaluates a roll whose dice show these faces, in the order they are thrown. */
+/** Evaluates a roll whose dice show these faces, in the order in which they are rolled. */
 async function thrown(parts: Partial<Parts>, faces: readonly number[]): Promise<ValueRoll> {
   const left = faces.map((face) => uniformFor(face, 10));
   table.Dice.randomUniform = () => {

@@ -1,5 +1,6 @@
 /**
- * Action Value requests that break in the middle of their writes. Once finished, the result equals the unbroken one.
+ * Action Value requests that break in the middle of their writes. Once a client has finished one, the stored data must
+ * equal that of an unbroken request.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -57,7 +58,7 @@ async function tricked(): Promise<void> {
   await act(answerRequest("trick"));
 }
 
-/** Each kind of request with the dice it throws, set up to need as many writes as possible. */
+/** Each kind of request with the faces its dice show, set up to need as many writes as possible. */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],
@@ -163,7 +164,7 @@ const CUTS = {
   stopped: (table: FakeTable, nth: number) => table.breakBatch(1, nth - 1),
 };
 
-/** The numbers of all writes. */
+/** The numbers of all writes of a request, from 1 to `operations`. */
 const each = (operations: number) => Array.from({ length: operations }, (_, index) => index + 1);
 
 /** Tests every request with each of `cuts` at every write, or only at the write numbers that `at` returns. */

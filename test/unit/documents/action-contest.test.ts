@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 
-/** The writes since `from`, by action and document type. */
+/** The writes since number `from`, each as its action and document type. */
 function writes(from: number): string[] {
   return table.requests.slice(from).map(({ documentName, action }) => `${action} ${documentName}`);
 }

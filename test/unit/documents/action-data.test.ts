@@ -19,7 +19,7 @@ interface Pool {
   bonus: number;
 }
 
-/** The actor data these tests look at. */
+/** The actor data that these tests read. */
 interface Action {
   attributes: Record<string, number>;
   move: number;

@@ -1,4 +1,6 @@
-/** Action Value requests from a hostile player. They must not be trusted or restrict other users. */
+/**
+ * Action Value requests from a hostile player. The system must not trust them, and they must not restrict other users.
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest } from "./values-requests.ts";
 import {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 2 } } } });
 });
 
-/** Shoots at Moth, whose Defense is 7, by this row of the table of Actions. */
+/** Shoots at Moth, whose Defense is 7, with this Action from the table of Actions. */
 async function shoot(action: string, faces: readonly number[]): Promise<void> {
   dice(faces);
   const skill = wren.items.getName("Marksmanship").id;

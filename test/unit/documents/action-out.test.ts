@@ -171,7 +171,7 @@ describe("who is out in an encounter", () => {
     expect(noted()).toEqual(["Wren", "Moth"]);
     expect(await refusal(undoCard(card("flight").id), GM)).toBe("");
     await wren.update(pools(1));
-    await moth.update(pools(1)); // a person who is out as someone flees isn't asked (Q34)
+    await moth.update(pools(1)); // a person who is already out when someone flees isn't asked (Q34)
     await act(flee(wren), PLAYER);
     await moth.update(pools(0));
     expect(await refusal(chase(false), PLAYER)).toBe("");

@@ -1,4 +1,6 @@
-/** The dialog's odds over all dice, compared with the card it makes (Q22, Q23, Q26, Q27). */
+/**
+ * The odds that the dialog shows, compared with every possible roll on the card that it creates (Q22, Q23, Q26, Q27).
+ */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { degreeOdds, type DegreeOddsContext } from "../../../src/rules/actionValues/odds.ts";
@@ -76,13 +78,13 @@ describe("an Action of words (X7)", () => {
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Every throw of this many dice. */
+/** Every possible roll of this many dice. */
 function throwsOf(count: number): number[][] {
   if (count === 0) return [[]];
   return throwsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
 }
 
-/** The chance of each degree over all throws of the card's dice, straight from the rules. */
+/** The chance of each degree over all possible rolls of the card's dice, computed directly from the rules. */
 function literally(told: Told): Record<string, number> {
   const { plus, minus } = told;
   const all = throwsOf(plus.length + minus.length);

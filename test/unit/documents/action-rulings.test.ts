@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const trick = () => contestRequest(wren, moth, { action: "trick", skill: "trick" });
 
-/** A total Trick by Wren on Moth, whose effect is taken. */
+/** Wren tricks Moth with a Total Victory and takes the Trick's effect, which binds Moth. */
 async function bindMoth(): Promise<void> {
   dice([10, 10, 9, 1]);
   await act(trick());

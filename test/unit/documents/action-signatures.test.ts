@@ -14,12 +14,13 @@ interface Npc {
   items: Item[];
 }
 
-/** How a move is tried, and what it comes to against Moth, whose skills are 7 and whose attributes are 5. */
+/** How a move is used, and its result against Moth, whose skills are 7 and whose attributes are 5. */
 interface Move {
   skill: string;
   weapon?: string;
-  /** The place of the value used, and the rating of what each side steers. */
+  /** The index of the value used; 0 if omitted. */
   value?: number;
+  /** The ratings of the vehicle that each side steers. */
   steers?: Record<string, [own: number, other: number]>;
   answer: string;
   /** Positive dice first, then negative ones. */
@@ -28,7 +29,7 @@ interface Move {
   payoff: number;
   degree: string;
   shots?: number;
-  /** What the winner may do to the other side, if it is not the usual. */
+  /** The consequences that the winner may choose, unless they are the usual ones. */
   does?: readonly string[];
 }
 

@@ -235,15 +235,15 @@ export interface Made {
   owner?: string;
   attributes?: Record<string, number>;
   actionValues?: object;
-  /** Skills of the tables, by name. */
+  /** Skill ratings, keyed by the names in the rules' tables. */
   skills?: Record<string, number>;
   items?: object[];
 }
 
-/** True if new people are unlinked tokens, each with an actor of its own and next to a second copy. */
+/** True if each new person is an unlinked token, with a second token of the same actor on its scene. */
 let asCopies = false;
 
-/** Makes new people world actors, or copies of them. */
+/** Sets whether new people are copies (unlinked tokens) or world actors. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }

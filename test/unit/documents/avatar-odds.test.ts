@@ -1,4 +1,4 @@
-/** The odds in windows, compared with every way in which their request can end (A1 - A12). */
+/** Compares the odds that windows show with every possible outcome of their request (A1 - A12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Odds from "../../../src/rules/avatar/odds.ts";
 import type { CalculationContext } from "../../../src/rules/avatar/calculation.ts";
@@ -214,7 +214,7 @@ describe("an attack's window tells what every order of the cards comes to", () =
   });
 });
 
-/** Wren attacks with this card. */
+/** Wren attacks Moth with the weapon or power `name` and draws this card. */
 async function struck(name: string, cardDrawn: AcCard): Promise<void> {
   await leave(wren, [cardDrawn], 0);
   chance(0.5);
@@ -340,7 +340,7 @@ describe("the windows of a Flee, a Catch and opposed checks tell what every orde
       moth,
       () => (card("flight").system["challengers"] as unknown[])[0],
     );
-    const [tied, beaten] = bestChances(context, undrawn(deck), [flee, flee + 1]); // a tie gets away (C9)
+    const [tied, beaten] = bestChances(context, undrawn(deck), [flee, flee + 1]); // the fleer escapes with a tie (C9)
     expectPercent(chanceIn(shown, "Catches"), beaten!);
     expect(tied! - beaten!).toBeGreaterThan(0.05);
   });

@@ -89,7 +89,9 @@ function drawn({ stored }: FakeTable): JsonObject[] {
 }
 
 const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
-/** A point toward 11 o'clock from the ogre as the attacker sees it: behind the ogre, and to the left. */
+/**
+ * The point `length` pixels from the ogre, toward 11 o'clock as the attacker sees it: behind the ogre and to the left.
+ */
 const off = (length: number) => ({
   x: OGRE.x + length * Math.cos(Math.PI / 6),
   y: OGRE.y - length * Math.sin(Math.PI / 6),

@@ -70,7 +70,7 @@ export async function interrupting(
 /** More writes than any step takes. */
 const MANY = 50;
 
-/** Runs `action` while every write after the first `writes` is refused. True if any was. */
+/** Runs `action` while every write after the first `writes` is refused. Returns true if any was refused. */
 export async function breaking(
   table: FakeTable,
   writes: number,
@@ -89,7 +89,10 @@ export async function breaking(
   return broken;
 }
 
-/** Another client takes over, or this one after a reload. */
+/**
+ * Rebuilds the encounter and finishes open entries, as a client does when it takes over or reloads. Returns the
+ * encounter.
+ */
 export async function takenOver(table: FakeTable, combat: Clock): Promise<Clock> {
   await settle();
   const found = reload(combat);

@@ -40,7 +40,7 @@ async function guarded(scheme = "fads-cards"): Promise<Clock> {
   return combat;
 }
 
-/** The requests whose plans this encounter carries. */
+/** The ids of the requests whose plans are in this encounter's journal. */
 function borneBy({ flags }: Clock): string[] {
   return Object.values(flags["action-cards"]?.journal ?? {}).map(({ id }) => id);
 }

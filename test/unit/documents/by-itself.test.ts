@@ -28,7 +28,10 @@ let cast: Cast;
 let notices: Strip["Notices"];
 let key = 0;
 
-/** Shows a new notice on the newest exchange; returns how often its first action was taken. */
+/**
+ * Shows a notice about the newest exchange whose second action may run on its own; with `again`, the same notice as
+ * before. Returns how often the action ran.
+ */
 async function asked(byItself: "defend" | "apply", { uuid }: Person, again = false): Promise<number> {
   run.mockClear();
   notices.keep("");

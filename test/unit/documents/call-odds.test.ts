@@ -1,4 +1,4 @@
-/** The odds in the window of a call forward, compared with every throw of the encounter's own clock (F5). */
+/** The odds in the window of a call forward, compared with every possible roll of the encounter's clock (F5). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { dexTarget } from "../../../src/rules/fads/call-forward.ts";
 import type { TimingCommand } from "../../../src/rules/timing/command.ts";
@@ -63,7 +63,7 @@ async function attacked(
   return combat;
 }
 
-/** Compares the window's text about Moth with every throw of three dice. */
+/** Compares the window's text about Moth with every possible roll of three dice. Returns the chance to act in time. */
 async function holds(combat: Fight): Promise<number> {
   const window = await opened<CallShown>("families/avatar/dialogs/call-dialog.ts", "CallDialog", (dialog) =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),

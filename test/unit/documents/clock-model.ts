@@ -22,7 +22,7 @@ export interface Model {
   /** How many cards each combatant was dealt this Turn. */
   dealt: Map<string, number>;
   round: number;
-  /** The player's own combatants, by id. */
+  /** The ids of the player's own combatants. */
   owned: Set<string>;
 }
 

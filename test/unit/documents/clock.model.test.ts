@@ -49,7 +49,7 @@ const clocks = fc
     }),
   );
 
-/** Opens a Phase in an offered way, or in an invented one. */
+/** Opens a Phase in one of the ways that the clock offers, or in an invented way. */
 const acts = fc
   .tuple(fc.nat(9), fc.nat(99), fc.option(fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 })), doers)
   .map(([who, which, made, doer]) =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
   table = await layClock();
 });
 
-/** The writes that something takes, each as `Document.action`. */
+/** The writes that `action` makes, each as `Document.action`. */
 async function writesOf(action: () => Promise<unknown>): Promise<string[]> {
   table.requests.splice(0);
   await action();
@@ -84,7 +84,7 @@ describe("the writes of a command, however many take part", () => {
 });
 
 describe("what is sent of a step", () => {
-  /** The size in bytes of the encounter's update request. */
+  /** The size in bytes of the encounter's update requests while `action` runs. */
   async function bytes(action: () => Promise<unknown>): Promise<number> {
     table.requests.splice(0);
     await action();
@@ -248,7 +248,7 @@ describe("data that somebody has edited", () => {
     const [ana] = combat.combatants.contents;
     await changeFight(ana!.actor!, { deck: { out: [1, 1, 1], aside: [] } });
     for (const spd of [0, 13, -4, 2.5, Number.NaN, null, "many"]) {
-      // refused, or brought into range
+      // the update is refused, or the value is clamped to the range
       await ana!.actor!.update({ system: { spd } }).catch(() => undefined);
       expect([1, 2, 3, 12]).toContain(ana!.actor!._source.system.spd);
     }

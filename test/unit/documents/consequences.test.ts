@@ -26,7 +26,7 @@ interface View {
   steps: { action: string; step: string; label: string }[];
 }
 
-/** The parts of an encounter that taking out changes. */
+/** The parts of an encounter that change when someone is taken out. */
 interface Combat {
   combatants: {
     contents: {

@@ -71,7 +71,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** The fake table with the cast as copies in a started encounter, or without a token in it. */
+/** The fake table with a started encounter of the cast as copies; without `tokens`, of world actors. */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);
   const table = await layStage(14, { Actor: cast(), Scene: [yard()], Combat: [encounter("in")] });

@@ -1,4 +1,7 @@
-/** The hour after a flight blocks everything between the two, with the same refusal (C10, Q9). */
+/**
+ * For an hour after a flight, everything between the person who fled and those they fled from is refused, always for
+ * the same reason (C10, Q9).
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   card,

@@ -26,7 +26,7 @@ const members = ({ combatants }: Clock) => combatants.contents as unknown as Mem
 const groupOf = ({ group }: Member): string | null =>
   typeof group === "string" ? group : (group?.id ?? null);
 
-/** Members by group. A combatant without a group is a row of its own. */
+/** The members of each row: a group, or a single combatant without a group. */
 function rowsOf(combat: Clock): Member[][] {
   const rows = new Map<string, Member[]>();
   for (const one of members(combat)) {

@@ -12,7 +12,9 @@ function asPlayer(): void {
   ).mockReturnValue(false);
 }
 
-/** Where Next leads, step by step: the combatant announced to this user, and the one that then acts. */
+/**
+ * Presses Next six times. Returns the combatant announced to this user before each step, and the one that then acts.
+ */
 async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
   const [told, came]: (string | null)[][] = [[], []];
   await act(combat, { type: "begin" });

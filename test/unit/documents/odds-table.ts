@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node. Returns what they show and the odds counted for it. */
+/** Opens windows with odds in Node. Returns what each window shows and the odds that were counted for it. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -36,7 +36,7 @@ export async function wantOdds(): Promise<void> {
   (globalThis as unknown as { game: { i18n: { translations: object } } }).game.i18n.translations = english;
 }
 
-/** The window that this opens, without its page. */
+/** The window that `open` opens, without rendering it. */
 export async function opened<View>(
   module: string,
   name: string,
@@ -52,7 +52,7 @@ export async function opened<View>(
   return window as Window<View>;
 }
 
-/** The input of counted odds, and the results by the largest number of bonus cards taken. */
+/** The arguments of counted odds, and the odds keyed by the largest number of bonus cards taken. */
 export interface Counted {
   readonly context: CalculationContext;
   readonly state: CalculationState;
@@ -84,7 +84,7 @@ export async function countedFor<View>(view: () => View): Promise<{ view: View; 
 
 const EXACT = 1e-9;
 
-/** Compares counted odds with every order of the cards in the calculation that was drawn. */
+/** Compares counted odds with every order in which the cards of this calculation can be drawn. */
 export function holdsAgainst(counted: Counted, context: CalculationContext, state: CalculationState): void {
   const totals = Array.from({ length: 60 }, (_, total) => total);
   for (const [bonus, odds] of counted.odds) {

@@ -1,4 +1,4 @@
-/** Random play of opposed checks and draws for it, with three avatars. */
+/** Random play of opposed checks and of *Draw for it*, with three avatars. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { cast, encounter, thingOf, uuidOf, type Name } from "./journal/cast.ts";

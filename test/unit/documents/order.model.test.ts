@@ -52,9 +52,9 @@ function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boo
 }
 
 interface Known {
-  /** The order first drawn, by card. */
+  /** The order first drawn, keyed by card id. */
   readonly first: Map<string, string>;
-  /** The people whose decks were full when attacked, by card. */
+  /** The people whose decks were full when attacked, keyed by card id. */
   readonly clean: Map<string, readonly Name[]>;
 }
 
@@ -81,7 +81,7 @@ function check(card: Drawn, { first, clean }: Known): void {
     const next = targets[place + 1];
     if (!next) continue;
     const decided = compare(target, next);
-    // two empty decks leave a tie to a lot
+    // when both decks are empty, a tie is decided by lot
     const spent = target.drew.length >= 10;
     expect(decided < 0 || (decided === 0 && spent), "Q2: the highest first, ties again").toBe(true);
   }

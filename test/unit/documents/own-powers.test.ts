@@ -99,7 +99,7 @@ describe("a power used for itself in a fight", () => {
     expect(await refusal({ ...use("Bright Edge"), actor: moth.uuid }, PLAYER)).toBe("NotOwner");
     await clock(combat, { type: "next" });
     expect(await refusal(use("Bright Edge"), PLAYER)).toBe("NotYourTurn");
-    await act(use("Bright Edge")); // the order doesn't bind a GM
+    await act(use("Bright Edge")); // the turn order doesn't bind a GM
     expect(wren.fight.actions).toBe(1);
   });
 

@@ -33,7 +33,7 @@ function stack(data: object): Promise<Stack> {
   return (globalThis as unknown as Globals).Cards.implementation.create(data, { keepEmbeddedIds: true });
 }
 
-/** Ids of 16 letters and digits. */
+/** The card's id: the plot's name, padded with zeros to 16 characters. */
 const idOf = (plot: Plot): string => `${plot}0000000000000000`.slice(0, 16);
 
 const plain = (plot: Plot, place: number, drawn: boolean) => ({

@@ -1,3 +1,4 @@
+/** Requests by printed cards that players could send from a console. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
@@ -15,8 +16,6 @@ import {
 } from "./action-table.ts";
 import { printedDraws } from "../../e2e/support/cards.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
-
-/** Requests by printed cards that players could send from a console. */
 
 let wren: Person;
 let moth: Person;

@@ -1,4 +1,4 @@
-/** The cast of random play by printed cards. Everyone has weapons used by card, some with a blast. */
+/** The cast of random play by printed cards. Everyone has weapons that attack by printed card, some with a blast. */
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, type Name } from "./journal/cast.ts";
 import { idOf } from "./journal/stage.ts";

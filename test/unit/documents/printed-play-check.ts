@@ -100,7 +100,7 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // if others are named later, the harmed come first in a blast, so indexes may have changed
+  // compare cards only: if others are named later, a blast lists those already harmed first, so indexes may change
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }

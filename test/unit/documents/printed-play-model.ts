@@ -21,11 +21,11 @@ export interface Ask {
   readonly user?: string;
   /** The card to draw first. */
   readonly card?: number | null;
-  /** The index of the person whose harm it undoes. */
+  /** The person whose harm the request undoes. */
   readonly undoes?: Place;
 }
 
-/** The index of a person on a shot's card: 0 is the target, n is the nth of the others. */
+/** A person on a shot's card: `place` 0 is the target, n is the nth of the others. */
 interface Place {
   readonly message: string;
   readonly place: number;
@@ -36,7 +36,9 @@ function partyAt({ message, place }: Place): string | undefined {
   return place === 0 ? told.target.uuid : told.others[place - 1]?.actor.uuid;
 }
 
-/** Undoes the harm of one person. If none was applied, it names another entry of the card. */
+/**
+ * Undoes the harm of one person. If no harm was applied to that person, the request names another entry of the card.
+ */
 export function undoHarm(at: Place): Ask {
   const message = game().messages.contents.find(({ id }) => id === at.message)!;
   return { asked: undoPart(message, ["applyHarm"], partyAt(at) ?? "nobody"), undoes: at };

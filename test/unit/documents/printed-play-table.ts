@@ -78,7 +78,7 @@ interface CardMessage {
   readonly system: { toObject(): CardSource };
 }
 
-/** An action by card. */
+/** An action by printed card. */
 export interface Action {
   readonly id: string;
   readonly shot: boolean;
@@ -169,7 +169,7 @@ export function count({ tally }: Real, what: string): void {
   tally[what] = (tally[what] ?? 0) + 1;
 }
 
-/** All actions by card, oldest first. */
+/** All actions by printed card, oldest first. */
 export function actions(): Action[] {
   return game().messages.contents.flatMap((message) => {
     if (message.type !== "shot" && message.type !== "lookup") return [];
@@ -188,7 +188,7 @@ export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.undone;
 }
 
-/** The cards drawn for an action, each with its purpose. A thrown number is not a card (Q21). */
+/** The cards drawn for an action, each with its purpose. A number rolled on dice is not a card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
   if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;

@@ -128,7 +128,7 @@ const shots = fc
   })
   .map((drawn) => (): Ask => ({ asked: shootOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** A Charge that this actor may answer. */
+/** A Charge that this actor may answer; null if there is no such Charge. */
 function chargeFor(actor: string): { id: string; charger: string } | null {
   const found = game().messages.contents.findLast(
     ({ type, system }) =>

@@ -36,7 +36,7 @@ async function convertHarm(): Promise<void> {
   await registerWholeGames();
 }
 
-/** The losses that a fight's summary counts for the newest card of this type: the points and their number. */
+/** The losses that a fight's summary counts for the newest card of this type: the key and amount of each. */
 async function counted(type: string): Promise<(string | number)[][]> {
   interface Rules {
     deedsOn?(message: object): { harms: { key: string; amount: number }[] } | null;

@@ -1,4 +1,4 @@
-/** The odds in the window of a test or contest, compared with every throw of its card's dice (X1 - X6). */
+/** The odds in the window of a test or contest, compared with every possible roll of its card's dice (X1 - X6). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEGREES, type Degree } from "../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces } from "../../../src/rules/actionValues/dice.ts";
@@ -90,10 +90,10 @@ async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
   return declared(foe(), "named", { action: "", maneuver: wren.items.getName(name).uuid }, attacks);
 }
 
-/** Deep enough that two dice leave less than 1e-9 of the probability open. */
+/** How often a die may be rolled again. With this limit, two dice leave out less than 1e-9 of the probability. */
 const DEEP = 9;
 
-/** The faces a die can show, with further throws while it is open. */
+/** The faces that one die can show in turn. A die that is open is rolled again after its highest face. */
 function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   return Array.from({ length: SIDES }, (_, index) => [...before, index + 1]).flatMap((faces) => {
     if (!open || faces.at(-1) !== SIDES) return [faces];
@@ -101,7 +101,9 @@ function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   });
 }
 
-/** The chance of each degree over every throw of a card's dice, counted and judged as the card does. */
+/**
+ * The chance of each degree over every possible roll of a card's dice, with the degree that the card itself computes.
+ */
 function literally(system: Card["system"]): Record<Degree, number> {
   const { rolled, variants } = system as unknown as {
     rolled: { flags: Flag[]; dice: number };
@@ -133,7 +135,7 @@ async function done(window: Window<Shown>): Promise<Card["system"]> {
   return card("contest").system;
 }
 
-/** Compares a window's odds, exact and as shown, with every throw. */
+/** Compares a window's odds, exact and as shown, with every possible roll. Returns the expected odds. */
 async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
   const { odds, preview } = window.view();
   expect(preview.refusal).toBe("");

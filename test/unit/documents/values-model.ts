@@ -64,7 +64,7 @@ const FEINT = {
   },
 };
 
-/** Two people who can do everything and have Soul, and one who has none and knows little of Tricks (Q22, Q26). */
+/** Two people with Soul and all of `SKILLS`, and one without Soul, Trick and Willpower (Q22, Q26). */
 export async function gather(): Promise<Person[]> {
   const made = (name: string, skills: Record<string, number>, soul = { value: 1, max: 3 }) =>
     person({ name, skills, items: [WEAPON, FEINT], actionValues: { pools: { soul } } });
@@ -81,7 +81,7 @@ export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
-/** The things that allies can give a person: Soul, up to a limit, and extra dice (X7). */
+/** What allies can change about a person: Soul, whose limit is `most`, and extra dice (X7). */
 export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
   const { pools } = system.actionValues;
   const { activeModifiers } = fight;
@@ -115,12 +115,12 @@ export function cards(type?: string): Message[] {
   return ours.filter((message) => type === undefined || message.type === type);
 }
 
-/** Contests that aren't undone, either thrown or waiting for an answer. */
+/** Contests that aren't undone: if `thrown`, those already rolled; otherwise, those that wait for an answer. */
 export function contests(thrown: boolean): Message[] {
   return cards("contest").filter(({ system }) => !system.undone && system.thrown === thrown);
 }
 
-/** Actors and their fight as stored, without how the clock got there. */
+/** Actors and their fight as stored, without the clock's record of its steps. */
 export function worldNow({ table }: Real): string {
   return JSON.stringify(worldOf(table.stored, ["Actor", "Combat"]));
 }
@@ -194,8 +194,8 @@ function checkResult({ system }: Message): void {
 }
 
 /**
- * Checks that nothing is taken twice, that a named Action gives one thing only, and that the journal can undo
- * everything taken.
+ * Checks that no option is taken twice, that at most one is taken if the card offers effects, and that the journal can
+ * undo everything taken.
  */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
@@ -229,13 +229,16 @@ async function tried(request: object): Promise<boolean> {
   }
 }
 
-/** The card whose dice this request threw; empty if it threw none. */
+/** The id of the card whose dice this request rolled; empty if it rolled none. */
 function rolledBy(request: { readonly type: string; readonly message?: string }): string {
   if (request.type === "testSkill") return cards("contest").at(-1)?.id ?? "";
   return request.type === "answerContest" ? (request.message ?? "") : "";
 }
 
-/** Sends a request; a refusal must change nothing. `undo` names the part of the card that undoes it, once done. */
+/**
+ * Sends a request; a refusal must change nothing. After a success, `undo` returns the card and option to undo; null if
+ * it can't be undone.
+ */
 export async function attempt(
   real: Real,
   request: { readonly type: string } & object,

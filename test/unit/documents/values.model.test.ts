@@ -34,7 +34,7 @@ function command(name: string, run: (real: Real) => Promise<void>): Command {
 
 const who = fc.nat(2);
 
-/** Rows, with the skill of the attempt and the answer. */
+/** Contests to attempt: each a row of the rules' tables or an Action, with the skill used. */
 const ROWS = [
   { row: "running", skill: "athletics" },
   { row: "humiliation", skill: "social" },
@@ -382,7 +382,7 @@ const breaks = fc
 
 let chanceOf: () => number = () => 0.5;
 
-/** Continues this game's dice. */
+/** Makes the client's random numbers come from this game's `chanceOf`. */
 function chance(_real: Real): void {
   const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
   CONFIG.Dice.randomUniform = () => chanceOf();

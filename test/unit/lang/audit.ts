@@ -6,7 +6,7 @@ export interface Strings {
   [key: string]: string | Strings;
 }
 
-/** Every key of a language file, with dots. */
+/** Every key of a language file, in full, with dots between its parts. */
 export function keysOf(strings: Strings, prefix = ""): string[] {
   return Object.entries(strings).flatMap(([key, value]) =>
     typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),

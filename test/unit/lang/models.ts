@@ -46,7 +46,7 @@ export async function requestTypes(): Promise<readonly string[]> {
     );
 }
 
-/** The paths of a model's fields, for fields that contain others and for those that hold a value. */
+/** The paths of all fields of a model, at any depth. `leaf` is false for fields that contain other fields. */
 export function pathsOf(field: Field, prefix = ""): { path: string; leaf: boolean }[] {
   return Object.entries(field.fields ?? {}).flatMap(([name, child]) => {
     const at = `${prefix}${name}`;

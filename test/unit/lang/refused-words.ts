@@ -13,7 +13,7 @@ const whole = (words: string, instead: string, isTold = false): RefusedWords => 
 });
 const onScreens = (words: string, instead: string) => whole(words, instead, true);
 
-/** Phrases the language file must not use, matched as whole words in any case. */
+/** Phrases the language file must not use, matched as whole words, ignoring upper and lower case. */
 export const REFUSED_WORDS: readonly RefusedWords[] = [
   onScreens("he|him|his|himself|she|her|herself", "the name, or they"),
   onScreens("whoever|whomever|somebody|one[’']s|oneself", "the name, or you"),

@@ -19,7 +19,7 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.join(root, "src", module))) as T;
 }
 
-/** The documents of a stored world by name. */
+/** Reads the documents of the stored world with this name. */
 export async function storedWorld(name: string): Promise<Documents> {
   const text = await readFile(path.join(root, `test/worlds/${name}.ndjson`), "utf8");
   const documents: Documents = {};

@@ -14,7 +14,7 @@ import {
 
 const WORLDS = ["bc982fd", "a6cf20ba"] as const;
 
-/** A document's single values by path. */
+/** Every value in a document that is not an object, with its path. */
 function leavesOf(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([name, one]) =>
@@ -22,7 +22,10 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
   );
 }
 
-/** Old path to new path, by document; null if the value is gone. The first match applies, and all other paths stay. */
+/**
+ * For each kind of document, old paths and their new paths; null if the value is dropped. The first match applies; all
+ * other paths stay the same.
+ */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],
   [/^(Actor|Scene)/, /\bsystem\.(round|lastAction|lastDeed|flight|kit|surprised)\b.*/, null],
@@ -121,7 +124,7 @@ function compared(before: Documents, after: Documents): string[] {
   );
 }
 
-/** The system's settings by key. */
+/** The system's settings, keyed by setting key. */
 function settingsOf({ Setting = [] }: Documents): Record<string, unknown> {
   return Object.fromEntries(
     Setting.map(({ key, value }) => [String(key).replace("action-cards.", ""), JSON.parse(String(value))]),

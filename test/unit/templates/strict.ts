@@ -57,7 +57,7 @@ function mark(id: number, { loc }: Node): hbs.AST.Statement {
  */
 export class StrictTemplates {
   readonly #templates = new Map<string, Handlebars.TemplateDelegate>();
-  /** Parts that look something up and have not been rendered, by number. */
+  /** Parts that look something up and have not been rendered, keyed by the part's number. */
   readonly #unreached = new Map<number, string>();
   #parts = 0;
 
@@ -105,7 +105,7 @@ export class StrictTemplates {
   }
 }
 
-/** Foundry's options. */
+/** The options that Foundry passes to Handlebars. */
 const OPTIONS = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
 
 /** Renders, naming the template in any error. */

@@ -44,7 +44,7 @@ const LATER = [
   /^ui\/(making|reference)\/.*-window\.ts$/,
   /^ui\/games\/game-chooser\.ts$/,
   /^ui\/dialogs\/.*dialog\.ts$/,
-  /^making\/(?!values)/, // games name the fields of their characters
+  /^making\/(?!values)/, // games load `values` to name their characters' fields
   /^encounter\/prepare\.ts$/,
   /^timing\/(requests|plan-timing)\.ts$/,
   /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,

@@ -23,7 +23,7 @@ const MOST_IN_ALL = 376_500;
 /** Limit of the release's zip, in bytes. */
 const MOST_OF_A_ZIP = 5_000_000;
 
-/** A release's code by file name, without version hashes. */
+/** A release's code, keyed by file name without version hashes. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
   const files = Object.entries(inside).filter(([name]) => name.endsWith(".mjs"));
   return new Map(

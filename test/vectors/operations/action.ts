@@ -77,7 +77,7 @@ const passive: Operation = (input) => {
   return { order: passiveOrder(keyed, contestOf(row).defense, against).map(({ name }) => name) };
 };
 
-/** The operations on Action!'s rules, by name. */
+/** The operations on Action!'s rules, keyed by name. */
 export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.value": (input) => ({
     ...actionValue({

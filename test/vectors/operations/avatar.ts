@@ -180,7 +180,7 @@ const charge: Operation = (input) => {
   return hostiles.map(objects).includes(true) ? { allowed: false, free: [] } : { ...charged };
 };
 
-/** The operations on Avatar rules, by name. */
+/** The operations on Avatar rules, keyed by name. */
 export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.deck": wholeDeck,
   "avatar.stats": stats,

@@ -33,7 +33,7 @@ function spdTogether(spds: readonly number[]): number {
   return spdOf(asOne(groupKey("group"), [first, ...others], {}));
 }
 
-/** The sets of cards that a hand can play in a Segment, as the system offers them (F2, F3); exact ones card by card. */
+/** The sets of cards that a hand can play in a Segment, as the system offers them (F2, F3). */
 const plays: Operation = (input) => {
   const hand = required<readonly ActionCard[]>(input, "hand");
   const segment = required<number>(input, "segment");
@@ -79,7 +79,7 @@ const turns: Operation = (input) => {
   return { turnOf };
 };
 
-/** The operations on FADs rules, by name. */
+/** The operations on FADs rules, keyed by name. */
 export const fadsOperations: Readonly<Record<string, Operation>> = {
   "fads.plays": plays,
   "fads.dexTarget": (input) => ({ target: dexTarget(required(input, "dex")) }),

@@ -78,13 +78,13 @@ export function person(name: Name): JsonObject {
 const blade = { uuid: thingOf("sela", "Blade"), name: "Blade", img: "blade.svg" };
 const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbine.svg" };
 
-/** A draw of this one card, added to a stat. */
+/** A person's calculation as stored on a card: this one card was drawn and is added to a stat. */
 export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
   const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defense" ? "dr" : "or" };
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** Data of unfinished cards by type. Types not listed here are drawn with empty data. */
+/** Data of unfinished cards, keyed by card type. Types not listed here are drawn with empty data. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,
@@ -174,7 +174,7 @@ interface Sight {
   readonly hidden?: readonly Name[];
 }
 
-/** A card of this type as a user sees it, from sample data with these changes. */
+/** Creates a card of this type from sample data with these changes. Returns it with its view for a user. */
 export async function seen(
   type: string,
   differs: JsonObject = {},
@@ -200,7 +200,7 @@ export async function undoable(type: string, differs: JsonObject = {}, sight: Si
   return mayUndo(message, null, game.users.get(sight.as ?? PLAYER));
 }
 
-/** The view of such a card. */
+/** The template context of a card, created as in `seen`. */
 export async function viewed(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<View> {
   return (await seen(type, differs, sight)).view;
 }

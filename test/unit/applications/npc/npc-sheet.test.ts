@@ -33,7 +33,7 @@ const stored = (document: Doc, path: string): unknown =>
     .split(".")
     .reduce((data: unknown, key) => (data as Record<string, unknown>)[key], document.toObject().system);
 
-/** Item names by section heading. */
+/** Item names, keyed by section heading. */
 function listed(sheet: Window): Record<string, string[]> {
   const sections = all(sheet, ".ac-npc-block section:has([data-item-id])").map((section) => [
     section.querySelector("h3")!.textContent,

@@ -1,10 +1,10 @@
 import type { TrackerView } from "../../../../src/ui/tracker/tracker-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 
-/** The changes to the input for a player. */
+/** The change that turns a GM's tracker input into a player's. */
 export const asPlayer = { isGM: false };
 
-/** Row ids by group. */
+/** Row ids, keyed by group. */
 export function groups(view: TrackerView): Record<string, string[]> {
   return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
 }

@@ -36,7 +36,7 @@ describe("the tracker of action cards", () => {
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
     expect(row(view, "c").coming).toBe("");
     expect(row(view, "c").rating).toMatchObject({ label: "SPD", value: 3 });
-    // A GM holds and reacts from the menu of a row.
+    // For a GM, Hold and reactions are in the row's menu.
     expect(row(view, "a").controls).toEqual([]);
     expect(row(view, "b").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
       ["act", "Act: 8 + 5", false],
@@ -109,7 +109,7 @@ describe("the tracker of action cards", () => {
     table.act("b", [5, 8]);
     const view = trackerView(input(table, CAST));
     expect(row(view, "b")).toMatchObject({ active: true, group: "now" });
-    expect(row(view, "b").controls).toEqual([]); // the foot ends the Phase
+    expect(row(view, "b").controls).toEqual([]); // the tracker's footer has the button that ends the Phase
     const armed = trackerView(input(table, [CAST[0]!, armedWith("b", "Maul"), armedWith("c", "Bite")]));
     expect(row(armed, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", false]]);
     expect(row(armed, "c").controls).toEqual([]);
@@ -118,7 +118,7 @@ describe("the tracker of action cards", () => {
     );
     expect(row(own, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", true]]);
     expect(row(own, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
-    // Attacking is the likelier choice than ending the Phase.
+    // Ending the Phase is not the primary button, because the player is more likely to attack.
     expect(own.clock.controls.map(({ action, primary }) => [action, primary])).toEqual([["nextTurn", false]]);
     expect(row(view, "b").hand?.faces).toEqual([
       { value: 8, spent: true },

@@ -198,7 +198,10 @@ export class Game {
     else if (top?.card !== touched) this.#stack = [];
   }
 
-  /** True if this undoes anything but the last step. It may be refused, since later changes build on it. */
+  /**
+   * True if this undoes anything but the last step. Such an undo may be refused, because later changes build on the
+   * step.
+   */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;

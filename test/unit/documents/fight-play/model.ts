@@ -36,11 +36,13 @@ export interface Model {
   /** All guards, oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
-  /** The people who objected to a Charge or were near it, by the id of the Charge's card. */
+  /** The people who objected to a Charge or were near it, keyed by the id of the Charge's card. */
   near: Record<string, readonly Name[]>;
-  /** The round in which each exchange began, by card id. */
+  /** The round in which each exchange began, keyed by card id. */
   rounds: Record<string, number>;
-  /** Exchanges by people who have left. Outside encounters all cards return once a calculation is over. */
+  /**
+   * The card ids of exchanges by people who have left. Outside encounters all cards return once a calculation is over.
+   */
   outside: string[];
 }
 
@@ -138,7 +140,7 @@ export function leave(model: Model, name: Name): void {
   model.guards = model.guards.filter((guard) => guard.protector !== name && guard.protected !== name);
 }
 
-/** C7, C8, Q12: restores the things that a new round restores. */
+/** C7, C8, Q12: starts a new round. Guards end, Actions, shots and cards reset, and everyone's position is recorded. */
 export function newRound(model: Model): void {
   model.round += 1;
   model.turn = 0;

@@ -17,7 +17,10 @@ const one = <T>(list: readonly T[], which: number): T | undefined => list[which 
 /** The actor of a move: usually the one whose turn it is. */
 const actor = ({ turn }: Model, name: Name | null): Name => name ?? NAMES[turn]!;
 
-/** True if a GM should act. Players usually act for their own, sometimes for others; GMs do the rest. */
+/**
+ * True if a GM should send the request. Players usually act for their own characters, sometimes for others; GMs do the
+ * rest.
+ */
 const isGm = (name: Name, odd: boolean): boolean => OWNED.includes(name) === odd;
 
 const attacks = fc
@@ -141,7 +144,7 @@ const answers = answering.map((drawn): Intent => (game) => {
   return one(waiting(game.model, game.table(), drawn), drawn.which) ?? null;
 });
 
-/** Answers on any card, without a pending question. */
+/** Answers on any card, even if no question is pending there. */
 const blind = fc
   .record({
     ...{

@@ -1,4 +1,4 @@
-/** The reasons to refuse each request by the rules, as users see them; none if it succeeds. */
+/** The reasons that the rules give to refuse a request, as users see them; none if the request succeeds. */
 import { OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import {
   chaseOf,
@@ -180,7 +180,7 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
   ];
 }
 
-/** Null for any card but an attack, because only the stored data can tell. */
+/** The reasons to refuse to undo a card. Null for any card but an attack, because only the stored data can tell. */
 function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
   const card = table.exchanges.find(({ id }) => id === ask.message);
   if (!card) return null;
@@ -353,7 +353,9 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
   ];
 }
 
-/** The reasons to refuse this; empty if it succeeds. Null if only the stored data can tell, as for a late undo. */
+/**
+ * The reasons to refuse this request; empty if it succeeds. Null if only the stored data can tell, as for a late undo.
+ */
 export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | null {
   switch (ask.type) {
     case "attack":

@@ -11,7 +11,7 @@ const turnTo =
   (to: number): Intent =>
   () => ({ type: "turn", to });
 
-/** Moves a person, in feet from the corner. */
+/** Moves a person to this many feet from the corner, unless the person is there already. */
 const stand =
   (by: Name, to: number): Intent =>
   ({ model }) =>
@@ -100,7 +100,7 @@ export const objections = fc
     },
   ]);
 
-/** Someone is mentally commanded to flee, and all let it happen, or one doesn't (C11). */
+/** Someone is mentally commanded to flee; everyone lets them go, or one person gives chase (C11). */
 export const commands = fc
   .record({ by: any, stopped: fc.nat(2).map((n) => n > 0), target: fc.nat(2), back: fc.boolean() })
   .map(({ by, stopped, target, back }): Intent[] => [

@@ -183,7 +183,7 @@ export async function changeFightOf(seat: Seat, name: Name, changes: Partial<Fig
   await quiet(seat);
 }
 
-/** Moves a token, in feet from the corner. */
+/** Moves a token to this many feet from the corner. */
 export async function moveToken(name: Name, feet: number): Promise<void> {
   await globals()
     .game.scenes.get(SCENE)

@@ -37,9 +37,9 @@ export async function prepared(generation: Generation, recipe: Recipe): Promise<
 
 interface Doing {
   readonly table: FakeTable;
-  /** The request under test. Sent again, it is the same. */
+  /** Sends the request under test. Later calls send the same request again. */
   it(): Promise<Outcome>;
-  /** Another user's request. */
+  /** Sends another user's request. */
   other(): Promise<Outcome>;
 }
 
@@ -81,7 +81,7 @@ async function unbroken(
   return { world: world(all.table), writes, outcomes };
 }
 
-/** How a write can break, and how it recovers. */
+/** The ways in which a write can break, each with the recovery from it. */
 const BREAKS = {
   "is refused": {
     begin: (table: FakeTable, nth: number) => table.refuseWrite(nth),
@@ -147,8 +147,8 @@ async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
 }
 
 /**
- * Breaks every recipe at every write in every way. The result must equal the unbroken one. With `copies`, its actors
- * are unlinked tokens.
+ * Breaks every recipe at every write, in every way that its generation allows. The stored data must equal that of an
+ * unbroken run. With `copies`, the recipe's actors are unlinked tokens.
  */
 export function describeBreaks(
   generation: Generation,
@@ -173,7 +173,9 @@ export function describeBreaks(
   });
 }
 
-/** Breaks every recipe at one of its writes. The generation, the way and the write vary from recipe to recipe. */
+/**
+ * Breaks every recipe at one of its writes. The generation, the kind of break and the write vary from recipe to recipe.
+ */
 export function describeOneBreakEach(recipes: readonly Recipe[]): void {
   test.each(recipes.map((recipe, index) => [recipe.name, recipe, index] as const))(
     "%s, broken off once",

@@ -115,7 +115,7 @@ export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
 
-/** The scene with the cast's tokens, if they are copies. */
+/** The id of the scene with the cast's tokens, which exists only if the cast are copies. */
 const YARD = idOf("the yard");
 
 /** True if the cast are copies: unlinked tokens, each with an actor of its own. */
@@ -126,7 +126,7 @@ export function playAsCopies(are: boolean): void {
   asCopies = are;
 }
 
-/** The id of a cast member's token, or of the `other` one, which takes no part. */
+/** The id of a cast member's token. With `other`, the id of the same actor's second token, which takes no part. */
 export function tokenId(name: Name, other = false): string {
   return idOf(`${other ? "other" : "token"} ${name}`);
 }
@@ -148,15 +148,15 @@ export function yard(): JsonObject {
   return { _id: YARD, name: "The yard", active: true, grid: { units: "strides" }, tokens };
 }
 
-/** The UUID of an item of a cast member, by its name. */
+/** The UUID of a cast member's item with this name. */
 export function thingOf(name: Name, item: string): string {
   return `${uuidOf(name)}.Item.${idOf(`${name} ${item}`)}`;
 }
 
-/** The encounter of all three. */
+/** The id of the encounter of all three. */
 export const ENCOUNTER = idOf("the encounter");
 
-/** The cast as documents; the ogre's sheet shows all games or, if given, one. */
+/** The cast as documents. The ogre's sheet shows only the game `ogreShows`; all games if that is empty. */
 export function cast(ogreShows = ""): JsonObject[] {
   return (Object.entries(CAST) as [Name, Made][]).map(([key, { name, type, owner, system, items }]) => ({
     ...{ _id: actorId(key), name, type, system },

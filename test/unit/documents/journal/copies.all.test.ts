@@ -3,7 +3,7 @@ import { describeCopies } from "./copies.ts";
 import { AVATAR, PRINTED } from "./recipes.ts";
 
 const ALL = [...AVATAR, ...PRINTED];
-/** Requests that write in every way: several actors, guards, items, effects, and undo. */
+/** Requests that cover every kind of write: several actors, guards, items, effects, and undo. */
 const WRITING = [
   "attack",
   "apply",

@@ -1,4 +1,7 @@
-/** Writes by the leading GM's client that are not requests. They are refused, and the next leader makes them. */
+/**
+ * Writes that the leading GM's client makes on its own, not for a request. They are refused, and the next leader makes
+ * them.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
@@ -31,7 +34,7 @@ const card = (author: string, flags: JsonObject = {}): JsonObject => ({
   system: { encounter: ENCOUNTER, round: 1, guards: [], people: [] },
 });
 
-/** Hands over to the next leader, with a page of their own. */
+/** Reloads as the next leader, whose writes no longer break. */
 async function nextLeader(table: FakeTable): Promise<void> {
   table.breakNothing();
   await table.reload();

@@ -98,7 +98,7 @@ const heal: Step = {
   ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
 };
 
-/** Sela gives Bram an item they have only one of. */
+/** Sela gives Bram her only Blade. */
 const give: Step = {
   ask: () => ({
     type: "give",
@@ -106,7 +106,7 @@ const give: Step = {
   }),
 };
 
-/** Sela falls by the draw of an AC Pick, and the ogre by two printed dice. */
+/** A fall hurts Sela by AC Pick, the ogre by a printed card and Bram by Action Values. */
 const fall: Step = {
   ask: () => ({
     type: "hazard",
@@ -302,7 +302,7 @@ function resist(face: number): Step {
   };
 }
 
-/** The GM makes Sela and the ogre draw for it; they tie and draw again. */
+/** The GM asks Sela and the ogre to *Draw for it*; they tie and draw again. */
 const drawForIt: Step = {
   ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
   first: [...cardDraws([7, 3], { tens: 1 })],

@@ -189,7 +189,6 @@ const character: CharacterView = {
   open: "Open Ada",
 };
 
-/** Sample views of the chat messages that all games share. */
 const pick: InitiativeView["picks"][number] = {
   index: 0,
   name: "Ada",
