@@ -19,7 +19,9 @@ export interface OpenView {
   active: boolean;
 }
 
-/** All skills that a GM can allow, as labels by key: the opponent's own, those of the row, and "no skill". */
+/**
+ * The labels of all skills that a GM can allow, keyed by skill: the opponent's own, those of the row, and "no skill".
+ */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
   const own = [...answeringSkills(foe, row).values()].map(({ key, label }) => [key, label] as const);

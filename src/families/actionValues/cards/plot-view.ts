@@ -29,7 +29,7 @@ interface ApplyView {
   one: ChoiceView[];
 }
 
-/** The view of a played plot's card. */
+/** Template context of a played plot's card. */
 export interface PlotView {
   name: string;
   img: string;
@@ -137,7 +137,7 @@ function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[
   });
 }
 
-/** The view of a plot's card for its reader. */
+/** Builds the template context of a plot's card, as this reader may see it. */
 export function plotView(data: PlotData, context: CardContext): PlotView {
   const { forged, user, words } = context;
   const plot = plotOf(data.number);

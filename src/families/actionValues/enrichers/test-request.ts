@@ -40,7 +40,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return request(asked, inside, label);
 }
 
-/** Opens the dialog for the test, for the actor a macro would use. */
+/** Opens the dialog for the test, for the actor that a macro would act on. */
 async function onPress(text: string): Promise<void> {
   const asked = parseTestRequest(text);
   const actor = asked && chosenActor();

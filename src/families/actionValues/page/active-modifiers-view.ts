@@ -168,7 +168,7 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
   });
 }
 
-/** The view of an actor's active modifiers. */
+/** Builds the template context of an actor's active modifiers. */
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
   try {
     const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);
