@@ -26,7 +26,7 @@ interface LineView {
 interface ChoiceView {
   question: string;
   step: number;
-  /** True if the reader may answer the question. */
+  /** True if the reader may answer whether to draw one more card. */
   mine: boolean;
   waitingFor: string;
   /** The odds of one more card; null if the user may not answer. */
@@ -73,7 +73,7 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** One line per source of the modifiers; an Ace cancels all of them or none. */
+/** One line per source of the modifiers. `canceled` is true if an Ace voids them, which it does to all or none. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,

@@ -10,7 +10,7 @@ import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
 import { tenNotice } from "./duel-notices.ts";
 
-/** The view of a check, or of a power used in combat. */
+/** Template context of a check, or of a power used in combat. */
 export interface CheckView {
   title: string;
   forged: boolean;

@@ -32,7 +32,7 @@ interface Answer {
   letsGo: boolean;
 }
 
-/** The view of a Flee. */
+/** Template context of the card of a Flee. */
 export interface FlightView {
   title: string;
   commanded: boolean;

@@ -57,7 +57,10 @@ export class AttackDialog extends RequestDialog {
     this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
-  /** Opens the dialog for an attack with this weapon or power, or with bare hands; `quick` attacks as proposed. */
+  /**
+   * Opens the dialog for an attack with this weapon or power, or with bare hands. With `quick`, sends the default
+   * attack at once if it needs no choice and has no warning.
+   */
   static async ask(
     actor: Actor.Implementation,
     item: Item.Implementation | null,
@@ -66,7 +69,7 @@ export class AttackDialog extends RequestDialog {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).open(quick);
   }
 
-  /** Describes what such an attack would do as proposed. */
+  /** The default attack's targets and facts, localized; empty if there is no target. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation | null): string {
     const { targets, facts } = new AttackDialog(actor, item ? attackProfile(item) : bareHands()).view();
     return proposalText(targets, facts);

@@ -8,7 +8,7 @@ import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { Rating } from "../plans/sides.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** The view of the attack dialog. */
+/** Template context of the attack dialog. */
 export interface AttackView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
@@ -45,7 +45,7 @@ export interface AttackDraft extends Pick<
   readonly ranges: readonly AttackRange[];
   readonly range: AttackRange;
   readonly rating: Rating;
-  /** Null for all. */
+  /** How much of the rating is spent; null for all. */
   readonly spend: number | null;
   /** True if the whole rating must be spent. */
   readonly full: boolean;
@@ -60,7 +60,10 @@ export interface AttackDraft extends Pick<
   readonly actionUsed: boolean;
   /** True if the attack would be refused; the reason is shown next to the button. */
   readonly refused: boolean;
-  /** Warnings about attacker and targets. `out` is shown before the attack's own warnings, `breaches` after. */
+  /**
+   * Warnings that people are out of action, shown before the attack's own warnings; those in `breaches` are shown
+   * after.
+   */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
 }
@@ -81,7 +84,7 @@ function warningsOf(draft: AttackDraft, words: Words): string[] {
   );
 }
 
-/** Builds the view of the attack dialog. */
+/** Builds the template context of the attack dialog. */
 export function attackView(draft: AttackDraft, words: Words): AttackView {
   const { free, several, targets, formula, declaration, oddsId, odds } = draft;
   const { most, rating, full, ranges, range } = draft;

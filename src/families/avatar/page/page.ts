@@ -28,7 +28,7 @@ interface PrimaryTile {
   above: boolean;
 }
 
-/** The view of the Attributes page. */
+/** Template context of the Attributes page. */
 export interface PrimariesView {
   tiles: PrimaryTile[];
 }
@@ -47,7 +47,7 @@ function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   }));
 }
 
-/** The view of the actor's eight attributes. */
+/** Builds the template context of the actor's eight attributes. */
 function primariesView(actor: Actor.Implementation): PrimariesView {
   return { tiles: primaryTiles(actor) };
 }

@@ -44,7 +44,10 @@ export function planUsePower(request: UsePowerRequest, user: User.Implementation
   planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: request.mode });
 }
 
-/** The plan of a requested check. Throws a RequestRefused. */
+/**
+ * The plan of a requested check. Throws a RequestRefused if the item is not one of the actor's skills or a power that
+ * can be used on its own.
+ */
 function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest): CheckPlan {
   if (item === "") return statPlan(actor, stat);
   const own = ownItem(actor, item);
