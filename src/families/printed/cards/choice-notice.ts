@@ -8,7 +8,7 @@ import type { ChoiceView } from "./choice-view.ts";
 
 const SPENDS = ["effect", "penetration"] as const;
 
-/** Buttons that spend all bumps on one use; other combinations are on the card. */
+/** Buttons that spend all bumps on one use. To split bumps among several uses, users go to the card. */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {
     const times = bumps.find((use) => use.id === id)?.max ?? 0;

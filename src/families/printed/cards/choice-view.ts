@@ -17,7 +17,7 @@ interface BumpField {
   max: number;
 }
 
-/** The view of a pending choice. */
+/** Template context of a pending choice. */
 export interface ChoiceView {
   question: string;
   mine: boolean;

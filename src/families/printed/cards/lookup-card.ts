@@ -14,7 +14,7 @@ import { choiceNotice } from "./choice-notice.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 
-/** The view of a check with a printed card. */
+/** Template context of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
   /** True if the card needs no answer. */

@@ -25,7 +25,7 @@ import { shotNotices } from "./shot-notices.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-participants.ts";
 
-/** The view of an attack with a printed card. */
+/** Template context of an attack with a printed card. */
 export interface ShotView extends CardActionView {
   /** Names the actor in whose place the target is hit; empty if the target was aimed at. */
   insteadOf: string;
@@ -38,7 +38,9 @@ export interface ShotView extends CardActionView {
   tray: TrayView | null;
   /** The bystanders that might be hit, for the GM to choose; null once chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
-  /** The bystanders that the GM chose, before the card is drawn; null if the shot waits for nothing (Q17). */
+  /**
+   * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
+   */
   inTheWay: InTheWay | null;
   /** Where an area weapon lands after a miss; null if there is no such miss (Q20). */
   scatter: ScatterView | null;

@@ -23,7 +23,7 @@ interface PartyButton {
   label: string;
 }
 
-/** The view of an actor that a shot harmed or might have harmed. */
+/** Template context of an actor that a shot harmed or might have harmed. */
 export interface PartyView {
   place: number;
   /** Says how the actor was hit; empty for the target, for whom the card has the details. */

@@ -27,7 +27,7 @@ export function callView(
   return { locations, value };
 }
 
-/** The view of the dialog for an attack with a printed card. */
+/** Template context of the dialog for an attack with a printed card. */
 export interface ShootView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;

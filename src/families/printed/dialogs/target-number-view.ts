@@ -20,7 +20,7 @@ export interface TargetNumberView {
 /** The values declared so far. */
 export type TargetNumberDraft = Omit<TargetNumberView, "id" | "common">;
 
-/** The view, for the window with this id. */
+/** Builds the template context; `id` is the id of the dialog's window. */
 export function targetNumberView(id: string, draft: TargetNumberDraft, words: Words): TargetNumberView {
   return {
     id,

@@ -46,7 +46,7 @@ export class TargetNumberForm {
     return { tn: this.#tn, extras, entry: this.#entry };
   }
 
-  /** Builds the view of the form. */
+  /** Builds the template context of the form. */
   view(id: string): TargetNumberView {
     const draft = {
       tn: this.#tn,

@@ -18,7 +18,7 @@ import { tokenOn } from "../../../encounter/distance.ts";
 type Shot = ShotBasis &
   Pick<ShotData, "actor" | "target" | "drawnIn" | "user"> & { readonly board: ShotBoard };
 
-/** The flag of a drawn blast: its card's message id and its encounter's id, or empty. */
+/** The flag of a drawn blast: the message id of its card, and the id of its encounter (empty outside an encounter). */
 interface Mark {
   readonly message: string;
   readonly encounter: string;

@@ -30,7 +30,7 @@ interface LitSpot {
   readonly spot: CardSpot;
   readonly box: Box;
   readonly orders: number[];
-  /** The index in the sequence of highlights, from 0. */
+  /** The position among all highlighted spots, from 0, which sets the order of the animation. */
   readonly turn: number;
 }
 
