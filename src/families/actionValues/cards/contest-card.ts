@@ -14,7 +14,7 @@ function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }
 
-/** The texts to announce once the contest is answered. */
+/** The text that screen readers announce once the contest is decided; empty before. */
 function spoken({ title, answer, degree, lines }: ContestView): string[][] {
   return [answer || !degree ? [] : [`${title}: ${degree.label}. ${lines.join(". ")}`]];
 }

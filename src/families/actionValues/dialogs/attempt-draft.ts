@@ -222,7 +222,7 @@ export class AttemptDraft {
     this.extra = { label: textOf(values["extraLabel"]).trim(), value: whole("extraValue", 0, -MOST) };
   }
 
-  /** Reads the values of the expanded part. */
+  /** Reads the rarely used fields, if they are shown. */
   #readMore(values: FormValues): void {
     if (values["subject"] === undefined) return;
     this.subject = textOf(values["subject"]).trim();

@@ -107,7 +107,7 @@ export interface ContestDraft {
   readonly subject: string;
 }
 
-/** The situation around the attempt. */
+/** What the dialog shows in addition to the user's choices. */
 export interface ContestScene extends Pick<
   ContestView,
   "most" | "more" | "lookup" | "preview" | "odds" | "canBeFree"
@@ -132,7 +132,10 @@ function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option
   );
 }
 
-/** Possible opponents, or nobody for a Difficulty. A free shot can target only the charging actor (C13). */
+/**
+ * Possible opponents, and "nobody" for a roll against a Difficulty. A free shot can target only the charging actor
+ * (C13).
+ */
 function foeOptions(
   { foe, charge }: ContestDraft,
   people: readonly AttackTarget[],

@@ -47,7 +47,7 @@ interface DegreeRowView extends DegreeRow {
 /** The list of a maneuver's own consequences in the item's form. */
 export interface DegreesView {
   rows: DegreeRowView[];
-  /** Why the data is unreadable; empty if it is valid. */
+  /** Why the stored consequences are unreadable; empty if they are valid. */
   trouble: string;
 }
 

@@ -27,7 +27,7 @@ function after(
   }
 }
 
-/** Active modifiers after a Sequence ends: the count of those that last for Sequences is reduced by one. */
+/** Active modifiers after a Sequence ends: those that last for a number of Sequences have one fewer left. */
 export function afterSequence(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endSequence);
 }

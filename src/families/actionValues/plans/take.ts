@@ -124,7 +124,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** The actors among these who have the pool (Q26). Throws a RequestRefused if none of them has it. */
+/** Those of `actors` who have the pool (Q26). Throws a RequestRefused if none of them does. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
