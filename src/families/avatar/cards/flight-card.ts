@@ -44,7 +44,7 @@ export interface FlightView {
   /** True if a GM can let the fleer go for all pursuers. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
-  /** The duration of the flight truce, localized; empty if nobody fled. */
+  /** The duration of the flight truce, localized; empty unless the fleer got away. */
   lockout: string;
 }
 

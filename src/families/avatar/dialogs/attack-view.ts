@@ -34,7 +34,7 @@ export interface AttackView {
   readonly warnings: readonly string[];
 }
 
-/** The facts and choices of an attack so far. */
+/** The facts about an attack and the choices made so far, from which the template context is built. */
 export interface AttackDraft extends Pick<
   AttackView,
   "free" | "several" | "targets" | "formula" | "declaration" | "oddsId" | "odds"
@@ -52,7 +52,7 @@ export interface AttackDraft extends Pick<
   /** True if the attacker is in an encounter, which counts every Action except a free shot. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
-  /** True if it is not the attacker's Phase but one click opens it. */
+  /** True if the attacker's Phase has not started, but this user can start it with a click. */
   readonly mayAct: boolean;
   /** True if the shot as declared halves DR (C7, Q6). */
   readonly halves: boolean;

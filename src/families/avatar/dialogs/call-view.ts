@@ -44,7 +44,7 @@ interface Reactive {
   readonly bonus: string;
 }
 
-/** The facts and choices of a call so far. */
+/** The facts about a call and the choices made so far, from which the template context is built. */
 export interface CallDraft {
   readonly kinds: readonly ReactionKind[];
   readonly kind: ReactionKind;
@@ -54,7 +54,7 @@ export interface CallDraft {
   readonly items: readonly Reactive[];
   /** True if the attack hits everyone in an area. */
   readonly area: boolean;
-  /** The clock's current Segment; null if no clock counts Segments. */
+  /** The clock's current Segment; null if no clock is running. */
   readonly segment: number | null;
   /** Whether the call adds up cards or rolls DEX. */
   readonly callForward: "sum" | "roll";

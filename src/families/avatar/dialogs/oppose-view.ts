@@ -47,7 +47,7 @@ export function drawnWith(value: string): { item: string; stat: SkillStat } {
   return stat ? { item: "", stat } : { item: value, stat: "none" };
 }
 
-/** The facts and choices so far. */
+/** The facts about the check and the choices made so far, from which the template context is built. */
 export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"

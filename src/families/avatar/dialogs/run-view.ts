@@ -14,7 +14,7 @@ export interface RunView {
   readonly warnings: readonly string[];
 }
 
-/** The facts and choices so far. */
+/** The facts about the Flee or Catch and the choices made so far, from which the template context is built. */
 export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
   /** True if the Flee or Catch uses the round's Action. */

@@ -79,8 +79,9 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * The flags to store on a Flee's card when a GM lets an actor give chase who is out of action or under a flight truce.
- * Throws a RequestRefused for an actor who is down, out of action, deleted or bound by the truce (C9, C10, Q9, Q34).
+ * Checks that an actor may give chase. Returns the flags to store on the Flee's card if a GM allows it to an actor who
+ * is out of action or under a flight truce. Otherwise throws a RequestRefused for an actor who is down, out of action,
+ * deleted or bound by the truce (C9, C10, Q9, Q34).
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,

@@ -26,7 +26,7 @@ import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Runs an action of this user, and shows a warning if it is refused. */
+/** Runs `act`, and shows a warning if it is refused. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();

@@ -31,7 +31,8 @@ function powerOf(actor: Actor.Implementation, uuid: string) {
 }
 
 /**
- * Plans that a power is used on its own in a fight: it is the Action of the round, and the last Action (C1, C8, C13).
+ * Plans that a power is used on its own in a fight. This uses the round's Action, and becomes the last Action (C1, C8,
+ * C13).
  */
 export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
