@@ -59,7 +59,10 @@ export class ShootDialog extends RequestDialog {
   /** The called location of the first hit, and its addition to the target number (Q19). */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
-  /** UUIDs of the bystanders that the user checked. Null until the user chooses: then the proposed ones are checked. */
+  /**
+   * UUIDs of the bystanders that the user checked. Null until the user chooses; until then, the default ones are
+   * checked.
+   */
   #bystanders: string[] | null = null;
   /** UUIDs of the bystanders shown as checked. */
   #shown: string[] = [];

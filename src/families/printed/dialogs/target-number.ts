@@ -34,7 +34,7 @@ export class TargetNumberForm {
     this.#tn = number?.tn ?? this.#tn;
   }
 
-  /** Says for which distance the number is the usual one; empty if it is for none. */
+  /** Says for which distance the number is the usual one; empty if it is not the usual one or no distance is known. */
   get #from(): string {
     const number = this.#atRange?.number;
     return number?.tn === this.#tn ? words("ACTIONCARDS.Printed.Lookup.AtRange", { ...number }) : "";
