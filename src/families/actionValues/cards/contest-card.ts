@@ -9,7 +9,7 @@ import { contestNotices } from "./contest-notices.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
 
-/** The allies checked on a card. */
+/** The UUIDs of the allies selected on a card. */
 function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }

@@ -39,7 +39,7 @@ export interface OffersView {
   chooser: string;
   /** The allies to choose from; empty if no offer is for allies. */
   allies: AllyOption[];
-  /** True if all allies benefit, so that all are checked by default. */
+  /** True if the offer is for all allies, who are then all selected by default. */
   all: boolean;
 }
 

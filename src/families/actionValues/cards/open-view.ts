@@ -9,7 +9,7 @@ import { answeringSide } from "../plans/answering.ts";
 import { answeringSkills } from "../plans/contender.ts";
 import { unlearntLabel } from "../words/defense-label.ts";
 
-/** The Defenses that are allowed (Q28). */
+/** Template context of the GM's limit on Defenses (Q28). */
 export interface OpenView {
   /** The GM's limit, as text; empty if unlimited. */
   text: string;
@@ -58,7 +58,7 @@ export function openView(
   };
 }
 
-/** The Defenses checked on a card. */
+/** The Defenses that a GM selected on a card. */
 export function openedOn(
   card: HTMLElement,
   message: string,

@@ -23,9 +23,9 @@ interface ChoiceView {
 /** The choices before a plot is applied. */
 interface ApplyView {
   label: string;
-  /** People to check; empty unless the plot can affect several. */
+  /** The people to select, as checkboxes; empty unless the plot can affect several. */
   people: ChoiceView[];
-  /** Options of which one is chosen; empty unless the plot affects one person. */
+  /** The people or pools to choose one of; empty unless the plot affects one person. */
   one: ChoiceView[];
 }
 

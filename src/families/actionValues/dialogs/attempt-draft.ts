@@ -61,7 +61,7 @@ export class AttemptDraft {
   readonly charge: string;
   /** The opponent's UUID; empty if rolled against a Difficulty. */
   foe: string;
-  /** UUIDs of the actors checked as further opponents. */
+  /** UUIDs of the actors selected as further opponents. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;

@@ -195,7 +195,7 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** The reach of this weapon data; that of bare hands for any other data. */
+/** A weapon's reach, by its item data; the reach of bare hands if `weapon` is anything else. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };

@@ -153,7 +153,7 @@ function foeOptions(
   ];
 }
 
-/** Further opponents, as boxes to check. */
+/** Further opponents, as checkboxes. */
 function otherOptions(
   { foe, others, meetsSeveral }: ContestDraft,
   people: readonly AttackTarget[],

@@ -119,8 +119,8 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 }
 
 /**
- * Answers a contest with a Defense, and rolls unless another opponent's answer already did (X2 - X5). The opponent's
- * owner or a GM may answer.
+ * Plans that a contest is answered with a Defense. Rolls the dice, unless they were rolled when another opponent
+ * answered (X2 - X5). The opponent's owner or a GM may answer.
  */
 export function planAnswerContest(
   request: AnswerContestRequest,

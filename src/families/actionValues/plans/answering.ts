@@ -101,7 +101,7 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
   const known = answeringSkills(foe, asked.row);
-  // owners can write any number
+  // owners can store any number, so leave out invalid ones
   const skills = inOrder(known, asked).filter(({ value }) => Number.isSafeInteger(value) && value >= 0);
   const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
   const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];
