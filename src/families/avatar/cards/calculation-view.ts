@@ -52,7 +52,7 @@ interface TryView {
   cards: DrawnCardView[];
 }
 
-/** The template's data for one side of a chat card. */
+/** Template context of one side of a chat card. */
 export interface CalculationView {
   side: Side;
   name: string;
@@ -180,7 +180,7 @@ function tryViews(data: CalculationData, result: CalculationResult | null, words
   });
 }
 
-/** The inputs of a side's view in addition to the stored data. */
+/** What the template context of a side depends on in addition to the stored data. */
 interface SideOptions {
   side: Side;
   /** True if the reader may decide for this side. */
@@ -191,7 +191,7 @@ interface SideOptions {
   aim?: Aim | null;
 }
 
-/** One side of a card as its reader sees it. */
+/** Builds the template context of one side of a card, as this reader may see it. */
 export function calculationView(
   card: Card,
   data: CalculationData,

@@ -33,7 +33,7 @@ function decides({ calculation, requested }: CheckData, { message, user }: CardC
   return message.author === user && (actor?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** The card of a check as its reader sees it. */
+/** Builds the template context of a check's card, as this reader may see it. */
 function checkView(check: CheckData, context: CardContext): CheckView {
   const { calculation, requested, undone } = check;
   const { user, words } = context;

@@ -271,7 +271,7 @@ function tagsOf(exchange: ExchangeData, { user, words }: CardContext): string[] 
   return [...tags, ...keywords];
 }
 
-/** An exchange as its reader sees it. */
+/** Builds the template context of an exchange's card, as this reader may see it. */
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
   const live = !forged && !exchange.undone;

@@ -108,7 +108,7 @@ function answerView(
   };
 }
 
-/** The card of a Flee as its reader sees it. */
+/** Builds the template context of a Flee's card, as this reader may see it. */
 function flightView(card: FlightData, context: CardContext): FlightView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;

@@ -97,7 +97,7 @@ function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
   return ties.map((tie) => words("ACTIONCARDS.Avatar.Opposed.Tie", tie));
 }
 
-/** The card of an opposed check as its reader sees it. */
+/** Builds the template context of an opposed check's card, as this reader may see it. */
 export function opposedView(card: OpposedData, context: CardContext): OpposedView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;

@@ -141,7 +141,7 @@ export class AttackDialog extends RequestDialog {
     return pulled && !this.#isFull ? spend : null;
   }
 
-  /** The selected target, or all checked targets if the attack may have several. */
+  /** UUIDs of the selected targets: several from checkboxes if the attack allows it, otherwise one. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
     const ticked = targetOptions(this.#actor, [], null).filter(

@@ -37,7 +37,7 @@ interface DeckView {
   extraTens: string;
   tens: number | null;
   lb: number;
-  /** True if there are cards to return. */
+  /** True if there are cards to return to the deck. */
   recallable: boolean;
 }
 

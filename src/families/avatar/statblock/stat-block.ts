@@ -16,7 +16,7 @@ export interface DeckLine {
   extraTens: string;
   /** The number of Actions used in this round, as text; empty if none. */
   used: string;
-  /** True if there are cards to return. */
+  /** True if there are cards to return to the deck. */
   recallable: boolean;
 }
 
