@@ -97,7 +97,7 @@ export interface Deciding {
   readonly called: boolean;
 }
 
-/** A choice as its reader sees it; null if the next step is random. */
+/** Builds the template context of a choice, as this reader may see it; null if the next step is random. */
 export function choiceView(
   choice: Choice,
   { mine, name, step, grants, dice, called }: Deciding,

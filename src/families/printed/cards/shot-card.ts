@@ -118,14 +118,17 @@ function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
 
-/** The bystanders that might be hit, for the GM to check and sort (I11). */
+/** The bystanders that might be hit, for the GM to select and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
   return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
-/** Other actors in a blast, for the GM to check; includes the attacker, because a blast may land that close (I10). */
+/**
+ * Other actors that may be in a blast, for the GM to select from. Includes the attacker, because a blast may land that
+ * close (I10).
+ */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
   if (!user.isGM || !actor || !goesOff(shot, result)) return null;
@@ -162,7 +165,7 @@ function guardLine(shot: ShotData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** The card of an attack as its reader sees it. */
+/** Builds the template context of an attack's card, as this reader may see it. */
 function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
   const stored = shotResult(shot);

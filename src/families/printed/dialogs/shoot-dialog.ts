@@ -60,11 +60,11 @@ export class ShootDialog extends RequestDialog {
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
   /**
-   * UUIDs of the bystanders that the user checked. Null until the user chooses; until then, the default ones are
-   * checked.
+   * UUIDs of the bystanders that the user selected. Null until the user selects some; until then, the default ones are
+   * selected.
    */
   #bystanders: string[] | null = null;
-  /** UUIDs of the bystanders shown as checked. */
+  /** UUIDs of the bystanders shown as selected. */
   #shown: string[] = [];
   /** UUIDs of bystanders in the order the user chose; empty for the proposed order. */
   #order: string[] = [];
