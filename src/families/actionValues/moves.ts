@@ -29,7 +29,7 @@ function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string |
 
 /** The Actions that need no maneuver, one button each. */
 export const valueMoves: readonly Move[] = Object.entries(ICONS).map(([name, icon]) => {
-  const key = name as keyof typeof ICONS; // a key of this constant
+  const key = name as keyof typeof ICONS; // the names are the keys of `ICONS`
   return {
     key,
     words: "ACTIONCARDS.ActionValues.Action",

@@ -115,7 +115,7 @@ export function proposedAnswer(
   { options, values, said }: AnswerView,
   message: string,
 ): Omit<AnswerContestRequest, "id"> {
-  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // set by our view
+  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // our own JSON
   return {
     type: "answerContest",
     message,
@@ -130,7 +130,7 @@ export function proposedAnswer(
 /** The answer chosen on a card. */
 export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // set by our view
+  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // our own JSON
   const said = [...card.querySelectorAll<HTMLInputElement>("input[data-rating]")].map(
     (input) => [input.dataset["rating"] ?? "", Math.trunc(Number(input.value))] as const,
   );

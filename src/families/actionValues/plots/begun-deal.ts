@@ -68,7 +68,7 @@ export async function note(deck: Cards.Implementation, deal: BegunDeal | null): 
 
 /** Marks plots in other stacks as drawn, because an interrupted deal did not write the deck. */
 export async function markTaken(deck: Cards.Implementation): Promise<void> {
-  const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as plain objects; see `collections.ts`
+  const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as objects; see `collections.ts`
   const elsewhere = new Set(
     stacks.flatMap((stack) => (stack === deck ? [] : stack.cards.contents.map(({ id }) => id))),
   );
