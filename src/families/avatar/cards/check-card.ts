@@ -23,8 +23,8 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
 }
 
 /**
- * True if this user may answer for the check: a GM if it is blind, an owner if it was requested in an encounter,
- * otherwise its author.
+ * True if this user may answer for the check: a GM if the check is blind, an owner if it was requested in an encounter,
+ * otherwise the card's author.
  */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;

@@ -95,7 +95,7 @@ export class AttackDialog extends RequestDialog {
     });
   }
 
-  /** The attack's ranges, which bind players (C2). */
+  /** The ranges of the attack. Players can attack only at these ranges (C2). */
   get #aim(): Aim {
     return { reach: this.#profile.reach, binds: true };
   }

@@ -62,7 +62,7 @@ const changeLife: Click = async (actor, control, event) => {
 };
 
 const check: Click = async (actor, control, { shiftKey }) => {
-  const stat = control.dataset["stat"] as SkillStat; // the system's own template sets it
+  const stat = control.dataset["stat"] as SkillStat; // set by our own template
   await checkOrOppose(actor, stat, shiftKey);
 };
 
