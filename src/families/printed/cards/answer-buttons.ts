@@ -26,7 +26,7 @@ function mayWaste(): Promise<boolean> {
 
 /** The buttons that every card action has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
-  // the system's own view wrote it
+  // our own view wrote this JSON
   answer: (press) => answer(press, JSON.parse(press.button.dataset["answer"] ?? "") as GivenAnswer),
   async bumps(press) {
     const spend = spendIn(press.card);

@@ -33,7 +33,7 @@ export function choiceNotice(
   const answers = [...buttons, ...bumpAnswers(bumps)].map(({ answer, label, icon }): NoticeAction => ({
     label,
     icon,
-    // the system's own view wrote it
+    // our own view wrote this JSON
     run: () => sendRequest({ type: "answerCard", ...on, answer: JSON.parse(answer) as GivenAnswer }),
   }));
   return [

@@ -36,7 +36,7 @@ export interface ShotView extends CardActionView {
   parties: PartyView[];
   /** The buttons for several actors at once; null if there are none. */
   tray: TrayView | null;
-  /** The bystanders that might be hit, for the GM to choose; null once chosen. */
+  /** The bystanders that might be hit, for the GM to choose from; null once the GM has chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
   /**
    * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
@@ -113,7 +113,7 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, words);
 }
 
-/** True if every harm of the shot is applied. */
+/** True if all harm from the shot is applied. */
 function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
