@@ -37,7 +37,7 @@ function isStymied({ fight }: Actor.Implementation): boolean {
   return fight.activeModifiers.stymied;
 }
 
-/** A GM can end Stymied (X6). */
+/** How consequences end: a GM can end Stymied (X6). */
 export const reliefsByValues: Readonly<Record<string, Relief>> = {
   stymied: {
     isForGms: true,

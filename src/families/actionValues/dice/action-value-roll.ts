@@ -22,7 +22,7 @@ export interface ActionValueParts {
   readonly zero?: Reading<"actionValues", "zero">;
 }
 
-/** Roll options stored with its terms. */
+/** The options that a roll stores with its terms. */
 export interface ActionValueOptions extends foundry.dice.Roll.Options {
   actionValue?: ActionValueParts;
 }

@@ -55,7 +55,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return element("ac-value", label.trim() === "" ? text : `${label.trim()} (${text})`, tooltip);
 }
 
-/** Enriches table values in all texts. */
+/** Enriches `@Value[...]` in all texts. */
 export const valueEnricher: foundry.applications.ux.TextEditor.EnricherConfig = {
   pattern: PATTERN,
   enricher: async (match) => enrich(match),

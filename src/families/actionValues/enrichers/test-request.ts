@@ -49,7 +49,7 @@ async function onPress(text: string): Promise<void> {
   await ContestDialog.asked(actor, asked);
 }
 
-/** Enriches requested tests in all texts. */
+/** Enriches `@Test[...]` in all texts. */
 export const testRequestEnricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string } = {
   id: "action-cards-test",
   pattern: PATTERN,

@@ -255,7 +255,7 @@ interface Cost {
   readonly actor: Actor.Implementation;
   readonly use: Use;
   readonly fight: InFight | null;
-  /** The attack's weapon; undefined if it is not an attack. */
+  /** The weapon used; null or undefined if the Action uses none. */
   readonly weapon?: UsedWeapon | null;
 }
 

@@ -50,7 +50,7 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
 }
 
 /**
- * An actor's skills with an Action Value, by skill key. If two skills have the same table name, includes only the
+ * An actor's skills with an Action Value, keyed by skill key. If two skills have the same table name, includes only the
  * better one.
  */
 export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, KnownSkill> {

@@ -13,8 +13,8 @@ function requireKnown(foe: Actor.Implementation, skill: string): void {
 }
 
 /**
- * Plans a GM's limit on the Defenses (Q28). Throws a RequestRefused if the user is not a GM, the dice are rolled or not
- * opposed, or the limit names no skill or an unknown one.
+ * Plans a GM's limit on the Defenses (Q28). Throws a RequestRefused if the user is not a GM, if the contest is already
+ * rolled or has no opponent, or if the limit names no skill or an unknown one.
  */
 export function planOpenDefenses(
   { message: id, limited, skills, active }: OpenDefensesRequest,
