@@ -66,7 +66,7 @@ export interface TargetView extends CalculationView {
   shares: SharesView | null;
 }
 
-/** Template context of the card of an attack and its defenses. */
+/** Template context of an exchange's card: an attack and the defenses against it. */
 export interface ExchangeView {
   title: string;
   weapon: { name: string; img: string };

@@ -90,7 +90,9 @@ interface InTheWay {
   readonly names: readonly string[];
 }
 
-/** The bystanders that the GM chose, before the card is drawn (Q17). */
+/**
+ * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
+ */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);
