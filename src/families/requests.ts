@@ -39,7 +39,7 @@ export function registerRequests(): void {
   registerRules(avatarRules, actionValuesRules, printedRules);
 }
 
-/** Preloads the planners of the world's games on GM clients, because these handle the requests. */
+/** Preloads the planners of the world's games on GM clients, because GM clients handle the requests. */
 export function preparePlanners(): void {
   if (!game.user.isGM) return;
   planShared().catch(logged);

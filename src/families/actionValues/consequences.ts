@@ -11,13 +11,16 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
 import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
-/** The meanings of an empty pool that are shown as consequences. */
+/** What an empty pool can mean that cards report as a consequence. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
 
 const STYMIED = "activeModifiers.stymied";
 const LOADED = "system.actionValues.ammunition.loaded";
 
-/** The consequences of a change: pools run out, Stymied (X6), bound by a Trick (X8), weapon unloaded (X7). */
+/**
+ * The consequences that cards report for a change: an empty pool, an actor made Stymied (X6) or bound by a Trick (X8),
+ * or an unloaded weapon (X7).
+ */
 export const consequencesByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];
   if (moved.documentName === "ActiveEffect") return showsBinding(moved.after) ? ["bound"] : [];
@@ -34,7 +37,7 @@ function isStymied({ fight }: Actor.Implementation): boolean {
   return fight.activeModifiers.stymied;
 }
 
-/** A GM can end Stymied (X6). */
+/** How consequences end: a GM can end Stymied (X6). */
 export const reliefsByValues: Readonly<Record<string, Relief>> = {
   stymied: {
     isForGms: true,

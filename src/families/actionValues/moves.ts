@@ -17,8 +17,9 @@ const ICONS = {
 } as const satisfies Partial<Record<ActionKey, string>>;
 
 /**
- * Why the Action can't be used. Empty if nothing blocks it: outside an encounter, or on the actor's turn if the Action
- * has another cost than the round's Action. Null to use the reason that blocks all Actions.
+ * Why the Action can't be used, in the form of `Move.obstacle`. Empty outside an encounter, and on the actor's turn if
+ * the Action can be paid for with anything but the round's Action. Otherwise null, which applies the checks of every
+ * Action.
  */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;
@@ -28,7 +29,7 @@ function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string |
 
 /** The Actions that need no maneuver, one button each. */
 export const valueMoves: readonly Move[] = Object.entries(ICONS).map(([name, icon]) => {
-  const key = name as keyof typeof ICONS; // a key of this constant
+  const key = name as keyof typeof ICONS; // the names are the keys of `ICONS`
   return {
     key,
     words: "ACTIONCARDS.ActionValues.Action",

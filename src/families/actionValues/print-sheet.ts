@@ -6,7 +6,7 @@ import { valueWith } from "./page/items-view.ts";
 
 /** The Action Value of a skill, or of an attack with the skill that the weapon names. */
 function valueOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // may be any item type's data
   if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
   return system instanceof SkillData ? String(system.actionValues.value ?? "") : "";
 }

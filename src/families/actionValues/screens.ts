@@ -37,7 +37,7 @@ export const screens: Partial<FamilyScreens> = {
     const system: unknown = item.system;
     return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
   },
-  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // items of any type
+  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any item type
   use: async (actor, item, quick) => (await import("./dialogs/use.ts")).useByValue(actor, item, quick),
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");

@@ -15,8 +15,8 @@ async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * The ways to take an Active Defense: one per skill (X2), or only the plain one if the actor has no such skills or
- * Action! is not in play.
+ * The ways to take an Active Defense: one per skill (X2), or only the one without a skill if the actor has no suitable
+ * skills or Action! is not in play.
  */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
   const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];

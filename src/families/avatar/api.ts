@@ -12,7 +12,7 @@ export const avatarApi = {
     const { AttackDialog } = await import("./dialogs/attack-dialog.ts");
     await AttackDialog.ask(actor, item);
   },
-  /** Makes a check with a skill or a power of its owner. */
+  /** Makes a check with a skill or power, by the actor who owns it. */
   async checkItem(item: Item.Implementation): Promise<void> {
     await (await import("./plans/check.ts")).checkItem(item);
   },

@@ -7,7 +7,7 @@ import { planned } from "../../ui/odds/ac-odds.ts";
 import { skillNamed, statOf } from "./asking.ts";
 import { skillPlan, statPlan } from "./plans/check-plan.ts";
 
-/** The calculation of this check by the actor; null if they can't make it. */
+/** The actor's calculation for this check; null if the actor has no matching skill or stat. */
 function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
   const item = skillNamed(actor, skill);
   const system: unknown = item?.system;
@@ -16,7 +16,10 @@ function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
   return stat ? statPlan(actor, stat).side : null;
 }
 
-/** The chance to reach the number; empty if the user turned odds off, null while it is being sampled. */
+/**
+ * The chance to reach the check's number. Empty if odds are turned off or the actor can't make the check; null while
+ * the chance is being sampled.
+ */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
   const side = sideOf(actor, check);
   const chances = side && planned(actor, () => side);

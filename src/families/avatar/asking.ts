@@ -17,7 +17,7 @@ export const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
 /** The actor's skills. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // items of any type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // any item type
 }
 
 /** The actor's skill with this name, ignoring case; undefined if there is none or the name is empty. */

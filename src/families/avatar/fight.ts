@@ -25,7 +25,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** The losses by this target's damage, by actor: LIFE, or the points of another game. */
+/** What each actor lost by the damage to this target, in LIFE or in the points of another game. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
   const key = "life";
   if (!harm.applied) return [];

@@ -21,7 +21,7 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
 
 /** What is added to a skill's pick, the rating that an attack may spend at each of its ranges, or a formula. */
 function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // may be any item type's data
   if (system instanceof SkillData) return system.formula === "" ? skillTotal(actor, system) : system.formula;
   if (!item.ours || !item.attacks) return system instanceof PowerData ? system.formula : "";
   const profile = attackProfile(item);

@@ -6,7 +6,8 @@ import { askedLookUp } from "./asking.ts";
 import { lookUpOdds } from "./odds/printed-odds.ts";
 
 /**
- * The chance to reach the number with the cards in this user's deck; empty if hidden, null while it is being sampled.
+ * The chance to reach the check's number with the cards in this user's deck. Empty if hidden; null while the chance is
+ * being sampled.
  */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
   const request = seesOdds() ? askedLookUp(actor, check) : null;

@@ -80,6 +80,6 @@ function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean):
   };
 }
 
-/** The marks other than concussion. */
+/** The marks of actors with a broken or an overheated weapon. */
 export const brokenMark = markOfItem("broken", isBroken);
 export const overheatedMark = markOfItem("overheated", isOverheated);

@@ -32,7 +32,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** The wounds and CT that a shot took, or the points of another game. */
+/** What each actor lost by a shot: wounds and CT, or the points of another game. */
 function harmsOn(shot: ShotData): HarmDone[] {
   const stored = shotResult(shot);
   if (stored.status !== "done") return [];

@@ -30,7 +30,7 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
 
 /** The lookup of a skill, or of an attack with the skill or attribute that it names. */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // any system's data
+  const system: unknown = item.system; // may be any item type's data
   if (system instanceof SkillData)
     return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
   if (!isCardAttack(system)) return "";

@@ -26,7 +26,7 @@ interface DefenseOption {
   label: string;
 }
 
-/** The defender's choices: the Defense and the Effect Value. */
+/** Template context of the defender's choices: the Defense and the Effect Value. */
 export interface AnswerView {
   mine: boolean;
   waitingFor: string;
@@ -34,7 +34,7 @@ export interface AnswerView {
   values: Option[];
   /** Ratings that the user enters, prefilled from the sheet. */
   said: { key: SaidRating; label: string; value: number }[];
-  /** The Defenses that are allowed; null if they are not limited and this user cannot limit them. */
+  /** The GM's limit on Defenses; null if there is no limit and this user is not a GM. */
   open: OpenView | null;
 }
 
@@ -73,7 +73,7 @@ function valuesOf(foe: Actor.Implementation, contest: ContestData, words: Words)
   return valueOptions(defense, { skills: {}, ratings: own }, 0, words);
 }
 
-/** The view of a card's question to the defender. */
+/** Builds the template context of the defender's choices on a card. */
 export function answerView(contest: ContestData, context: CardContext): AnswerView {
   const { user, words } = context;
   const foe = actorOf(contest.foe.uuid);
@@ -102,7 +102,7 @@ function numberIn(card: HTMLElement, name: string): number {
   return Math.trunc(Number(card.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "")) || 0;
 }
 
-/** The modifier entered by hand; none if it is 0. */
+/** The modifier entered by hand, as a list; empty if the modifier is 0. */
 function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   const value = numberIn(card, `${name}Value`);
   const typed = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
@@ -110,12 +110,12 @@ function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** The answer that a card proposes first. */
+/** The default answer: the first Defense on the list, with the ratings from the sheet. */
 export function proposedAnswer(
   { options, values, said }: AnswerView,
   message: string,
 ): Omit<AnswerContestRequest, "id"> {
-  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // set by our view
+  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // our own JSON
   return {
     type: "answerContest",
     message,
@@ -130,7 +130,7 @@ export function proposedAnswer(
 /** The answer chosen on a card. */
 export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // set by our view
+  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // our own JSON
   const said = [...card.querySelectorAll<HTMLInputElement>("input[data-rating]")].map(
     (input) => [input.dataset["rating"] ?? "", Math.trunc(Number(input.value))] as const,
   );

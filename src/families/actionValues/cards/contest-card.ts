@@ -9,12 +9,12 @@ import { contestNotices } from "./contest-notices.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
 
-/** The allies checked on a card. */
+/** The UUIDs of the allies selected on a card. */
 function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }
 
-/** The texts to announce once the contest is answered. */
+/** The text that screen readers announce once the contest is decided; empty before. */
 function spoken({ title, answer, degree, lines }: ContestView): string[][] {
   return [answer || !degree ? [] : [`${title}: ${degree.label}. ${lines.join(". ")}`]];
 }

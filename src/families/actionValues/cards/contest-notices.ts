@@ -51,8 +51,8 @@ function defenseNotice(
 }
 
 /**
- * True if an attack's loss can be applied with one button: it is the only choice, or it is Shock and this user answers
- * for the attacker.
+ * True if an attack's loss may be applied automatically with this button: the loss is the only choice, or the pool is
+ * Shock and this user answers for the attacker.
  */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,
@@ -64,7 +64,10 @@ function isPlainLoss(
   return choices.length === 1 || (pool === "shock" && answersFor(actorOf(contest.actor.uuid), game.user));
 }
 
-/** The result, with the offers the winner may take; allies are chosen on the card. */
+/**
+ * The result, with buttons for the winner's offers. There are no buttons if allies must be chosen, which is done on the
+ * card.
+ */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,
   contest: ContestData,

@@ -28,7 +28,7 @@ interface DieView {
   ignored: boolean;
 }
 
-/** The view of a test or contest card. */
+/** Template context of a test or contest card. */
 export interface ContestView {
   title: string;
   img: string;
@@ -40,7 +40,7 @@ export interface ContestView {
   forged: boolean;
   /** True if the contest is finished: it is rolled, and no offer is open. */
   settled: boolean;
-  /** The validation error, if the stored data was tampered with; else empty. */
+  /** The validation error if the stored data was tampered with; otherwise empty. */
   invalid: string;
   dice: DieView[];
   /** Every number with its source. */
@@ -174,7 +174,7 @@ function totalsOf({ value, degree }: ContestResult, words: Words) {
   };
 }
 
-/** Every number with its source; only the totals of closed sides, and nothing of hidden sides. */
+/** Every number with its source. Shows only the totals of closed sides, and nothing of hidden sides. */
 function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
   const alone = totalsOf(result, words);
   const payoff = closed.actor || closed.foe ? alone.payoff : payoffLines(contest, result, words);
@@ -189,7 +189,7 @@ function isNegotiated(offer: Offer): boolean {
   return offer.type === "effects" && offer.effects.some(({ type }) => type === "negotiatedVictory");
 }
 
-/** Why a named Action changes nothing; names the Threshold if a success has a Payoff below it. */
+/** Says that a named Action changes nothing; names the Threshold if the Action succeeded with a Payoff below it. */
 function nothingLine({ degree }: ContestResult, words: Words): string {
   const { success, payoff, threshold } = degree;
   return success && payoff !== null && payoff < threshold
@@ -266,7 +266,7 @@ function guardLine(contest: ContestData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** The view of a test or contest card for its reader. */
+/** Builds the template context of a test or contest card, as this reader may see it. */
 export function contestView(contest: ContestData, context: CardContext): ContestView {
   const { forged, user, words } = context;
   const stored = contestResult(contest);

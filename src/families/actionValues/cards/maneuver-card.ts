@@ -6,7 +6,7 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { lengthText } from "../../../platform/length-text.ts";
 import type { Words } from "../../../platform/words.ts";
 
-/** The view of a named Action's card. */
+/** Template context of a named Action's card. */
 export interface ManeuverView {
   title: string;
   img: string;

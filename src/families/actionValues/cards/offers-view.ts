@@ -22,7 +22,7 @@ interface Taking {
 
 /** A button that takes an offer. */
 export interface OfferButton extends Taking {
-  /** True if this button and the previous one exclude each other. */
+  /** True if the user can press either this button or the previous one, but not both. */
   or: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface OffersView {
   chooser: string;
   /** The allies to choose from; empty if no offer is for allies. */
   allies: AllyOption[];
-  /** True if all allies benefit, so that all are checked by default. */
+  /** True if the offer is for all allies, who are then all selected by default. */
   all: boolean;
 }
 
@@ -81,8 +81,8 @@ function harmText({ foe, parent }: ContestData, damage: number, { user, words }:
 }
 
 /**
- * The effects that are possible, each with its damage if the opponent plays another game. A loss from a pool that the
- * opponent lacks is not possible (Q27).
+ * The effects that can be applied, each with its damage if the opponent plays another game. Leaves out losses from a
+ * pool that the opponent lacks (Q27).
  */
 function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
   return effects
@@ -179,7 +179,10 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 
-/** Marks buttons that exclude each other: those of one offer, and named effects, of which only one can be taken. */
+/**
+ * Sets `or` on each button that excludes the previous one: both belong to one offer, or both are effects of a named
+ * Action, of which only one can be taken.
+ */
 function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
   const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";
   return takings.map((taking, index) => {

@@ -9,7 +9,7 @@ import { answeringSide } from "../plans/answering.ts";
 import { answeringSkills } from "../plans/contender.ts";
 import { unlearntLabel } from "../words/defense-label.ts";
 
-/** The Defenses that are allowed (Q28). */
+/** Template context of the GM's limit on Defenses (Q28). */
 export interface OpenView {
   /** The GM's limit, as text; empty if unlimited. */
   text: string;
@@ -19,7 +19,9 @@ export interface OpenView {
   active: boolean;
 }
 
-/** All skills that a GM can allow, as labels by key: the opponent's own, those of the row, and "no skill". */
+/**
+ * The labels of all skills that a GM can allow, keyed by skill: the opponent's own, those of the row, and "no skill".
+ */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
   const own = [...answeringSkills(foe, row).values()].map(({ key, label }) => [key, label] as const);
@@ -56,7 +58,7 @@ export function openView(
   };
 }
 
-/** The Defenses checked on a card. */
+/** The Defenses that a GM selected on a card. */
 export function openedOn(
   card: HTMLElement,
   message: string,

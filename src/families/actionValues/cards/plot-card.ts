@@ -12,7 +12,7 @@ function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } 
   const [uuid = "", pool = ""] = one.split("|");
   const ticked = [...card.querySelectorAll<HTMLInputElement>("input[name=other]:checked")];
   const targets = [...ticked.map(({ value }) => value), uuid].filter((target) => target !== "");
-  return { targets, pool: pool as PoolKey | "" }; // values that the card's own view wrote
+  return { targets, pool: pool as PoolKey | "" }; // written by the card's own view
 }
 
 /** The card of a plot. */

@@ -23,13 +23,13 @@ interface ChoiceView {
 /** The choices before a plot is applied. */
 interface ApplyView {
   label: string;
-  /** People to check; empty unless the plot can affect several. */
+  /** The people to select, as checkboxes; empty unless the plot can affect several. */
   people: ChoiceView[];
-  /** Options of which one is chosen; empty unless the plot affects one person. */
+  /** The people or pools to choose one of; empty unless the plot affects one person. */
   one: ChoiceView[];
 }
 
-/** The view of a played plot's card. */
+/** Template context of a played plot's card. */
 export interface PlotView {
   name: string;
   img: string;
@@ -137,7 +137,7 @@ function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[
   });
 }
 
-/** The view of a plot's card for its reader. */
+/** Builds the template context of a plot's card, as this reader may see it. */
 export function plotView(data: PlotData, context: CardContext): PlotView {
   const { forged, user, words } = context;
   const plot = plotOf(data.number);

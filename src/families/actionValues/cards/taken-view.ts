@@ -10,7 +10,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { takenEntry } from "../plans/undo.ts";
 import { effectText } from "./effect-words.ts";
 
-/** The view of a taken offer. */
+/** Template context of a taken offer. */
 export interface TakenView {
   option: number;
   text: string;
@@ -62,7 +62,7 @@ function convertedText(
     : [say(words, "Converted", { name, losses: lossesText(losses, game, words) })];
 }
 
-/** The view of a taken offer: points lost and gained, and other effects by receiver. */
+/** Builds the template context of a taken offer: points lost and gained, and other effects by receiver. */
 export function takenView(
   contest: ContestData,
   { option, pools, people, converted }: ContestData["taken"][number],

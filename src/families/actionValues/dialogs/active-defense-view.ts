@@ -2,7 +2,7 @@ import { ACTIVE_DEFENSE_SHOTS, defenseValue } from "../../../rules/actionValues/
 import type { Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The view of an Active Defense being declared (X2). */
+/** Template context of the dialog that declares an Active Defense (X2). */
 export interface ActiveDefenseView {
   readonly skills: readonly Option[];
   readonly cost: string;
@@ -23,7 +23,7 @@ export interface ActiveDefenseDraft {
   readonly barred: boolean;
 }
 
-/** The dialog's view. */
+/** Builds the template context of the dialog. */
 export function activeDefenseView(draft: ActiveDefenseDraft, words: Words): ActiveDefenseView {
   const { actor, skills, skill: chosen, shots, out, barred } = draft;
   const enough = shots >= ACTIVE_DEFENSE_SHOTS;

@@ -61,7 +61,7 @@ export class AttemptDraft {
   readonly charge: string;
   /** The opponent's UUID; empty if rolled against a Difficulty. */
   foe: string;
-  /** UUIDs of the actors checked as further opponents. */
+  /** UUIDs of the actors selected as further opponents. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;
@@ -222,7 +222,7 @@ export class AttemptDraft {
     this.extra = { label: textOf(values["extraLabel"]).trim(), value: whole("extraValue", 0, -MOST) };
   }
 
-  /** Reads the values of the expanded part. */
+  /** Reads the rarely used fields, if they are shown. */
   #readMore(values: FormValues): void {
     if (values["subject"] === undefined) return;
     this.subject = textOf(values["subject"]).trim();

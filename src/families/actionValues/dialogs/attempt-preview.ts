@@ -94,7 +94,7 @@ function refusalText(error: unknown): string {
   throw error;
 }
 
-/** Previews an attempt by the same rules with which it is planned. */
+/** Previews an attempt, using the same rules as its planner. */
 export function previewAttempt(draft: AttemptDraft): AttemptPreview {
   const { actor, foe: uuid, others } = draft;
   const foe = actorOf(uuid);

@@ -87,13 +87,18 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { difficulty, free, ...(skill === null ? {} : { skill }) });
   }
 
-  /** Opens the dialog for an attack with this weapon; `quick` attacks as proposed. */
+  /**
+   * Opens the dialog for an attack with this weapon. With `quick`, sends the default attack at once if it needs no
+   * choice and has no warning.
+   */
   static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     await ContestDialog.#open(actor, { weapon: item.uuid, foe }, quick);
   }
 
-  /** Describes what such an attack would do as proposed; empty if it can't be made. */
+  /**
+   * The default target of an attack with this weapon, localized; empty if there is none or the attack would be refused.
+   */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
     try {
@@ -190,7 +195,7 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** The reach of this weapon data; that of bare hands for any other data. */
+/** A weapon's reach, by its item data; the reach of bare hands if `weapon` is anything else. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };

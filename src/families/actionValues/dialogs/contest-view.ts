@@ -19,7 +19,7 @@ interface Extra {
   readonly value: number;
 }
 
-/** The view of a test or contest being declared (X1 - X9). */
+/** Template context of the dialog that declares a test or contest (X1 - X9). */
 export interface ContestView {
   readonly freeShot: boolean;
   readonly rows: readonly Option[];
@@ -107,7 +107,7 @@ export interface ContestDraft {
   readonly subject: string;
 }
 
-/** The situation around the attempt. */
+/** What the dialog shows in addition to the user's choices. */
 export interface ContestScene extends Pick<
   ContestView,
   "most" | "more" | "lookup" | "preview" | "odds" | "canBeFree"
@@ -124,15 +124,18 @@ export interface ContestScene extends Pick<
 
 /** The rows to choose from: the Action's own, then those of the table, and a plain test. */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
-  const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
-  const chosen = row === "" || all.includes(row) ? [] : [row]; // a row that the user can't select
+  const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot must be an attack
+  const chosen = row === "" || all.includes(row) ? [] : [row]; // keep the current row, even one that users can't select
   const others = [...all, ...chosen].filter((key) => key !== ownRow);
   return optionsOf(["", ...others], row, (key) =>
     words(`ACTIONCARDS.ActionValues.ContestRow.${key || ownRow}`),
   );
 }
 
-/** Possible opponents, or nobody for a Difficulty. A free shot can target only the charging actor (C13). */
+/**
+ * Possible opponents, and "nobody" for a roll against a Difficulty. A free shot can target only the charging actor
+ * (C13).
+ */
 function foeOptions(
   { foe, charge }: ContestDraft,
   people: readonly AttackTarget[],
@@ -150,7 +153,7 @@ function foeOptions(
   ];
 }
 
-/** Further opponents, as boxes to check. */
+/** Further opponents, as checkboxes. */
 function otherOptions(
   { foe, others, meetsSeveral }: ContestDraft,
   people: readonly AttackTarget[],
@@ -184,7 +187,7 @@ function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] 
   );
 }
 
-/** The view of an attempt being declared. */
+/** Builds the template context of the dialog. */
 export function contestView(draft: ContestDraft, scene: ContestScene, words: Words): ContestView {
   const { sides, value, ratings, asked, flags, use } = draft;
   const { difficulty, resistance, extra, effect, dice, subject } = draft;

@@ -1,6 +1,6 @@
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The view of a named Action without a roll being declared (X7). */
+/** Template context of the dialog for a named Action that needs no roll (X7). */
 export interface ManeuverView {
   readonly reloads: boolean;
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly selected: boolean }[];
@@ -21,7 +21,7 @@ export interface ManeuverDraft {
   readonly cost: number;
 }
 
-/** The dialog's view. */
+/** Builds the template context of the dialog. */
 export function maneuverView(draft: ManeuverDraft, words: Words): ManeuverView {
   const { reloads, weapons, weapon, costs, cost: chosen } = draft;
   return {

@@ -13,7 +13,10 @@ export interface SupportableSkill {
   readonly label: string;
 }
 
-/** Action types that a Support can support (X7, Q26): rows, table skills, allies' custom skills, any other. */
+/**
+ * Action types that a Support can support (X7, Q26): rows, table skills, allies' custom skills, or any other skill by
+ * name.
+ */
 export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
   const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });
   const names = new Map<string, string>([

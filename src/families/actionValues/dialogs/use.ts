@@ -8,8 +8,8 @@ import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
 /**
- * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if the item could also be used by
- * another game. `quick` attacks as proposed.
+ * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if another game could use the item
+ * too. With `quick`, a weapon makes its default attack without the dialog if possible.
  */
 export async function useByValue(
   actor: Actor.Implementation,

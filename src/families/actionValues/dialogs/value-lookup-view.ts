@@ -7,7 +7,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 export const UNITS = ["weight", "range", ...TIME_UNITS] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The view of a look-up in the value table, in both directions (X11). */
+/** Template context of the form that looks up the value table, in both directions (X11). */
 export interface ValueLookupView {
   readonly open: boolean;
   readonly value: number;
@@ -47,7 +47,7 @@ function answerText({ unit, amount }: LookupDraft, words: Words): string {
   }
 }
 
-/** The look-up's view; `measures` are the amounts that the value means. */
+/** Builds the template context of the form; `measures` are the amounts that the value means. */
 export function valueLookupView(
   draft: LookupDraft,
   measures: readonly { readonly scale: string; readonly text: string }[],

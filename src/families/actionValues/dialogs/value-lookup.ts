@@ -21,7 +21,7 @@ export class ValueLookup {
     this.#unit = UNITS.find((unit) => unit === values["lookupUnit"]) ?? this.#unit;
   }
 
-  /** The form's view. */
+  /** Builds the template context of the form. */
   view(): ValueLookupView {
     const draft = { open: this.#open, value: this.#value, amount: this.#amount, unit: this.#unit };
     return valueLookupView(draft, allMeasures(this.#value), words);

@@ -22,7 +22,7 @@ export interface ActionValueParts {
   readonly zero?: Reading<"actionValues", "zero">;
 }
 
-/** Roll options stored with its terms. */
+/** The options that a roll stores with its terms. */
 export interface ActionValueOptions extends foundry.dice.Roll.Options {
   actionValue?: ActionValueParts;
 }
@@ -97,7 +97,10 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
   }
 
-  /** The evaluated roll of these parts. `random` returns a number in [0, 1) for each die. Throws as `of` does. */
+  /**
+   * The evaluated roll of these parts. `random` returns a number in [0, 1) for each die. Throws the same errors as
+   * `of`.
+   */
   static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
     const roll = ActionValueRoll.of(parts);
     const { flags, dice, zero } = parts;

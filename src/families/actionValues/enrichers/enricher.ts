@@ -9,7 +9,7 @@ const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = new RegExp(`^\\s*(\\d{1,3})\\s*(${VALUE_SCALES.join("|")})?\\s*$`, "i");
 
-/** Parses the text between the brackets; null if it is not in the table. */
+/** Parses the text between the brackets; null if the text is invalid or the value is beyond the table. */
 function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
   const [, digits, word] = INSIDE.exec(text) ?? [];
   if (digits === undefined) return null;
@@ -55,7 +55,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return element("ac-value", label.trim() === "" ? text : `${label.trim()} (${text})`, tooltip);
 }
 
-/** Enriches table values in all texts. */
+/** Enriches `@Value[...]` in all texts. */
 export const valueEnricher: foundry.applications.ux.TextEditor.EnricherConfig = {
   pattern: PATTERN,
   enricher: async (match) => enrich(match),

@@ -40,7 +40,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return request(asked, inside, label);
 }
 
-/** Opens the dialog for the test, for the actor a macro would use. */
+/** Opens the dialog for the test, for the actor that a macro would act on. */
 async function onPress(text: string): Promise<void> {
   const asked = parseTestRequest(text);
   const actor = asked && chosenActor();
@@ -49,7 +49,7 @@ async function onPress(text: string): Promise<void> {
   await ContestDialog.asked(actor, asked);
 }
 
-/** Enriches requested tests in all texts. */
+/** Enriches `@Test[...]` in all texts. */
 export const testRequestEnricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string } = {
   id: "action-cards-test",
   pattern: PATTERN,

@@ -1,7 +1,7 @@
 import { knownData, ManeuverData } from "../../../data/item/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** Fields that are shown only for a custom maneuver; a table row defines them itself. */
+/** Fields shown only for custom maneuvers; other maneuvers get these values from their row of the tables. */
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
 /** Fields that are shown elsewhere or not as a single input. */

@@ -62,7 +62,7 @@ function rowOf(degree: Degree, consequence: Consequence): DegreeRow {
   return { ...row, points: points === "all" ? row.points : points, pools: pools.join("+") };
 }
 
-/** The stored list of a maneuver, from the worst degree up. Throws a RuleError if the data is unreadable. */
+/** A maneuver's stored consequences as rows, from the worst degree up. Throws a RuleError if the data is unreadable. */
 export function storedDegreeRows(degrees: object): DegreeRow[] {
   const read = parseTweaks({ degrees }).degrees;
   return DEGREES.flatMap((degree) => {
@@ -100,8 +100,8 @@ function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
 }
 
 /**
- * Stored degrees from these rows; null for a degree without rows. Throws a RuleError naming `system.degrees` if they
- * are invalid.
+ * Converts rows to stored degrees; a degree without rows is null. Throws a RuleError naming `system.degrees` if the
+ * rows are invalid.
  */
 export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   const lists = DEGREES.map((degree) => {
@@ -142,7 +142,7 @@ export function withDegreeRows(
   return changes;
 }
 
-/** The index that the last row has once stored, because the stored list is sorted from the worst degree up. */
+/** The index of the last row in the stored list, which is sorted from the worst degree up. */
 export function storedPlace(rows: readonly DegreeRow[]): number {
   const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
   const last = place(rows.at(-1));

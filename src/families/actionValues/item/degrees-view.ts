@@ -20,7 +20,7 @@ function poolsText(list: string): string {
   return either(words, names);
 }
 
-/** A row as text, starting with the row's own text. */
+/** A row as text: the text that the user entered, then the effect. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
@@ -47,7 +47,7 @@ interface DegreeRowView extends DegreeRow {
 /** The list of a maneuver's own consequences in the item's form. */
 export interface DegreesView {
   rows: DegreeRowView[];
-  /** Why the data is unreadable; empty if it is valid. */
+  /** Why the stored consequences are unreadable; empty if they are valid. */
   trouble: string;
 }
 

@@ -14,7 +14,7 @@ import { plotRows, type PlotRow } from "./plots.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 
-/** A number in effect, and as stored for editing. */
+/** A rating: its current value, and the stored value for editing. */
 interface Rating<Typed = number> {
   value: number;
   typed: Typed;
@@ -33,7 +33,7 @@ interface RatingsView {
   shotModifiers: Rating;
 }
 
-/** The view of the Action Values page. */
+/** Template context of the Action Values page. */
 export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;
@@ -85,7 +85,7 @@ function ratings(actor: Actor.Implementation): RatingsView {
   };
 }
 
-/** The page's view of an actor. */
+/** Builds the template context of an actor's Action Values page. */
 export async function actionPageView(actor: Actor.Implementation, editing: boolean): Promise<ActionPageView> {
   return {
     attributes: attributeTiles(actor),

@@ -43,7 +43,7 @@ export interface ActiveModifiersView {
   /** The actors whose Tricks bind this actor. */
   binders: BinderView[];
   stymied: boolean;
-  /** Why the data is unreadable; empty if it is valid. */
+  /** Why the stored modifiers are unreadable; empty if they are valid. */
   trouble: string;
 }
 
@@ -138,7 +138,7 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
   ];
 }
 
-/** A movement that was used, as text: how often, and how often it is allowed. */
+/** A movement used this round, as text: how often it was used, and how often it may be. */
 function movedText(key: ActionKey, times: number): string {
   const { movement } = actionRow(key);
   const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
@@ -168,7 +168,7 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
   });
 }
 
-/** The view of an actor's active modifiers. */
+/** Builds the template context of an actor's active modifiers. */
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
   try {
     const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);

@@ -11,7 +11,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
-/** Functions that remove an active modifier, by kind. */
+/** Functions that remove an active modifier, keyed by its kind. */
 const WITHOUT: Readonly<
   Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
 > = {
@@ -41,7 +41,7 @@ async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLE
   }
 }
 
-/** Makes an actor Stymied for a GM (X6, Q24); no change if the actor already is. */
+/** Makes an actor Stymied (X6, Q24). Does nothing if this user is not a GM or the actor is already Stymied. */
 async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -91,7 +91,7 @@ async function useRow(actor: Actor.Implementation, control: HTMLElement): Promis
   if (item) await (await import("../dialogs/use.ts")).useByValue(actor, item);
 }
 
-/** The controls of the Action Values page, by their action. */
+/** The controls of the Action Values page, keyed by `data-action`. */
 export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
 > = {

@@ -36,7 +36,7 @@ function toughnessOf(actor: Actor.Implementation): HeaderNumber {
   };
 }
 
-/** The header's view of an actor. */
+/** Builds the template context of an actor's header. */
 function actionHeaderView(actor: Actor.Implementation, editing: boolean): ActionHeaderView {
   const { move } = actor.ours.actionValues;
   return {

@@ -32,7 +32,10 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
   return skill;
 }
 
-/** Pays for an Active Defense with this skill, until the actor's next Action (X2). Throws a RequestRefused. */
+/**
+ * Starts an Active Defense with this skill, which lasts until the actor's next Action, and pays for it with a Shot
+ * (X2). Throws a RequestRefused if the actor lacks the skill or the Shot.
+ */
 export function defendActively(draft: Draft, actor: Actor.Implementation, skill: string): void {
   const { value } = skillOf(actor, skill);
   const seated = draft.seated(actor);
@@ -49,7 +52,7 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
   draft.stand(actor, defend(draft.activeModifiers(actor), defense).activeModifiers);
 }
 
-/** The opponent's Active Defense: the current one, else a new one, for which Shots are paid. */
+/** The opponent's Active Defense: the current one, or a new one that costs a Shot. */
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
   if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
   const { defense } = draft.activeModifiers(foe);
@@ -57,7 +60,7 @@ function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null)
   return { value: defense.value, label: skillsOf(foe).get(defense.skill)?.label ?? defense.skill };
 }
 
-/** Throws a RequestRefused if an actor who takes blows for another would dodge an attack (C8). */
+/** Throws a RequestRefused if the opponent takes blows for another and `skill` is a Dodge against an attack (C8). */
 function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: string | null): void {
   const dodging = skillsOf(foe).get(skill ?? "");
   if (dodging && !answeringSkills(foe, row).has(dodging.key))
@@ -75,7 +78,10 @@ function requireOpen(
     throw new RequestRefused("NotOpen", { actor: foe });
 }
 
-/** The opponent's side of the card. Throws a RequestRefused or a RuleError if they cannot answer this way. */
+/**
+ * The opponent's side of the card. Throws a RequestRefused or a RuleError if the opponent can't use the requested
+ * Defense.
+ */
 function sideOfFoe(
   draft: Draft,
   request: AnswerContestRequest,
@@ -113,8 +119,8 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 }
 
 /**
- * Answers a contest with a Defense, and rolls unless another opponent's answer already did (X2 - X5). The opponent's
- * owner or a GM may answer.
+ * Plans that a contest is answered with a Defense. Rolls the dice, unless they were rolled when another opponent
+ * answered (X2 - X5). The opponent's owner or a GM may answer.
  */
 export function planAnswerContest(
   request: AnswerContestRequest,

@@ -32,7 +32,10 @@ export interface PossibleDefense {
   readonly kept: boolean;
 }
 
-/** The skills that may be a Passive Defense: those of the contest's row, or those that the GM has allowed (Q28). */
+/**
+ * The skills that may be a Passive Defense: those that the GM has allowed if the Defenses are limited (Q28), otherwise
+ * those of the contest's row. A GM may accept others too.
+ */
 export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
   const { defense } = contestOf(row);
   if (open.limited) return openedSide(defense, open.skills);
@@ -91,13 +94,14 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 }
 
 /**
- * The Defenses an actor may answer with, likeliest first: a current Active Defense, passive ones of the row (Q31),
- * others that the GM accepts by choosing them, then new active ones if the actor can act.
+ * The Defenses that an actor may answer with, likeliest first: the current Active Defense, Passive Defenses that fit
+ * the row (Q31), Passive Defenses that only a GM may choose, and new Active Defenses. There are no new ones if one is
+ * current or the actor can't act.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
   const known = answeringSkills(foe, asked.row);
-  // owners can write any number
+  // owners can store any number, so leave out invalid ones
   const skills = inOrder(known, asked).filter(({ value }) => Number.isSafeInteger(value) && value >= 0);
   const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
   const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];

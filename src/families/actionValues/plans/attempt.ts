@@ -31,7 +31,7 @@ export interface Tried {
   readonly row: ContestRow;
   /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
-  /** The target, and the person it stands in for; null if unopposed. */
+  /** The target, and the ally in whose place it is hit; null if unopposed. */
   readonly struck: Struck | null;
   /** The card's data for the acting side. */
   readonly system: ReturnType<typeof sideOfDoer>;
@@ -47,15 +47,15 @@ export function testTypeOf(called: string): string {
   return `test-${plain(called).replaceAll("-", "_")}`;
 }
 
-/** The Action type by which others can support: the row's, or for a plain test the skill's. */
+/** The Action type under which others can support the attempt: the row's, or for a plain test the skill's. */
 function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
   if (row !== "test" || skill === null) return row;
   return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);
 }
 
 /**
- * The key under which the same attempt on the same target or subject counts as a repetition; empty if nothing
- * identifies it.
+ * The key by which a repetition of the attempt on the same target or subject is recognized; empty if the attempt has
+ * neither target nor subject.
  */
 function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
@@ -157,7 +157,7 @@ export function sideOfDoer(
   };
 }
 
-/** An attempt, in requests and dialogs. Only a test can be `free`; only a contest can answer a Charge. */
+/** An attempt, in requests and dialogs. `free` is only for tests; `charge` is only for contests. */
 type Trying = AttemptRequest & { readonly free?: boolean; readonly charge?: string };
 
 /** True for a plain skill test, which a GM may ask for: not an attack or a named Action. */
@@ -168,7 +168,7 @@ export function isPlainTest(
   return row === "test" && maneuver === "" && action === "" && weapon === "";
 }
 
-/** Throws if a free attempt is more than a plain test, or if the actor could not act at all. */
+/** Throws a RuleError if a free attempt is not a plain test, and a RequestRefused if the actor can't act at all. */
 function requireAsked(
   request: Trying,
   actor: Actor.Implementation,
@@ -184,7 +184,10 @@ export function meetsSeveral(row: ContestRow): boolean {
   return row !== "attack" && row !== "seeThrough";
 }
 
-/** The attempt's changes to the fight, and its target. Throws a RequestRefused or a RuleError. */
+/**
+ * The attempt's changes to the fight, and its target. Throws a RequestRefused or a RuleError if the actor may not make
+ * the attempt now, or not against this target.
+ */
 function partInFight(
   request: Trying,
   {
@@ -253,7 +256,7 @@ interface Cost {
   readonly actor: Actor.Implementation;
   readonly use: Use;
   readonly fight: InFight | null;
-  /** The attack's weapon; undefined if it is not an attack. */
+  /** The weapon used; null or undefined if the Action uses none. */
   readonly weapon?: UsedWeapon | null;
 }
 

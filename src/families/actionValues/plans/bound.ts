@@ -10,8 +10,8 @@ export function showsBinding(source: object): boolean {
 }
 
 /**
- * The bindings that take an actor's Actions, by the id of the effect that displays each (X8); with `binder`, only those
- * by that actor.
+ * The bindings that take an actor's Actions, each with the id of the effect that displays it (X8). With `binder`, only
+ * bindings by that actor.
  */
 export function bindings({ fight }: Actor.Implementation, binder: string | null = null): [string, Binding][] {
   const now = game.time.worldTime;
@@ -21,7 +21,10 @@ export function bindings({ fight }: Actor.Implementation, binder: string | null 
   });
 }
 
-/** The row of a contest. A Trick on the actor whose Trick binds you becomes the row to see through it (Q27). */
+/**
+ * The row of a contest with `foe`. If a Trick of `foe` binds the actor, a Trick in return becomes the row to see
+ * through it (Q27).
+ */
 export function rowAgainst(actor: Actor.Implementation, foe: string, row: ContestRow): ContestRow {
   return row === "trick" && bindings(actor, foe).length > 0 ? "seeThrough" : row;
 }

@@ -27,7 +27,7 @@ function after(
   }
 }
 
-/** Active modifiers after a Sequence ends: the count of those that last for Sequences is reduced by one. */
+/** Active modifiers after a Sequence ends: those that last for a number of Sequences have one fewer left. */
 export function afterSequence(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endSequence);
 }
@@ -37,7 +37,7 @@ export function afterFight(activeModifiers: StoredActiveModifiers): StoredActive
   return after(activeModifiers, endEncounter);
 }
 
-/** The new number of Shots of each actor for whom the clock changed it; empty if the clock does not count Shots. */
+/** The new Shots of each actor whose Shots the clock changed; empty if the clock does not count Shots. */
 export function shotsMoved(
   combat: Combat.Implementation,
   from: TimingState,

@@ -49,7 +49,10 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
   };
 }
 
-/** An actor's skills with an Action Value, by key; if two have the same table name, the better one. */
+/**
+ * An actor's skills with an Action Value, keyed by skill key. If two skills have the same table name, includes only the
+ * better one.
+ */
 export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, KnownSkill> {
   const skills = new Map<string, KnownSkill>();
   for (const item of actor.items.contents) {

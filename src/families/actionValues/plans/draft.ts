@@ -45,8 +45,8 @@ export class Draft {
   static readonly #shared = new WeakMap<ChangeSet, Draft>();
 
   /**
-   * The draft shared by all tests of one plan, so that they make a single step of each clock: `finish` may be called
-   * after each of them.
+   * The draft of this change set. All tests of one plan share it, so each clock makes a single step even if `finish` is
+   * called after every test.
    */
   static of(changes: ChangeSet): Draft {
     const shared = Draft.#shared.get(changes) ?? new Draft(changes);

@@ -44,7 +44,8 @@ export function actInFight(
 
 /**
  * The changes when an actor bound by a Trick tries to see through it, in place of the lost Action: once a round, on
- * anyone's turn (Q27). Throws a RequestRefused.
+ * anyone's turn (Q27). Null outside an encounter. Throws a RequestRefused if the actor can't act or has used this
+ * round's Action.
  */
 export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
   const combat = actor.encounter;

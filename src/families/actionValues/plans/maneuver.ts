@@ -91,15 +91,17 @@ function move(actor: Actor.Implementation, { row }: Use): Told[] {
   ];
 }
 
-/** The movement of the round that the Action uses up: its own, or the Move it costs; null if none. */
+/**
+ * The movement that the Action uses up for this round: the Action itself, or a Move if that is the cost; null if none.
+ */
 function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
   if (cost === "move") return "move";
   return row.movement !== null && action !== "" ? action : null;
 }
 
 /**
- * Uses up a movement of the round (X7, Q26). Outside an encounter there are no rounds to count. Throws a
- * RequestRefused.
+ * Uses up a movement of the round (X7, Q26); does nothing outside an encounter, because there are no rounds. Throws a
+ * RequestRefused if the movement is used up for this round or excluded by another movement.
  */
 function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
   const movement = movementOf(use, cost);

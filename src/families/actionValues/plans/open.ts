@@ -12,7 +12,10 @@ function requireKnown(foe: Actor.Implementation, skill: string): void {
     throw new RequestRefused("LacksSkill", { actor: foe, name: skill });
 }
 
-/** Plans which Defenses a GM allows before the answer (Q28). Throws a RequestRefused. */
+/**
+ * Plans a GM's limit on the Defenses (Q28). Throws a RequestRefused if the user is not a GM, if the contest is already
+ * rolled or has no opponent, or if the limit names no skill or an unknown one.
+ */
 export function planOpenDefenses(
   { message: id, limited, skills, active }: OpenDefensesRequest,
   user: User.Implementation,

@@ -11,7 +11,7 @@ export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
-/** A test's card. Throws a RequestRefused if there is none, if no GM client wrote it, or if it is undone. */
+/** A test's card. Throws a RequestRefused if the card doesn't exist, was not written by a GM client, or is undone. */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
   const message = chatMessage(id);
   const contest: unknown = message?.system;

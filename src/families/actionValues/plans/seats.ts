@@ -37,8 +37,8 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
 }
 
 /**
- * Resolves several commands on a clock as one step. Throws a RuleError if a command is not possible, or, with the
- * default `chance`, if one needs chance.
+ * Resolves several commands on a clock as one step. Throws a RuleError if a command is not possible, or if it needs
+ * randomness and no `chance` was passed.
  */
 export function planOf(
   timing: EncounterTiming,

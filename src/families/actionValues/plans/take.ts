@@ -58,7 +58,7 @@ interface Taking {
   converted: ConvertedHarm;
 }
 
-/** Effects that only mark an actor, as a named active effect. */
+/** Effects that do nothing but put a named active effect on an actor. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
 /** The result of a card. Throws a RequestRefused if the dice are not rolled yet or the card was tampered with. */
@@ -105,8 +105,8 @@ function loseFrom({ draft, contest, pools }: Taking, pool: PoolKey, points: numb
 }
 
 /**
- * Applies harm to an opponent who plays another game, in that game's points; false if the opponent loses the pool
- * points themselves.
+ * Applies harm to an opponent who plays another game, in that game's points. Returns false if the opponent loses pool
+ * points instead.
  */
 async function harmInOwnGame(taking: Taking, one: Offer | Effect): Promise<boolean> {
   const { draft, contest, result } = taking;
@@ -124,7 +124,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** The actors among these who have the pool (Q26). Throws a RequestRefused if none of them has it. */
+/** Those of `actors` who have the pool (Q26). Throws a RequestRefused if none of them does. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
@@ -137,8 +137,8 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
 }
 
 /**
- * The key of an active modifier from this Action. Modifiers of two Actions add up; those of a single Action don't,
- * except one against each opponent.
+ * The key of an active modifier from this Action. A modifier against an opponent has its own key on each card. Any
+ * other has one key per roll, so it counts once even if the roll met several opponents.
  */
 function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
   const cause = against === null && contest.roll !== "" ? contest.roll : message;
@@ -235,8 +235,8 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * The effects of an offer that can be applied: losses from a pool that the opponent lacks are left out, unless nothing
- * else is left (Q27). Throws a RequestRefused.
+ * The effects of an offer that can be applied. Leaves out losses from a pool that the opponent lacks, unless nothing
+ * else is left (Q27). Throws a RequestRefused if the opponent is deleted.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
   const { contest, result } = taking;

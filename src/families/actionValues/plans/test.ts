@@ -63,7 +63,10 @@ function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementatio
   return foe;
 }
 
-/** Checks the Action against each opponent. Throws a RequestRefused or a RuleError. */
+/**
+ * Checks the Action against each opponent. Throws a RequestRefused or a RuleError if it isn't allowed against one of
+ * them, or if an opponent is named twice.
+ */
 function triedOnAll(request: ContestRequest, user: User.Implementation) {
   const foes = [request.foe, ...request.others].map((uuid) => foeOf(uuid, request, user));
   if (new Set(foes).size < foes.length) throw new RuleError("others", "must name each opponent once");
@@ -73,7 +76,7 @@ function triedOnAll(request: ContestRequest, user: User.Implementation) {
   return all;
 }
 
-/** The card's data of the defender: the target, or the ally who takes the blow for them (C8). */
+/** The card's data about the defender, who is the target or an ally taking the blow for the target (C8). */
 function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | null) {
   return {
     foe: snapshot(foe),

@@ -62,7 +62,10 @@ export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: 
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
-/** Active modifiers without the mark of the attempt with this key; used if nothing identifies the attempt. */
+/**
+ * Active modifiers without the mark of the attempt with this key. Used for attempts without target or subject, whose
+ * mark is stored under the request's id only for a moment.
+ */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
     ...activeModifiers,
@@ -129,10 +132,10 @@ function meetDice(
 }
 
 /**
- * Rolls the dice: uses and spends flags and dice of the actor's active modifiers, applies the degree's consequences to
- * the actor, and uses up ammunition. Dice already rolled on an earlier card of the same Action are compared to this
- * Defense too (X3); modifiers against one opponent don't apply if there are several. Throws a RequestRefused or a
- * RuleError.
+ * Rolls the dice: applies and spends flags and dice of the actor's active modifiers, applies the degree's consequences
+ * to the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares those to this
+ * Defense instead (X3). With several opponents, modifiers against a single opponent don't apply. Throws a
+ * RequestRefused or a RuleError if the attempt isn't allowed.
  */
 export function throwDice(
   draft: Draft,

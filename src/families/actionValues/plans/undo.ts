@@ -31,7 +31,10 @@ function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): Se
   };
 }
 
-/** The seats changed by these entries, latest first, if their encounter still counts Shots and still has the seat. */
+/**
+ * The seats changed by these entries, latest change first. Leaves out seats that no longer exist, and encounters that
+ * no longer count Shots.
+ */
 function movedBy(entries: readonly Entry[]) {
   return entries.toReversed().flatMap(({ notes }) => {
     const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // written by a GM client
@@ -55,7 +58,10 @@ function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
   draft.finish();
 }
 
-/** Undo for Action Values: restores Shots counted by a clock along with their seats, in one step of that clock. */
+/**
+ * Undo for Action Values. If a clock counts an actor's Shots, restores them with the actor's seat, in one step of that
+ * clock.
+ */
 export function undoneWithSeats(
   message: ChatMessage.Implementation,
   part: Entry | null,

@@ -171,7 +171,7 @@ export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): 
     throw new RequestRefused("NoAmmunition", { actor: item.name });
 }
 
-/** The Action for each rule that uses ammunition; null if the rule uses none. */
+/** The Action that each ammunition rule corresponds to; null for the rule that uses no ammunition. */
 const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
   none: null,
   reload: "reload",
@@ -179,7 +179,10 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
   endsUnlessDouble: "fullAuto",
 };
 
-/** The Action whose rule uses up a weapon's ammunition; null if no ammunition is used. */
+/**
+ * The Action whose rule decides how the weapon's ammunition is used up; null if the weapon needs none or `rule` uses
+ * none.
+ */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
   return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;
 }

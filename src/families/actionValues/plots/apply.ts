@@ -67,7 +67,7 @@ function flag(applying: Applying, flags: readonly ["hazardous", "promising"]): v
   }
 }
 
-/** Makes the player's actor take the blows meant for the other, at any distance and without an Action. */
+/** Makes the player's actor take the blows meant for the chosen actor, at any distance and without an Action. */
 function guard(applying: Applying): void {
   const { self, others, draft } = applying;
   const [other] = others;
@@ -97,7 +97,10 @@ function apply(applying: Applying, effect: PlotEffect): void {
   }
 }
 
-/** The targets of the plot. Throws a RequestRefused if one is invalid. */
+/**
+ * The targets of the plot; empty if the plot has no choice of targets. Throws a RequestRefused if there are none or too
+ * many, or if the plot can't affect one of them.
+ */
 function othersOf(
   plot: Plot,
   self: Actor.Implementation,

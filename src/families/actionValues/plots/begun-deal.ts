@@ -4,18 +4,18 @@ import { SYSTEM_ID } from "../../../constants.ts";
 export interface BegunDeal {
   /** Plots per user. */
   readonly number: number;
-  /** How many plots each user had before, by user id. */
+  /** How many plots each user had before the deal, keyed by user id. */
   readonly had: Readonly<Record<string, number>>;
 }
 
 type Count = (user: User.Implementation) => number;
 
-/** A count per user, by user id. */
+/** The `count` of each user, keyed by user id. */
 export function countsOf(people: readonly User.Implementation[], count: Count): Record<string, number> {
   return Object.fromEntries(people.map((user) => [user.id ?? "", count(user)]));
 }
 
-/** How many plots these users are still owed in total. */
+/** How many plots the deal still has to give to these users in total; `held` counts a user's plots now. */
 export function owedTo(
   people: readonly User.Implementation[],
   { number, had }: BegunDeal,
@@ -68,7 +68,7 @@ export async function note(deck: Cards.Implementation, deal: BegunDeal | null): 
 
 /** Marks plots in other stacks as drawn, because an interrupted deal did not write the deck. */
 export async function markTaken(deck: Cards.Implementation): Promise<void> {
-  const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as plain objects; see `collections.ts`
+  const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as objects; see `collections.ts`
   const elsewhere = new Set(
     stacks.flatMap((stack) => (stack === deck ? [] : stack.cards.contents.map(({ id }) => id))),
   );

@@ -10,7 +10,7 @@ interface Player {
   readonly active: boolean;
 }
 
-/** The view of the dialog that deals plots. */
+/** Template context of the dialog that deals plots. */
 export interface DealPlotsView {
   readonly players: readonly (Player & { readonly selected: boolean })[];
   readonly number: number;
@@ -34,7 +34,7 @@ export interface DealDraft {
   readonly left: number | null;
 }
 
-/** The dialog's view for these players. */
+/** Builds the template context of the dialog for these players. */
 export function dealPlotsView(
   { number, gather, chosen, left }: DealDraft,
   players: readonly Player[],

@@ -1,7 +1,7 @@
 import { sendRequest } from "../../../requests/send-request.ts";
 import { isPlot, plotDeck } from "./stacks.ts";
 
-/** Sends the request to play a plot this user holds, with this actor or their own character. */
+/** Sends the request to play a plot from this user's hand, with `actor` or by default the user's own character. */
 export async function playPlot(card: string, actor = game.user.character?.uuid ?? ""): Promise<void> {
   await sendRequest({ type: "playPlot", actor, card });
 }

@@ -41,8 +41,8 @@ export interface HeldPlot {
 }
 
 /**
- * The plot with this id in this user's hand, or for a GM in any hand. Null if it was not dealt there: it is missing or
- * not drawn in the deck, or is in several stacks.
+ * The plot with this id in this user's hand, or for a GM in any hand. Null if no such hand has the plot, if the deck
+ * lacks it or has not marked it as drawn, or if several stacks have it.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();

@@ -26,7 +26,7 @@ interface LineView {
 interface ChoiceView {
   question: string;
   step: number;
-  /** True if the reader may answer the question. */
+  /** True if the reader may answer whether to draw one more card. */
   mine: boolean;
   waitingFor: string;
   /** The odds of one more card; null if the user may not answer. */
@@ -52,7 +52,7 @@ interface TryView {
   cards: DrawnCardView[];
 }
 
-/** The template's data for one side of a chat card. */
+/** Template context of one side of a chat card. */
 export interface CalculationView {
   side: Side;
   name: string;
@@ -73,7 +73,7 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** One line per source of the modifiers; an Ace cancels all of them or none. */
+/** One line per source of the modifiers. `canceled` is true if an Ace voids them, which it does to all or none. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -180,7 +180,7 @@ function tryViews(data: CalculationData, result: CalculationResult | null, words
   });
 }
 
-/** The inputs of a side's view in addition to the stored data. */
+/** What the template context of a side depends on in addition to the stored data. */
 interface SideOptions {
   side: Side;
   /** True if the reader may decide for this side. */
@@ -191,7 +191,7 @@ interface SideOptions {
   aim?: Aim | null;
 }
 
-/** One side of a card as its reader sees it. */
+/** Builds the template context of one side of a card, as this reader may see it. */
 export function calculationView(
   card: Card,
   data: CalculationData,

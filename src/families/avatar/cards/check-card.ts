@@ -10,7 +10,7 @@ import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
 import { tenNotice } from "./duel-notices.ts";
 
-/** The view of a check, or of a power used in combat. */
+/** Template context of a check, or of a power used in combat. */
 export interface CheckView {
   title: string;
   forged: boolean;
@@ -23,8 +23,8 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
 }
 
 /**
- * True if this user may answer for the check: a GM if it is blind, an owner if it was requested in an encounter,
- * otherwise its author.
+ * True if this user may answer for the check: a GM if the check is blind, an owner if it was requested in an encounter,
+ * otherwise the card's author.
  */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;
@@ -33,7 +33,7 @@ function decides({ calculation, requested }: CheckData, { message, user }: CardC
   return message.author === user && (actor?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** The card of a check as its reader sees it. */
+/** Builds the template context of a check's card, as this reader may see it. */
 function checkView(check: CheckData, context: CardContext): CheckView {
   const { calculation, requested, undone } = check;
   const { user, words } = context;

@@ -15,7 +15,7 @@ const AFTER_MS = 50;
 /** A side of a card, with its outcome if the card shows outcomes. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
 
-/** The events on one side as texts, oldest first. The list only grows. */
+/** What happened on one side, as texts, oldest first. New events are only ever added at the end. */
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];

@@ -13,7 +13,7 @@ import { applyRequest } from "./exchange-apply.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { awaitsMe, type ExchangeView, type TargetView } from "./exchange-view.ts";
 
-/** Defends at once as proposed if `quick`; otherwise shows the card and opens the defense dialog. */
+/** With `quick`, sends the default defense at once; otherwise shows the card and opens the defense dialog. */
 async function defend(message: ChatMessage.Implementation, target: number, quick: boolean): Promise<void> {
   if (!quick) await showCard(message);
   const { DefendDialog } = await import("../dialogs/defend-dialog.ts");

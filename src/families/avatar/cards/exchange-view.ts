@@ -40,7 +40,7 @@ interface ButtonView {
 /** The prompt for a target to defend. */
 interface DefendView {
   mine: boolean;
-  /** Says that the attack misses whatever is drawn; empty if the attack can hit. */
+  /** Says that the attack misses regardless of the target's draw; empty if the attack can hit. */
   miss: string;
   label: string;
   waitingFor: string;
@@ -56,7 +56,7 @@ export interface TargetView extends CalculationView {
   insteadOf: string;
   /** Says what the target drew for the order among several targets; empty if nothing (A11). */
   drew: string;
-  /** Says which target answers first, or who must apply the damage; empty if this target waits for nobody. */
+  /** Says which other target must answer before this one, or who must apply the damage; empty if neither is needed. */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
@@ -66,7 +66,7 @@ export interface TargetView extends CalculationView {
   shares: SharesView | null;
 }
 
-/** The view of an exchange. */
+/** Template context of an exchange's card: an attack and the defenses against it. */
 export interface ExchangeView {
   title: string;
   weapon: { name: string; img: string };
@@ -255,7 +255,7 @@ function targetView(
   };
 }
 
-/** True if nothing is open for this target, for any reader. */
+/** True if no user has anything left to do for this target. */
 function isSettled({ outcome, applied }: TargetView): boolean {
   return outcome !== null && (outcome.status === "miss" || applied !== "");
 }
@@ -271,7 +271,7 @@ function tagsOf(exchange: ExchangeData, { user, words }: CardContext): string[] 
   return [...tags, ...keywords];
 }
 
-/** An exchange as its reader sees it. */
+/** Builds the template context of an exchange's card, as this reader may see it. */
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
   const live = !forged && !exchange.undone;

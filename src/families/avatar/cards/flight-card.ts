@@ -32,7 +32,7 @@ interface Answer {
   letsGo: boolean;
 }
 
-/** The view of a Flee. */
+/** Template context of the card of a Flee. */
 export interface FlightView {
   title: string;
   commanded: boolean;
@@ -44,7 +44,7 @@ export interface FlightView {
   /** True if a GM can let the fleer go for all pursuers. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
-  /** The duration of the flight truce, localized; empty if nobody fled. */
+  /** The duration of the flight truce, localized; empty unless the fleer got away. */
   lockout: string;
 }
 
@@ -108,7 +108,7 @@ function answerView(
   };
 }
 
-/** The card of a Flee as its reader sees it. */
+/** Builds the template context of a Flee's card, as this reader may see it. */
 function flightView(card: FlightData, context: CardContext): FlightView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;

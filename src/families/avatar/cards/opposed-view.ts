@@ -9,7 +9,7 @@ import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
-/** The view of one side. */
+/** Template context of one side of an opposed check or draw. */
 interface OpposedSideView extends CalculationView {
   /** The skill or stat used; empty for a draw without one, or if it would reveal a hidden actor. */
   what: string;
@@ -24,7 +24,7 @@ interface AnswerView {
   waitingFor: string;
 }
 
-/** The view of an opposed check, or of a draw to settle a question. */
+/** Template context of an opposed check, or of a draw to settle a question. */
 export interface OpposedView {
   title: string;
   /** The question that the draw settles. */
@@ -97,7 +97,7 @@ function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
   return ties.map((tie) => words("ACTIONCARDS.Avatar.Opposed.Tie", tie));
 }
 
-/** The card of an opposed check as its reader sees it. */
+/** Builds the template context of an opposed check's card, as this reader may see it. */
 export function opposedView(card: OpposedData, context: CardContext): OpposedView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;

@@ -4,7 +4,7 @@ import { MessageIndex } from "../../../platform/message-index.ts";
 /** The key under which all waiting exchanges are indexed. */
 const ALL = "";
 
-/** Exchanges that wait for targets to answer, by UUID of the target. */
+/** Chat messages of the exchanges that wait for targets to answer, keyed by the targets' UUIDs. */
 const byTarget = new MessageIndex(({ system }) => {
   const card: unknown = system;
   if (!(card instanceof ExchangeData) || card.undone) return [];

@@ -57,7 +57,10 @@ export class AttackDialog extends RequestDialog {
     this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
-  /** Opens the dialog for an attack with this weapon or power, or with bare hands; `quick` attacks as proposed. */
+  /**
+   * Opens the dialog for an attack with this weapon or power, or with bare hands. With `quick`, sends the default
+   * attack at once if it needs no choice and has no warning.
+   */
   static async ask(
     actor: Actor.Implementation,
     item: Item.Implementation | null,
@@ -66,7 +69,7 @@ export class AttackDialog extends RequestDialog {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).open(quick);
   }
 
-  /** Describes what such an attack would do as proposed. */
+  /** The default attack's targets and facts, localized; empty if there is no target. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation | null): string {
     const { targets, facts } = new AttackDialog(actor, item ? attackProfile(item) : bareHands()).view();
     return proposalText(targets, facts);
@@ -92,7 +95,7 @@ export class AttackDialog extends RequestDialog {
     });
   }
 
-  /** The attack's ranges, which bind players (C2). */
+  /** The ranges of the attack. Players can attack only at these ranges (C2). */
   get #aim(): Aim {
     return { reach: this.#profile.reach, binds: true };
   }
@@ -138,7 +141,7 @@ export class AttackDialog extends RequestDialog {
     return pulled && !this.#isFull ? spend : null;
   }
 
-  /** The selected target, or all checked targets if the attack may have several. */
+  /** UUIDs of the selected targets: several from checkboxes if the attack allows it, otherwise one. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
     const ticked = targetOptions(this.#actor, [], null).filter(

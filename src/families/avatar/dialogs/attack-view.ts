@@ -8,7 +8,7 @@ import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { Rating } from "../plans/sides.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** The view of the attack dialog. */
+/** Template context of the attack dialog. */
 export interface AttackView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
@@ -34,7 +34,7 @@ export interface AttackView {
   readonly warnings: readonly string[];
 }
 
-/** The facts and choices of an attack so far. */
+/** The facts about an attack and the choices made so far, from which the template context is built. */
 export interface AttackDraft extends Pick<
   AttackView,
   "free" | "several" | "targets" | "formula" | "declaration" | "oddsId" | "odds"
@@ -45,14 +45,14 @@ export interface AttackDraft extends Pick<
   readonly ranges: readonly AttackRange[];
   readonly range: AttackRange;
   readonly rating: Rating;
-  /** Null for all. */
+  /** How much of the rating is spent; null for all. */
   readonly spend: number | null;
   /** True if the whole rating must be spent. */
   readonly full: boolean;
   /** True if the attacker is in an encounter, which counts every Action except a free shot. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
-  /** True if it is not the attacker's Phase but one click opens it. */
+  /** True if the attacker's Phase has not started, but this user can start it with a click. */
   readonly mayAct: boolean;
   /** True if the shot as declared halves DR (C7, Q6). */
   readonly halves: boolean;
@@ -60,7 +60,10 @@ export interface AttackDraft extends Pick<
   readonly actionUsed: boolean;
   /** True if the attack would be refused; the reason is shown next to the button. */
   readonly refused: boolean;
-  /** Warnings about attacker and targets. `out` is shown before the attack's own warnings, `breaches` after. */
+  /**
+   * Warnings that people are out of action, shown before the attack's own warnings; those in `breaches` are shown
+   * after.
+   */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
 }
@@ -81,7 +84,7 @@ function warningsOf(draft: AttackDraft, words: Words): string[] {
   );
 }
 
-/** Builds the view of the attack dialog. */
+/** Builds the template context of the attack dialog. */
 export function attackView(draft: AttackDraft, words: Words): AttackView {
   const { free, several, targets, formula, declaration, oddsId, odds } = draft;
   const { most, rating, full, ranges, range } = draft;

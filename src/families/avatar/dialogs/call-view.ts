@@ -5,7 +5,7 @@ import type { ReactionKind } from "../../../rules/fads/reaction.ts";
 import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The key of a defense bought with Shots, which lasts as a Dodge does. */
+/** The key of a defense bought with Shots, which lasts as long as a Dodge. */
 export const ACTIVE_DEFENSE = "activeDefense";
 
 /** Ways to react that have their own text. */
@@ -23,7 +23,7 @@ interface KindView {
   readonly selected: boolean;
 }
 
-/** The view of the dialog that calls an action forward. */
+/** Template context of the dialog that calls an action forward. */
 export interface CallView {
   /** Says what the call costs and what to roll; empty for a module's clock. */
   readonly costs: string;
@@ -44,7 +44,7 @@ interface Reactive {
   readonly bonus: string;
 }
 
-/** The facts and choices of a call so far. */
+/** The facts about a call and the choices made so far, from which the template context is built. */
 export interface CallDraft {
   readonly kinds: readonly ReactionKind[];
   readonly kind: ReactionKind;
@@ -54,7 +54,7 @@ export interface CallDraft {
   readonly items: readonly Reactive[];
   /** True if the attack hits everyone in an area. */
   readonly area: boolean;
-  /** Null if no clock is running. */
+  /** The clock's current Segment; null if no clock is running. */
   readonly segment: number | null;
   /** Whether the call adds up cards or rolls DEX. */
   readonly callForward: "sum" | "roll";
@@ -63,7 +63,7 @@ export interface CallDraft {
   readonly odds: boolean;
 }
 
-/** The key of a way: its cards. */
+/** The key of a way to call the action forward, made of the way's cards. */
 export function keyOf({ cards }: Pick<Way, "cards">): string {
   return cards.join("+");
 }
@@ -115,7 +115,7 @@ function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   return (area && kind === "block") || !items.some(({ reaction }) => reaction === kind);
 }
 
-/** Builds the view of the dialog. */
+/** Builds the template context of the dialog. */
 export function callView(draft: CallDraft, words: Words): CallView {
   const { kinds, ways, way: chosen } = draft;
   const idle = isIdle(draft);

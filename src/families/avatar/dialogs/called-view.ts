@@ -42,8 +42,8 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
 }
 
 /**
- * The choice of items that an action called forward could add; null if items need no such action now, or if there are
- * no such items.
+ * The choice of items that an action called forward could add; null if items need no such action now, or if the actor
+ * has no items to add.
  */
 export function calledView(
   items: readonly CallableItem[],

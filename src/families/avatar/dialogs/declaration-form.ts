@@ -102,7 +102,7 @@ export class DeclarationForm {
     };
   }
 
-  /** Builds the view of the form. */
+  /** Builds the template context of the form. */
   view(id: string): DeclarationView {
     const item = this.#item;
     const aids = this.#aids;

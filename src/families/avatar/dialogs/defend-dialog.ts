@@ -22,7 +22,7 @@ import { callableItems, proposedReaction } from "./reactive-items.ts";
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;
-  /** Null if no item could be added by an action called forward. */
+  /** The choice of an item to add with an action called forward; null if there is nothing to choose. */
   readonly called: CalledView | null;
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;

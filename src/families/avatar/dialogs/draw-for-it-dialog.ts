@@ -5,7 +5,7 @@ import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { proposedTargets, targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
 import { words, type Words } from "../../../ui/kit/words.ts";
 
-/** The view of the dialog. */
+/** Template context of the dialog in which two actors draw to settle a question. */
 export interface DrawForItView {
   readonly intro: string;
   readonly others: readonly TargetOption[];
@@ -13,7 +13,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** Builds the view of the dialog. If a GM asks, both actors draw at once. */
+/** Builds the template context of the dialog. Its text says that both actors draw at once if a GM asks. */
 function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,

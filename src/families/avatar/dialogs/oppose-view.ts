@@ -11,7 +11,7 @@ interface OptionView {
   readonly selected: boolean;
 }
 
-/** The view of the dialog, for the initiator or the resister. */
+/** Template context of the opposed check dialog, for the initiator or the resister. */
 export interface OpposeView {
   readonly intro: string;
   /** The possible opponents; null when resisting, because the card names the opponent. */
@@ -47,7 +47,7 @@ export function drawnWith(value: string): { item: string; stat: SkillStat } {
   return stat ? { item: "", stat } : { item: value, stat: "none" };
 }
 
-/** The facts and choices so far. */
+/** The facts about the check and the choices made so far, from which the template context is built. */
 export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
@@ -59,7 +59,7 @@ export interface OpposeDraft extends Pick<
   readonly asked: SkillStat;
 }
 
-/** Builds the view of the dialog. */
+/** Builds the template context of the dialog. */
 export function opposeView(
   { against, chosen, skills, asked, ...draft }: OpposeDraft,
   words: Words,

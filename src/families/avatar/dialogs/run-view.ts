@@ -3,7 +3,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** The view of the dialog for a Flee or a Catch. */
+/** Template context of the dialog for a Flee or a Catch. */
 export interface RunView {
   readonly intro: string;
   readonly submit: string;
@@ -14,16 +14,16 @@ export interface RunView {
   readonly warnings: readonly string[];
 }
 
-/** The facts and choices so far. */
+/** The facts about the Flee or Catch and the choices made so far, from which the template context is built. */
 export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
-  /** True if it uses the round's Action. */
+  /** True if the Flee or Catch uses the round's Action. */
   readonly costs: boolean;
   /** Warnings if the actor is out of action. */
   readonly out: readonly string[];
 }
 
-/** Builds the view of the dialog. */
+/** Builds the template context of the dialog. */
 export function runView({ kind, costs, out, ...draft }: RunDraft, words: Words): RunView {
   return {
     ...draft,

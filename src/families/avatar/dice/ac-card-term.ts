@@ -35,9 +35,9 @@ function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
 }
 
 /**
- * The dice term `Nda`: draws N cards from the roller's AC Deck and sums them (A2). Every ten takes its bonus card
- * (A10); the modifier `n` declines them. An Ace voids the whole roll (A4); that is up to the roll, which knows the
- * other terms.
+ * The dice term `Nda`: draws N cards from the roller's AC Deck and sums them (A2). Every ten draws a bonus card (A10),
+ * unless the modifier `n` declines it. An Ace voids the whole roll (A4); `AcPickRoll` handles that, because a term
+ * doesn't know the other terms.
  */
 export class AcCardTerm extends foundry.dice.terms.DiceTerm {
   static override DENOMINATION = "a";

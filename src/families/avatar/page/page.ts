@@ -28,7 +28,7 @@ interface PrimaryTile {
   above: boolean;
 }
 
-/** The view of the Attributes page. */
+/** Template context of the Attributes page. */
 export interface PrimariesView {
   tiles: PrimaryTile[];
 }
@@ -47,7 +47,7 @@ function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   }));
 }
 
-/** The view of the actor's eight attributes. */
+/** Builds the template context of the actor's eight attributes. */
 function primariesView(actor: Actor.Implementation): PrimariesView {
   return { tiles: primaryTiles(actor) };
 }
@@ -62,7 +62,7 @@ const changeLife: Click = async (actor, control, event) => {
 };
 
 const check: Click = async (actor, control, { shiftKey }) => {
-  const stat = control.dataset["stat"] as SkillStat; // the system's own template sets it
+  const stat = control.dataset["stat"] as SkillStat; // set by our own template
   await checkOrOppose(actor, stat, shiftKey);
 };
 

@@ -37,7 +37,7 @@ interface DeckView {
   extraTens: string;
   tens: number | null;
   lb: number;
-  /** True if there are cards to return. */
+  /** True if there are cards to return to the deck. */
   recallable: boolean;
 }
 
@@ -105,7 +105,7 @@ function tile(avatar: ActorData, key: StripKey): StatTile {
   };
 }
 
-/** The view of an actor's AC Deck. */
+/** Builds the template context of an actor's AC Deck. */
 export function deckView(avatar: ActorData): DeckView {
   const deck = avatar.acDeck;
   const left = cardsLeft(deck);
@@ -137,7 +137,7 @@ function lifeView({ life, down, _source }: ActorData): LifeView {
   };
 }
 
-/** The view of an actor's header. */
+/** Builds the template context of an actor's header. */
 export function tableView(actor: Actor.Implementation): TableView {
   const { ours } = actor;
   const { actions, shots } = actor.fight;

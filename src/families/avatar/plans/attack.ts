@@ -112,7 +112,10 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
   }
 }
 
-/** The attack profile and the targets, with all checks that do not depend on the fight. Throws a RequestRefused. */
+/**
+ * The attack profile and the targets. Throws a RequestRefused if one of the checks that do not depend on the fight
+ * fails, such as the number of targets or the range.
+ */
 function aimOf(
   request: AttackRequest,
   actor: Actor.Implementation,

@@ -34,7 +34,10 @@ function troubleWith(formula: string, { ours }: Actor.Implementation): string | 
   }
 }
 
-/** Removes a formula that cannot be used: no user chose it, and a defense would wait forever. */
+/**
+ * Removes a formula that cannot be used. It must not be refused, because no user chose it and a defense would wait
+ * forever.
+ */
 function sound(said: Override, actor: Actor.Implementation): Override {
   const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
   return isUsable ? said : { ...said, formula: "" };

@@ -54,7 +54,7 @@ function answerOn(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Writes all sides to the card of a Flee, and ends the Flee if this decides it. */
+/** Writes all sides to the card of a Flee, and ends the Flee in the fight state if they decide it. */
 function land(
   changes: ChangeSet,
   { message, card }: ReturnType<typeof flightCard>,
@@ -68,7 +68,9 @@ function land(
   planFight(changes, combat, { before: fight, after: afterFlight(fight, sides) });
 }
 
-/** A Flee that is still open, and the pursuer at index `target`. */
+/**
+ * A Flee that is still open, and the pursuer at index `target`. Throws a RequestRefused if there is no such pursuer.
+ */
 function challengerOn(message: string, target: number) {
   const flight = flightCard(message);
   const side = flight.card.challengers[target];
@@ -77,8 +79,9 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * The flags to store on a Flee's card when a GM lets an actor give chase who is out of action or under a flight truce.
- * Throws a RequestRefused for an actor who is down, out of action, deleted or bound by the truce (C9, C10, Q9, Q34).
+ * Checks that an actor may give chase. Returns the flags to store on the Flee's card if a GM allows it to an actor who
+ * is out of action or under a flight truce. Otherwise throws a RequestRefused for an actor who is down, out of action,
+ * deleted or bound by the truce (C9, C10, Q9, Q34).
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,

@@ -26,7 +26,7 @@ import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Runs an action of this user, and shows a warning if it is refused. */
+/** Runs `act`, and shows a warning if it is refused. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -67,7 +67,8 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
 }
 
 /**
- * True if using this power outside encounters would replace a last Action on which others' rights depend (C13, Q11).
+ * True if using this power outside encounters would replace a last Action that decides what other actors may do (C13,
+ * Q11).
  */
 function endsLastAction({ fight, encounter }: Actor.Implementation, power: PowerData): boolean {
   return encounter === null && isLastAction(power) && fight.lastAction.range !== "none";

@@ -69,8 +69,8 @@ export function choiceOn(
 }
 
 /**
- * The continuation for the card that this request picks. The user may choose any card back; which card it is, is random
- * (A2). Throws a RequestRefused if no pick is due, if another user must pick, or if it is too early.
+ * The continuation for the card that this request picks. The user may choose any card back; the card behind it is
+ * random (A2). Throws a RequestRefused if no pick is due, if another user must pick, or if it is too early.
  */
 export function pickDue(
   duel: Duel,

@@ -6,8 +6,8 @@ import { recallPolicy } from "../../../platform/settings/index.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 /**
- * The deck to store: as drawn while the calculation waits; once it is done, with the cards in or out by the world's
- * setting.
+ * The deck to store. While the calculation waits, its cards stay drawn. Once it is done, they stay out or return to the
+ * deck, by the world's setting.
  */
 export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   if (step.status === "pending") return step.state.deck;

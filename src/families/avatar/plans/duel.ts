@@ -13,7 +13,7 @@ export function isDuel(card: unknown): card is Duel {
   return card instanceof ExchangeData || card instanceof FlightData || card instanceof OpposedData;
 }
 
-/** The initiator's calculation, which opens a card. */
+/** The calculation of the side that started the card. */
 export function initiatorOf(duel: Duel): CalculationData {
   if (duel instanceof OpposedData) return duel.initiator;
   return duel instanceof FlightData ? duel.fleer : duel.attacker;

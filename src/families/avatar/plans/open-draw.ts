@@ -44,7 +44,7 @@ function drawsForPlace(
   return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
 }
 
-/** Chat messages by the UUIDs of actors with an unfinished draw on them. */
+/** Chat messages with an unfinished draw, keyed by the UUIDs of the actors who draw. */
 const byDrawer = new MessageIndex((message) => {
   const card: unknown = message.system;
   const pending = cardsOn(message)

@@ -28,7 +28,7 @@ export function missesAnyway({ attacker }: ExchangeData): boolean {
   return attack.status === "done" && attack.total === 0;
 }
 
-/** True if others must wait for this target's answer. A target whose actor is deleted blocks nobody. */
+/** True if later targets must wait for this target's answer. They never wait for a target whose actor is deleted. */
 function holdsUp(side: CalculationData): boolean {
   const { status } = sideResult(side);
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;

@@ -22,7 +22,7 @@ export interface DefensePlace {
   target: number;
 }
 
-/** Reaction cards by the message of the exchange that they answer. */
+/** Chat messages of reaction cards, keyed by the id of the exchange's message. */
 const byExchange = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof ReactionData ? [data.exchange] : [];

@@ -57,7 +57,7 @@ export function loseLife(
   return { before, after };
 }
 
-/** Takes damage from an actor in LIFE, or in the points of the actor's own game; returns the record for the card. */
+/** Applies damage to an actor's LIFE, or to the points of the actor's own game; returns the record for the card. */
 async function hurt(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -68,7 +68,10 @@ async function hurt(
   return { ...loseLife(changes, actor, damage), converted: AS_ATTACKED };
 }
 
-/** Takes a share of a hit's damage from the target, or from the actors in `to` instead. */
+/**
+ * Applies a share of a hit's damage to the target, or to each actor in `instead`. Returns the record for the card; null
+ * if the target is deleted or was not hit.
+ */
 async function takeDamage(
   changes: ChangeSet,
   exchange: ExchangeData,

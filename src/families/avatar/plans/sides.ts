@@ -82,7 +82,10 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
   RefusalKey
 >;
 
-/** The rating to spend: all of it, or the declared part. Throws a RequestRefused if C5 forbids it. */
+/**
+ * How much of the rating to spend: all of it, or the declared part. Throws a RequestRefused if the declared part is
+ * more than available, or if all must be spent (C5).
+ */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
   const result = checkPull({ available, spend: spent, mustUseFull });

@@ -76,7 +76,7 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
   return {};
 }
 
-/** Undoes a check in an encounter. Only GMs may, because users have seen the cards. */
+/** Undoes a check in an encounter. Only GMs may undo it, because users have seen the cards. */
 function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   if (!requested) return null;
   if (!user.isGM) throw new RequestRefused("GmOnly");

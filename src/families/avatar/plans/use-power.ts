@@ -31,7 +31,8 @@ function powerOf(actor: Actor.Implementation, uuid: string) {
 }
 
 /**
- * Plans that a power is used on its own in a fight: it is the Action of the round, and the last Action (C1, C8, C13).
+ * Plans that a power is used on its own in a fight. This uses the round's Action, and becomes the last Action (C1, C8,
+ * C13).
  */
 export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
@@ -44,7 +45,10 @@ export function planUsePower(request: UsePowerRequest, user: User.Implementation
   planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: request.mode });
 }
 
-/** The plan of a requested check. Throws a RequestRefused. */
+/**
+ * The plan of a requested check. Throws a RequestRefused if the item is not one of the actor's skills or a power that
+ * can be used on its own.
+ */
 function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest): CheckPlan {
   if (item === "") return statPlan(actor, stat);
   const own = ownItem(actor, item);

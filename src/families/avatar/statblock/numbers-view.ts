@@ -28,7 +28,7 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
 function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
   const rated = ratedKey(key);
   if (rated === null)
-    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // not a rating
+    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // not OR, DR or MIND
   const source = _source[rated];
   const value = source?.override ? source.typed : data[rated].derived;
   return typedAt(`system.${rated}.typed`, value, `system.${rated}.override`);
@@ -49,7 +49,7 @@ function hint(key: StripKey, lowered: number | null, words: Words): string {
 
 function cell(data: ActorData, key: StripKey, words: Words): Cell {
   const rated = ratedKey(key);
-  const value = rated ? data[rated].value : data[key as Exclude<StripKey, "or" | "dr" | "mind">]; // not a rating
+  const value = rated ? data[rated].value : data[key as Exclude<StripKey, "or" | "dr" | "mind">]; // not OR, DR or MIND
   const lowered = rated !== null && data[rated].value < data[rated].base;
   const name = words(`ACTIONCARDS.Stat.Name.${key}`);
   return {

@@ -16,7 +16,7 @@ export interface DeckLine {
   extraTens: string;
   /** The number of Actions used in this round, as text; empty if none. */
   used: string;
-  /** True if there are cards to return. */
+  /** True if there are cards to return to the deck. */
   recallable: boolean;
 }
 
@@ -35,7 +35,7 @@ const PLAIN = { before: "", after: "" };
 
 /** The editable number of an item: a skill's bonus, or an attack's bonus to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // data of any item type
+  const system: unknown = item.system; // may be any item type's data
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.Sheet.SkillBonusOf", { item: item.name });
     return { field: "system.bonus", value: system._source.bonus ?? 0, label, ...PLAIN };
@@ -65,7 +65,7 @@ export const avatarStatBlock: StatBlock = {
   controls: {
     recallCards,
     async checkNumber(actor, control, { shiftKey }) {
-      const stat = control.dataset["key"] as SkillStat; // the system's own template sets it
+      const stat = control.dataset["key"] as SkillStat; // set by our own template
       await checkOrOppose(actor, stat, shiftKey);
     },
   },

@@ -3,7 +3,7 @@ import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** How often each use of bumps is chosen in the card's fields, by key. */
+/** How often each use of bumps is chosen in the card's number fields, keyed by the use. */
 function spendIn(card: HTMLElement): Record<string, number> {
   const typed = [...card.querySelectorAll<HTMLInputElement>("input[data-bump]")];
   const spend = typed.map((input) => [input.dataset["bump"] ?? "", Math.trunc(Number(input.value))] as const);
@@ -16,7 +16,7 @@ function answer({ id: message, button, row }: Press, given: GivenAnswer): Promis
   return sendRequest({ type: "answerCard", message, step, answer: given, ...on });
 }
 
-/** Asks for confirmation before all bumps are lost. */
+/** Asks the user to confirm that no bump is spent, because unspent bumps are lost. */
 function mayWaste(): Promise<boolean> {
   return confirm(
     game.i18n.localize("ACTIONCARDS.Printed.Lookup.SpendNothing"),
@@ -26,7 +26,7 @@ function mayWaste(): Promise<boolean> {
 
 /** The buttons that every card action has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
-  // the system's own view wrote it
+  // our own view wrote this JSON
   answer: (press) => answer(press, JSON.parse(press.button.dataset["answer"] ?? "") as GivenAnswer),
   async bumps(press) {
     const spend = spendIn(press.card);

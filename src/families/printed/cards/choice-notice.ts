@@ -8,7 +8,7 @@ import type { ChoiceView } from "./choice-view.ts";
 
 const SPENDS = ["effect", "penetration"] as const;
 
-/** Buttons that spend all bumps on one use; other combinations are on the card. */
+/** Buttons that spend all bumps on one use. To split bumps among several uses, users go to the card. */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {
     const times = bumps.find((use) => use.id === id)?.max ?? 0;
@@ -33,7 +33,7 @@ export function choiceNotice(
   const answers = [...buttons, ...bumpAnswers(bumps)].map(({ answer, label, icon }): NoticeAction => ({
     label,
     icon,
-    // the system's own view wrote it
+    // our own view wrote this JSON
     run: () => sendRequest({ type: "answerCard", ...on, answer: JSON.parse(answer) as GivenAnswer }),
   }));
   return [

@@ -17,7 +17,7 @@ interface BumpField {
   max: number;
 }
 
-/** The view of a pending choice. */
+/** Template context of a pending choice. */
 export interface ChoiceView {
   question: string;
   mine: boolean;
@@ -33,7 +33,7 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-/** A choice that a user makes. */
+/** A choice that a user makes, unlike a drawn card or rolled dice. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
 /** The localization key for extending a cell: by another card row, another die, or all dice of an effect. */
@@ -85,7 +85,7 @@ function bumpsOf(choice: Decision, grants: readonly BumpGrant[], words: Words): 
   }));
 }
 
-/** The circumstances of a choice. */
+/** What the template context of a choice depends on in addition to the choice. */
 export interface Deciding {
   readonly mine: boolean;
   readonly name: string;
@@ -97,7 +97,7 @@ export interface Deciding {
   readonly called: boolean;
 }
 
-/** A choice as its reader sees it; null if the next step is random. */
+/** Builds the template context of a choice, as this reader may see it; null if the next step is random. */
 export function choiceView(
   choice: Choice,
   { mine, name, step, grants, dice, called }: Deciding,

@@ -14,7 +14,7 @@ import { choiceNotice } from "./choice-notice.ts";
 
 const TEXTS = { success: "Success", failure: "Failure" };
 
-/** The view of a check with a printed card. */
+/** Template context of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
   /** True if the card needs no answer. */
@@ -52,7 +52,7 @@ function outcomeOf(data: LookupData, result: CheckResult, words: Words): Outcome
   return [cause, ...taskLines(result, words)];
 }
 
-/** The card of a check as its reader sees it. */
+/** Builds the template context of a check's card, as this reader may see it. */
 function lookupView(data: LookupData, context: CardContext): LookupView {
   const { forged, user, words } = context;
   const result = lookupResult(data);

@@ -6,7 +6,7 @@ import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
 export interface ScatterView {
   /** The text alternative. */
   readonly label: string;
-  /** Where the shot lands, to the right of the target and below it. */
+  /** Where the shot lands: percent of the drawing's width to the right of the target (`x`) and below it (`y`). */
   readonly x: number;
   readonly y: number;
   /** The radius of the blast. */

@@ -25,7 +25,7 @@ import { shotNotices } from "./shot-notices.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-participants.ts";
 
-/** The view of an attack with a printed card. */
+/** Template context of an attack with a printed card. */
 export interface ShotView extends CardActionView {
   /** Names the actor in whose place the target is hit; empty if the target was aimed at. */
   insteadOf: string;
@@ -36,9 +36,11 @@ export interface ShotView extends CardActionView {
   parties: PartyView[];
   /** The buttons for several actors at once; null if there are none. */
   tray: TrayView | null;
-  /** The bystanders that might be hit, for the GM to choose; null once chosen. */
+  /** The bystanders that might be hit, for the GM to choose from; null once the GM has chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
-  /** The bystanders that the GM chose, before the card is drawn; null if the shot waits for nothing (Q17). */
+  /**
+   * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
+   */
   inTheWay: InTheWay | null;
   /** Where an area weapon lands after a miss; null if there is no such miss (Q20). */
   scatter: ScatterView | null;
@@ -88,7 +90,9 @@ interface InTheWay {
   readonly names: readonly string[];
 }
 
-/** The bystanders that the GM chose, before the card is drawn (Q17). */
+/**
+ * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
+ */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);
@@ -111,19 +115,22 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, words);
 }
 
-/** True if every harm of the shot is applied. */
+/** True if all harm from the shot is applied. */
 function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
 
-/** The bystanders that might be hit, for the GM to check and sort (I11). */
+/** The bystanders that might be hit, for the GM to select and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
   return { mine: user.isGM, near: actor && user.isGM ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
-/** Other actors in a blast, for the GM to check; includes the attacker, because a blast may land that close (I10). */
+/**
+ * Other actors that may be in a blast, for the GM to select from. Includes the attacker, because a blast may land that
+ * close (I10).
+ */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
   if (!user.isGM || !actor || !goesOff(shot, result)) return null;
@@ -160,7 +167,7 @@ function guardLine(shot: ShotData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** The card of an attack as its reader sees it. */
+/** Builds the template context of an attack's card, as this reader may see it. */
 function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
   const stored = shotResult(shot);

@@ -23,7 +23,7 @@ interface PartyButton {
   label: string;
 }
 
-/** The view of an actor that a shot harmed or might have harmed. */
+/** Template context of an actor that a shot harmed or might have harmed. */
 export interface PartyView {
   place: number;
   /** Says how the actor was hit; empty for the target, for whom the card has the details. */
@@ -81,7 +81,7 @@ function textOf(
 /** The wounds that were applied, by location, and the change of CT, as text. */
 function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
   const { words } = context;
-  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // a GM client wrote it in this form
+  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // as a GM client stored them
   const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
     const had = before?.wounds[location as HitLocation] ?? 0; // a key of `wounds`
     return [location, count - had];

@@ -18,7 +18,7 @@ import { reshuffleNote } from "./announce.ts";
 import { deckIn, decksFrom, decksToBe, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 import { cardsInPlay } from "./in-play.ts";
 
-/** A source of random cards without those that this action has already drawn, as long as others are left. */
+/** A source of random cards that skips cards this action has already drawn, unless no others are left. */
 function sourceWithout(drawn: readonly number[], random: () => number) {
   const chance = randomSource<number>(random);
   return {

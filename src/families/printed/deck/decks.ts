@@ -101,7 +101,7 @@ export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
-/** The decks with cards discarded that are marked as in play but belong to no open action. */
+/** The decks after a cleanup: cards marked as in play that belong to no open action are discarded. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {

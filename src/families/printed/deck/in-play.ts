@@ -18,8 +18,8 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * The cards that an open action holds. Cards drawn before a reshuffle that its reliability check caused have returned
- * (I18), and may belong to another action now. Throws a RuleError for impossible answers.
+ * The cards that an open action holds. If its reliability check reshuffled the deck, the cards drawn before went back
+ * to the deck (I18) and may belong to another action now. Throws a RuleError if the answers are impossible.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {
   const since = answers.findLastIndex((_answer, index) => isRedraw(act(answers.slice(0, index))));

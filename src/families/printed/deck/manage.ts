@@ -38,7 +38,7 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** Shuffles the discard pile into the deck, in turn with the requests. Cards in play stay out. */
+/** Shuffles the discard pile into the deck, after the requests ahead of it in the queue. Cards in play stay out. */
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
   await requestQueue.inTurn(async () => {

@@ -14,7 +14,9 @@ export interface Bystander extends TargetOption {
 
 /** A GM's choice and order of bystanders. */
 interface Put {
-  /** UUIDs of the checked actors. Null until the user chooses: then those in the path are checked. */
+  /**
+   * UUIDs of the selected actors. Null until the user selects some; until then, the actors in the path are selected.
+   */
   readonly chosen?: readonly string[] | null;
   /**
    * UUIDs in the chosen order, which overrides the order by tokens; new actors are last. Empty if there is no chosen

@@ -18,7 +18,7 @@ export interface TaskDraft {
   after: string;
 }
 
-/** The view of the dialog for a check with a printed card. */
+/** Template context of the dialog for a check with a printed card. */
 export interface LookupView {
   /** The dice to look up. */
   readonly dice: string;
@@ -39,7 +39,7 @@ export interface LookupView {
   readonly blocked: boolean;
 }
 
-/** The view of a task, with the tools to choose from. */
+/** Builds the template context of a task, with the tools to choose from. */
 export function taskView(
   { on, gear, complexity, needed, after }: TaskDraft,
   tools: readonly Tool[],

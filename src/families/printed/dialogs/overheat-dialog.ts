@@ -7,7 +7,7 @@ import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { words, type Words } from "../../../ui/kit/words.ts";
 
-/** The view of the dialog in which a GM sets how long a weapon is overheated (Q19). */
+/** Template context of the dialog in which a GM sets how long a weapon is overheated (Q19). */
 export interface OverheatView {
   readonly rounds: number;
   readonly mostRounds: number;
@@ -15,7 +15,9 @@ export interface OverheatView {
   readonly hint: string;
 }
 
-/** Builds the view; `cool` is the round in which the weapon can be used again, or null outside an encounter. */
+/**
+ * Builds the template context; `cool` is the round in which the weapon can be used again, or null outside an encounter.
+ */
 function overheatView(
   { rounds, mostRounds, cool }: { rounds: number; mostRounds: number; cool: number | null },
   words: Words,

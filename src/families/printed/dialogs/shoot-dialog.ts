@@ -59,9 +59,12 @@ export class ShootDialog extends RequestDialog {
   /** The called location of the first hit, and its addition to the target number (Q19). */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
-  /** UUIDs of the bystanders that the user checked. Null until the user chooses: then the proposed ones are checked. */
+  /**
+   * UUIDs of the bystanders that the user selected. Null until the user selects some; until then, the default ones are
+   * selected.
+   */
   #bystanders: string[] | null = null;
-  /** UUIDs of the bystanders shown as checked. */
+  /** UUIDs of the bystanders shown as selected. */
   #shown: string[] = [];
   /** UUIDs of bystanders in the order the user chose; empty for the proposed order. */
   #order: string[] = [];
@@ -81,13 +84,16 @@ export class ShootDialog extends RequestDialog {
     this.#aimAt(freeShot?.target ?? proposedTargets(actor, 1, this.#aim)[0] ?? "");
   }
 
-  /** Opens the dialog for this weapon; `quick` shoots as proposed. */
+  /**
+   * Opens the dialog for this weapon. With `quick`, sends the default shot at once if it needs no choice and has no
+   * warning.
+   */
   static async ask(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const weapon: unknown = item.system;
     if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).open(quick);
   }
 
-  /** Describes what such an attack would do as proposed. */
+  /** The default shot's target and the distance of its target number, localized; empty if there is no target. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;
     if (!isCardAttack(weapon)) return "";
@@ -125,7 +131,7 @@ export class ShootDialog extends RequestDialog {
     return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
   }
 
-  /** Aims without binding players: a melee weapon's target out of reach only causes a warning. */
+  /** The weapon's range. It does not bind players: if a melee weapon's target is out of reach, they are only warned. */
   get #aim(): Aim {
     return { reach: this.#weapon.attack.range, binds: false };
   }

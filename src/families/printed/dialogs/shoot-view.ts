@@ -27,7 +27,7 @@ export function callView(
   return { locations, value };
 }
 
-/** The view of the dialog for an attack with a printed card. */
+/** Template context of the dialog for an attack with a printed card. */
 export interface ShootView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
@@ -68,7 +68,7 @@ export interface ShotSituation {
   /** True if an encounter counts the shooter's Actions. */
   readonly bound: boolean;
   readonly isTurn: boolean;
-  /** True if it is not the shooter's Phase but one click opens it. */
+  /** True if the shooter's Phase has not started, but this user can start it with a click. */
   readonly mayAct: boolean;
   /** True if this round's Action is used and the shot needs one. */
   readonly actionUsed: boolean;

@@ -5,7 +5,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 export interface TargetNumberView {
   readonly id: string;
   readonly tn: number;
-  /** Says which distance the number is for; empty if it is for none. */
+  /** Says for which distance the number is the usual one; empty if it is not the usual one or no distance is known. */
   readonly from: string;
   /** True if the user can't change the number. */
   readonly locked: boolean;
@@ -20,7 +20,7 @@ export interface TargetNumberView {
 /** The values declared so far. */
 export type TargetNumberDraft = Omit<TargetNumberView, "id" | "common">;
 
-/** The view, for the window with this id. */
+/** Builds the template context; `id` is the id of the dialog's window. */
 export function targetNumberView(id: string, draft: TargetNumberDraft, words: Words): TargetNumberView {
   return {
     id,

@@ -34,7 +34,7 @@ export class TargetNumberForm {
     this.#tn = number?.tn ?? this.#tn;
   }
 
-  /** Says for which distance the number is the usual one; empty if it is for none. */
+  /** Says for which distance the number is the usual one; empty if it is not the usual one or no distance is known. */
   get #from(): string {
     const number = this.#atRange?.number;
     return number?.tn === this.#tn ? words("ACTIONCARDS.Printed.Lookup.AtRange", { ...number }) : "";
@@ -46,7 +46,7 @@ export class TargetNumberForm {
     return { tn: this.#tn, extras, entry: this.#entry };
   }
 
-  /** Builds the view of the form. */
+  /** Builds the template context of the form. */
   view(id: string): TargetNumberView {
     const draft = {
       tn: this.#tn,

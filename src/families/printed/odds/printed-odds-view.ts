@@ -70,7 +70,7 @@ function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
   return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
 }
 
-/** The view of a check's odds; null if there are none. */
+/** Builds the template context of a check's odds; null if there are none. */
 export function checkOddsView(found: Found<CheckOdds> | null, played: Played, words: Words): OddsView | null {
   if (found === null) return null;
   const { odds } = found;
@@ -105,7 +105,7 @@ function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): Odd
   return barsOf(wounding ? wounds : concussion, key, teller);
 }
 
-/** The view of an attack's odds; null if there are none. */
+/** Builds the template context of an attack's odds; null if there are none. */
 export function attackOddsView(
   found: Found<AttackOdds> | null,
   played: Played,

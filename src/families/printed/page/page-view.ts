@@ -34,7 +34,7 @@ interface LocationRow {
   outline: Outline;
 }
 
-/** The view of the page for printed cards. */
+/** Template context of the page for printed cards. */
 export interface PrintedPageView {
   attributes: AttributeRow[];
   locations: LocationRow[];
@@ -106,7 +106,7 @@ function armorText(rows: readonly LocationRow[]): string {
   return where === "" ? say("ACTIONCARDS.Sheet.NoArmor") : say("ACTIONCARDS.Sheet.ArmorAt", { where });
 }
 
-/** The view of an actor's page for printed cards. */
+/** Builds the template context of an actor's page for printed cards. */
 export function printedPageView(actor: Actor.Implementation): PrintedPageView {
   const { size, concussion } = actor.ours.printed;
   const locations = locationRows(actor);

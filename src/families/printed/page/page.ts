@@ -38,7 +38,7 @@ export const printedPage: SheetPage = {
   controls: {
     async lookUpAttribute(actor, control) {
       const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
-      await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // from our own template
+      await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // set by our own template
     },
   },
 };

@@ -18,7 +18,7 @@ import { tokenOn } from "../../../encounter/distance.ts";
 type Shot = ShotBasis &
   Pick<ShotData, "actor" | "target" | "drawnIn" | "user"> & { readonly board: ShotBoard };
 
-/** The flag of a drawn blast: its card's message id and its encounter's id, or empty. */
+/** The flag of a drawn blast: the message id of its card, and the id of its encounter (empty outside an encounter). */
 interface Mark {
   readonly message: string;
   readonly encounter: string;
@@ -62,7 +62,7 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   return true;
 }
 
-/** Draws the blast of an attack that these answers finish, on the scene where it was made (Q20). */
+/** Draws the blast of an attack if `answers` finish the attack, on the scene where it was made (Q20). */
 export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answers: readonly Answer[]): void {
   if (shot.board === null) return;
   const step = playShot(shot, answers);

@@ -8,7 +8,7 @@ import { MessageIndex } from "../../../platform/message-index.ts";
 
 type Shot = ShotBasis & Pick<ShotData, "weapon">;
 
-/** Chat messages of shots by weapon. */
+/** Chat messages of shots, keyed by the weapon's UUID. */
 const byWeapon = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof ShotData ? [data.weapon.uuid] : [];

@@ -42,7 +42,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
-/** Plans that the shooter, who has seen the bystanders, fires: draws the card (Q17). */
+/** Plans that the shooter fires after seeing the bystanders: draws the card (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const { message, shot } = shotMessage(request.message);

@@ -36,7 +36,10 @@ export function coolRound(heat: Heat): number | null {
   return heat.encounter === "" ? null : coolAt(heat);
 }
 
-/** The weapon that a card reports as broken. Throws a RequestRefused. */
+/**
+ * The weapon that a card reports as broken. Throws a RequestRefused if there is no such report, or if the weapon is
+ * deleted or repaired.
+ */
 function brokenOn(request: OverheatRequest) {
   const { message, told } = consequenceAt(request);
   if (told.key !== "broken") throw new RequestRefused("NothingToSettle");

@@ -27,7 +27,10 @@ function requireOwnTask(task: RequestTask | null, user: User.Implementation): vo
   if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");
 }
 
-/** The actor; null for a lookup without an actor. Throws a RequestRefused. */
+/**
+ * The actor; null for a lookup without an actor. Throws a RequestRefused if the actor can't act or is not this user's,
+ * or if another action must be finished first.
+ */
 function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
   if (request.actor === "" && request.subject.kind === "plain") {
     requireNoOpenAction(null, user);

@@ -27,8 +27,8 @@ export function numberAt(
 }
 
 /**
- * The distance in feet that this number is for; null if it is for none. Throws a RequestRefused if the number differs
- * from that for the distance and the world's setting locks it for this user.
+ * The distance in feet, if `tn` is the usual number for it; otherwise null. Throws a RequestRefused if `tn` differs
+ * from the usual number and the world's setting locks that for this user.
  */
 export function requireNumberAt(
   tn: number,

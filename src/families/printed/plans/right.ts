@@ -26,8 +26,8 @@ export function requireNoOpenAction(actor: Actor.Implementation | null, user: Us
 }
 
 /**
- * A card action. Only messages written by a GM client count, because a player can create and edit such a message from
- * the console. Throws a RequestRefused.
+ * A card action. Throws a RequestRefused if the message is not a card action, is undone, or was not written by a GM
+ * client. Players can create and edit such messages from the console.
  */
 export function cardMessage(id: string): {
   message: ChatMessage.Implementation;

@@ -23,8 +23,8 @@ function mapOf({ board }: Pick<Shot, "board">): Map | null {
 }
 
 /**
- * The positions of attacker and target on the scene of their encounter, whichever is viewed; null if the target has no
- * token there.
+ * The positions of attacker and target on the scene of their encounter, even if another scene is viewed; null if the
+ * target has no token there.
  */
 export function boardFor(actor: Actor.Implementation, target: Actor.Implementation): ShotBoard {
   const scene = sceneOf(actor) ?? sceneOf(target);

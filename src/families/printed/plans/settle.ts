@@ -20,7 +20,10 @@ export interface Condition {
   concussion: number;
 }
 
-/** The harmed actor and the harm. Throws a RequestRefused, for example if this user does not decide for the actor. */
+/**
+ * The harmed actor and the harm. Throws a RequestRefused if the actor is deleted or was not harmed, or if this user
+ * does not decide for the actor.
+ */
 function harmed(
   shot: ShotData,
   place: number,
@@ -58,7 +61,7 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   };
 }
 
-/** This share of the harm. Armor wears down in full, unless the share is zero. */
+/** A share of the harm. Armor wears down in full, unless the share is zero. */
 function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
   const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
   return {
@@ -78,8 +81,8 @@ export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Part
 }
 
 /**
- * The harm that the shot would have done to another actor in place of the one hit, by that actor's size and protection.
- * If such a shot would have needed other choices, the original harm. Null if there is none.
+ * The harm that the shot would have done to `actor` instead of the one hit, by the size and protection of `actor`. If
+ * that shot would have needed other choices, returns the original harm. Null if there is no harm.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
   const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };

@@ -37,8 +37,8 @@ interface Shot {
 }
 
 /**
- * The shot with its range: Long Range if a Charge grants it, otherwise the range between the tokens. Throws a
- * RequestRefused.
+ * The shot with its range: Long Range if a Charge grants the shot, otherwise the range between the tokens. Throws a
+ * RequestRefused if the shot is not allowed.
  */
 function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const { charge } = request;

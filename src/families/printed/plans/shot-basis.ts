@@ -30,7 +30,7 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
 
 /**
  * The weapon of a shot that is already paid for, even if the shot used up the last one of a stack. Throws a
- * RequestRefused.
+ * RequestRefused if the weapon is not carried or can't attack by printed cards.
  */
 export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
@@ -127,7 +127,10 @@ function callOf(
   return [{ label, value: calledFor }];
 }
 
-/** The data of the attack to store on its card. Throws a RequestRefused. */
+/**
+ * The data of the attack to store on its card. Throws a RequestRefused if the declared rounds, called location or gear
+ * are not possible.
+ */
 export function basisOf(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,

@@ -45,7 +45,7 @@ function wearWith(item: Item.Implementation, data: ArmorData, list: readonly Wor
   return Object.fromEntries(
     here.map(({ location, lost }) => [
       location,
-      data._source.printed.wear[location as HitLocation] + lost, // a location
+      data._source.printed.wear[location as HitLocation] + lost, // the keys are locations
     ]),
   );
 }

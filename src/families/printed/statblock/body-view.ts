@@ -24,7 +24,7 @@ export interface BodyView {
   total: string;
 }
 
-/** The view of an NPC's wounds and armor. */
+/** Builds the template context of an NPC's wounds and armor. */
 export function bodyView({ printed }: ActorData, protection: Protection, words: Words): BodyView {
   const { wounds, lacks } = printed;
   const nameOf = (key: (typeof HIT_LOCATIONS)[number]) => words(`ACTIONCARDS.Printed.Card.Location.${key}`);

@@ -9,7 +9,7 @@ import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
 /** The editable number of an item: a skill's rank. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // data of any item type
+  const system: unknown = item.system; // may be any item type's data
   if (!(system instanceof SkillData)) return null;
   const label = words("ACTIONCARDS.Npc.RankOf", { item: item.name });
   const { ranks, die } = system._source.printed;
@@ -18,7 +18,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
 
 /** The switch that repairs a broken weapon; empty if it is not broken. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
-  const system: unknown = item.system; // data of any item type
+  const system: unknown = item.system; // may be any item type's data
   if (!isCardAttack(system) || !system.printed.broken) return [];
   return [
     {
@@ -46,7 +46,7 @@ export const printedStatBlock: StatBlock = {
   controls: {
     async lookUpNumber(actor, control) {
       const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
-      await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // the system's own template sets it
+      await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // set by our own template
     },
     async mendItem(actor, control) {
       const row = control.closest<HTMLElement>("[data-item-id]");

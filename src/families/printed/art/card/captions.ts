@@ -29,7 +29,7 @@ const COUNTS = {
 
 type Values = Consulted["values"];
 
-/** The name, followed by the number and kind of dice, such as "4d8". */
+/** The name of the skill, attribute or weapon, followed by its dice, such as "4d8". */
 function whatOf({ ranks, dice, die }: Values, { cause, effect }: LookupNames, say: Say): string {
   const sides = SIDES[die as CardDie]; // the rules use only dice that the card has a column for
   const name = ranks === undefined ? effect : cause;

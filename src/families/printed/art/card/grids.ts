@@ -73,7 +73,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner of a cell that can be extended, so that the mark is not by color alone. */
+/** The folded corner that marks a cell that can be extended, so that the cell is not marked by color alone. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }

@@ -34,7 +34,7 @@ export function shield({ shield: value }: PrintedCard): string {
   );
 }
 
-/** A wrench; broken if the card's number may break something (I9). */
+/** A wrench. If the card has a number that may break an item, the wrench is drawn broken, above the number (I9). */
 export function wrench({ wrench: value }: PrintedCard): string {
   const box = boxOf({ part: "wrench" });
   const { x, y } = middleOf(box);

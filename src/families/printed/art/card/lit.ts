@@ -7,7 +7,10 @@ import { textAt } from "./markup.ts";
 export interface LookupStep {
   /** The spot that gives the result. */
   readonly spot: CardSpot;
-  /** Other spots that were read: further entries, or the figures above. */
+  /**
+   * Other spots that the step read: the other cells of a cause, location boxes, or the human figures above the one that
+   * decides.
+   */
   readonly beside?: readonly CardSpot[];
   /** The result as text: "Rifle 4d8: 7 against 5, hit". */
   readonly caption: string;
@@ -30,7 +33,7 @@ interface LitSpot {
   readonly spot: CardSpot;
   readonly box: Box;
   readonly orders: number[];
-  /** The index in the sequence of highlights, from 0. */
+  /** The position among all highlighted spots, from 0, which sets the order of the animation. */
   readonly turn: number;
 }
 

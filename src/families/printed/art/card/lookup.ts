@@ -37,7 +37,10 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
   return `<ol class="ac-lookup-steps" role="list" aria-label="${escapeText(label)}">${items.join("")}</ol>`;
 }
 
-/** Dice and card numbers in place of cards, in one list: the hit before the breakage (I6, Q21). */
+/**
+ * The lookups of an action played with dice (Q21): the faces of any cards that were read, then one list of all steps,
+ * in which the hit comes before the breakage (I6).
+ */
 function drawDice(
   looked: readonly CardSteps[],
   deck: readonly PrintedCard[],
