@@ -17,6 +17,9 @@ const OF_FOUNDRY = /^(?:icons\/svg|templates\/generic)\//u;
 /** A literal file name in code, templates and styles. Names that are composed at run time are not found. */
 const SPELLED = /(?<=["'`(])(?:systems\/[\w-]+\/)?(?:[\w-]+\/)+[\w-]+\.(?:hbs|svg|css|wav|webp)(?=["'`)])/gu;
 
+/** A worker as code names it, relative to itself; a worker imports nothing of the page's. */
+const WORKER = /new URL\(\s*["'`]([\w./-]+\.mjs)["'`],\s*import\.meta\.url\s*\)/gu;
+
 /** Wrong and missing entries of the manifest. */
 function manifestProblems(manifest: Partial<Manifest>): string[] {
   const { id, title, type, version, compatibility, esmodules, flags } = manifest;
@@ -56,6 +59,7 @@ function followImports(
         all.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
       ),
       ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
+      ...[...code.matchAll(WORKER)].map(([, worker = ""]) => `./${worker}`),
     ];
     for (const request of asked) {
       const found = path.posix.join(path.posix.dirname(file), request);

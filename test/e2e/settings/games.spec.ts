@@ -303,7 +303,7 @@ for (const generation of GENERATIONS) {
         Number(/^Heroes win (?:about )?[<>]?(\d+)%/u.exec(await told.innerText())?.[1]);
       await expect(told).toContainText(/Heroes win .*± \d+ points.*Turns?\. .*(at risk|goes down)/u);
       const before = await chance();
-      await prepare.getByLabel("Ebb Hound").fill("9");
+      await prepare.getByLabel("Ebb Hound").fill("6");
       await prepare.getByLabel("Odo Bram").selectOption("Not in this fight");
       await expect(prepare.locator("progress")).toBeVisible();
       await expect(told).toContainText("Heroes win");

@@ -22,7 +22,9 @@ const WHOLE: Readonly<Record<string, string>> = {
   "cards.mjs": 'import{a}from"./chunks/start.mjs";a(),import("./chunks/later.mjs");',
   "chunks/start.mjs": 'export*from"./deep.mjs";const a=()=>t("chat/hit.hbs","icons/svg/aura.svg");export{a};',
   "chunks/deep.mjs": "export const b=1;",
-  "chunks/later.mjs": 'import"./start.mjs";i("icons/down.svg");',
+  "chunks/later.mjs":
+    'import"./start.mjs";i("icons/down.svg");new Worker(new URL(new URL(`work.mjs`,import.meta.url).href));',
+  "chunks/work.mjs": "postMessage(1);",
   "cards.d.ts": "export {};",
   "cards.css": ".a{background:url(systems/cards/icons/down.svg)}",
   "icons/down.svg": "<svg/>",
@@ -85,6 +87,7 @@ describe("the zip of a release", () => {
     ["chunks/start.mjs", "cards.mjs imports ./chunks/start.mjs"],
     ["chunks/later.mjs", "cards.mjs imports ./chunks/later.mjs"],
     ["chunks/deep.mjs", "chunks/start.mjs imports ./deep.mjs"],
+    ["chunks/work.mjs", "chunks/later.mjs imports ./work.mjs"],
     ["templates/chat/hit.hbs", "chunks/start.mjs names chat/hit.hbs"],
     ["templates/chat/row.hbs", "templates/chat/hit.hbs names systems/cards/templates/chat/row.hbs"],
     ["icons/down.svg", "chunks/later.mjs names icons/down.svg"],
