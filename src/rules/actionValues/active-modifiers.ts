@@ -51,12 +51,12 @@ export interface ActiveDefense {
 
 /** An actor's modifiers between two Actions. Plain data, keyed so that nothing is stored twice. */
 export interface ActiveModifiers {
-  /** True until the actor gains a positive die or the scene ends (X6). */
+  /** True if the actor is Stymied, which lasts until they gain a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
   /** Keyed by source, because influences from the same source do not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** Keyed by the attempt: its type, with its subject or foe. */
+  /** Keyed by attempt: the type of Action, with its subject or foe. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
   /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;

@@ -37,7 +37,10 @@ export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
   totalVictory: [{ type: "loss", points: "all", pools: POOLS }],
 };
 
-/** A Victory by the variant: a Negotiated Victory plus three points (decision 5 on Action!). */
+/**
+ * The consequences of a Victory if the variant is on: those of a Negotiated Victory, with three more points
+ * (decision 5 on Action!).
+ */
 const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
 
 /** A maneuver's own consequences (decision 11 on Action!). */
@@ -74,7 +77,7 @@ function standardOf(
 
 /**
  * The consequences of a degree. Without an opponent nobody loses points (decision 5 on Action!). Throws a
- * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid one of `variants`.
+ * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
  */
 export function consequencesOf(
   degree: Degree,

@@ -123,7 +123,10 @@ export interface Opposition {
   readonly opposed: boolean;
 }
 
-/** The opposition of an opponent. Throws a RuleError whose field begins with `defense`, or names `stance`. */
+/**
+ * The opposition from the skill and value that an opponent chose. Throws a RuleError whose field begins with
+ * `defense`, or names `stance`.
+ */
 export function opposedBy(
   contest: Contest,
   opponent: Contender,

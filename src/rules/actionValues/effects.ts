@@ -34,7 +34,7 @@ export type Effect =
 
 /** The numbers an effect depends on: the Payoff, the Outcome and the Threshold. */
 export interface EffectInput {
-  /** The Payoff (decision 12 on Action!). */
+  /** The Payoff, which effects use as their Effect Value (decision 12 on Action!). */
   readonly ev: number;
   readonly outcome?: number;
   readonly threshold?: number;
@@ -50,7 +50,7 @@ export interface EffectResult {
 /** The input with defaults filled in. */
 export type FullEffectInput = Required<EffectInput>;
 
-/** Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** Checks the input and fills in the defaults. Throws a RuleError naming `ev`, `outcome` or `threshold`. */
 export function checkEffectInput({
   ev,
   outcome = 0,

@@ -87,7 +87,7 @@ export interface PoolChange {
   readonly pool: PoolKey;
   readonly before: number;
   readonly after: number;
-  /** Points the pool was short. */
+  /** How many of the points to lose the pool did not have. */
   readonly short: number;
   /** The meaning of the empty pool; null if anything is left. */
   readonly empty: EmptyMeaning | null;
