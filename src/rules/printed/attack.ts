@@ -34,7 +34,7 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage with extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage to others who are hit, without extensions or bumps. Null if no dice were thrown for it. */
+  /** The damage to others who are hit, without extensions or bumps. Null if no dice were rolled for it. */
   readonly plainDamage: number | null;
   /** Protection lost, by location. */
   readonly wear: Wear;
@@ -61,7 +61,7 @@ export function blastHarm(damage: number, size: number, { concussion }: Pick<Are
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
 
-/** Scatters a miss by clock and corner (I10). */
+/** Scatters a miss by the card's clock and corner number (I10). */
 function goAstray(
   scratch: Scratch,
   card: PrintedCard,

@@ -19,7 +19,7 @@ export interface BystanderHit extends Harm {
 /** The weapon's values that a stray round uses. */
 export interface StrayRound {
   readonly penetration: number;
-  /** Damage as printed or thrown. */
+  /** Damage as printed or rolled. */
   readonly damage: number;
   /** True if equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;

@@ -1,9 +1,9 @@
 import { checkInteger } from "../cards/check.ts";
 import { FIGURES } from "./card.ts";
 
-/** A figure's result for the bystanders. */
+/** The bystander that a figure hits, if any. */
 export interface BystanderCheck {
-  /** The figure with the X, 1 to 10 from the top; null if there is none. */
+  /** The figure with the X, 1 to 10 from the top; null if the card has no X left. */
   readonly figure: number | null;
   /** The bystander hit, counted from the attacker; null if there are not enough. */
   readonly victim: number | null;

@@ -57,7 +57,7 @@ export interface PrintedCell {
 /** A column of a grid, row 1 first. */
 export type PrintedColumn = readonly PrintedCell[];
 
-/** A grid, by column. */
+/** A grid, keyed by the die of each column. */
 export type PrintedGrid = Readonly<Record<CardDie, PrintedColumn>>;
 
 /** The corners (I15). The fourth is the number. */
@@ -81,7 +81,7 @@ export interface PrintedCard {
   readonly effect: PrintedGrid;
   /** Four boxes, starting at the standard one and going up; the first follows the fourth (I7). */
   readonly locations: readonly HitLocation[];
-  /** Rounds that hit, by rounds fired (I7). */
+  /** Rounds that hit, keyed by rounds fired (I7). */
   readonly bursts: Readonly<Record<Burst, number>>;
   /** Added to a weapon's penetration (I8). */
   readonly shield: number;

@@ -35,13 +35,13 @@ export function successesOf(
 }
 
 export interface EffectQuestion {
-  /** null if dice are thrown and no card is needed. */
+  /** null if dice are rolled and no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: EffectLookup;
   /** Added by bumps. */
   readonly bonus: number;
   /**
-   * `extend`: an exceptional cell can be extended (I13). `dice`: dice are thrown instead of reading the card
+   * `extend`: an exceptional cell can be extended (I13). `dice`: dice are rolled instead of reading the card
    * (Q21).
    */
   readonly options: { readonly extend: boolean; readonly dice: boolean };
@@ -50,7 +50,7 @@ export interface EffectQuestion {
   readonly wanted: (effect: number) => boolean;
 }
 
-/** Reads the card, or throws dice (Q21). */
+/** Reads the card, or asks for dice in dice mode (Q21). */
 function* find(
   scratch: Scratch,
   { card, lookup, options }: EffectQuestion,
@@ -63,7 +63,7 @@ function* find(
 /** An effect, and where it was looked up. */
 export interface EffectFound extends Pick<Consulted, "card" | "dice"> {
   readonly effect: number;
-  /** The effect as printed or thrown, without extensions and bumps. */
+  /** The effect as printed or rolled, without extensions and bumps. */
   readonly plain: number;
 }
 

@@ -49,7 +49,8 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
 }
 
 /**
- * A wound takes a quarter of what a character can take. The sources set no limit, so more than three look like three.
+ * The share of a character's health that one wound takes. The sources set no limit, so more than three wounds
+ * look like three.
  */
 const SHARE_OF_A_WOUND = 1 / 4;
 const MOST_SHOWN = 3;

@@ -63,7 +63,7 @@ function bestSampler(
   };
 }
 
-/** Samples the odds that `attackOdds` computes. Throws a RuleError as it does. */
+/** Samples the odds that `attackOdds` computes, and throws the same RuleErrors. */
 export function attackSampler(
   context: AttackContext,
   coming: Coming,

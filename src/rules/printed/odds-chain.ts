@@ -43,7 +43,7 @@ class PileDraws {
   readonly #count: Count;
   /** Subsets of the pile's exceptional cells, cached by the limit on their sum. */
   readonly #sets = new Map<number, Sets>();
-  /** Chances of the sum before the first card that is not exceptional. */
+  /** Cached chances of the sum of the draws before the first card that is not exceptional. */
   readonly #before = new Map<string, Spread>();
 
   constructor(pile: readonly number[], cellOf: (card: number) => PrintedCell, count: Count) {

@@ -33,7 +33,7 @@ export class Reader {
     this.#deck = deck;
   }
 
-  /** The cause cell in a row that exists. */
+  /** The card's cause cell in `row`, which must exist. */
   cause(card: number, row: number): PrintedCell {
     return this.#deck[card]?.cause[this.#matters.lookup.die][row - 1] as PrintedCell; // a whole deck
   }

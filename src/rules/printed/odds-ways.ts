@@ -51,7 +51,7 @@ export function checkComing({ piles }: Coming): void {
   cards.forEach((card, index) => checkCardNumber(card, `cards[${index}]`));
 }
 
-/** The effect by the card it is looked up on and the cards that are gone. */
+/** Returns a function that gives a way's effect, from the card it is looked up on and the cards that are gone. */
 function effectsByCard(
   { effect, options }: Grids,
   coming: Coming,
@@ -72,7 +72,7 @@ function effectsByCard(
   };
 }
 
-/** Every way by cards: each first card, with the cards drawn for exceptional cells. */
+/** Every way with cards: each first card, with the cards drawn for exceptional cells. */
 function waysByCard(
   grids: Grids,
   coming: Coming,
@@ -101,7 +101,7 @@ function waysByCard(
   });
 }
 
-/** Every way by dice, with each card number that can be thrown (Q21). */
+/** Every way with dice, with each card number that can be rolled (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);

@@ -14,7 +14,7 @@ export interface Impact {
   /** The shield of the card. */
   readonly shield: number;
   readonly protection: number;
-  /** True if equal numbers ablate, by the option (decision 2 on printed cards). */
+  /** True if equal numbers ablate, as the option says (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** The effect of equal numbers if they don't ablate; default `stopped`. */
   readonly equal?: Reading<"printed", "equal">;

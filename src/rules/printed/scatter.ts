@@ -4,7 +4,7 @@ import { checkInteger, checkNumber } from "../cards/check.ts";
 export interface Scatter {
   /** 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
   readonly hour: number;
-  /** From the target, in meters. */
+  /** Distance from the target, in meters. */
   readonly distance: number;
   /** True if the target is inside the blast. */
   readonly inside: boolean;
