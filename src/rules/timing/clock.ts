@@ -20,7 +20,7 @@ function ableOf<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>) {
   return ableNow(rules, state, scratch.encounter);
 }
 
-/** Ends these Dodges. */
+/** Ends the Dodges of these participants, in turn order. */
 function withoutDodges<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -141,7 +141,7 @@ function startTurn<Own>(
   return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT, true);
 }
 
-/** Opens a Phase this way. Ends the combatant's Dodge and, by the recall policy, returns their AC cards. */
+/** Opens a Phase with `way`. Ends the combatant's Dodge and, by the recall policy, returns their AC cards. */
 export function openPhase<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

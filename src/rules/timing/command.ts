@@ -41,7 +41,7 @@ export type TimingEvent =
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
   /** Action cards used for a Phase. */
   | { readonly type: "played"; readonly id: string; readonly cards: readonly number[] }
-  /** A throw by a combatant for their Phase, or by the GM (id null) for the Turn. */
+  /** A roll by a combatant for their Phase, or by the GM (id null) for the Turn. */
   | { readonly type: "roll"; readonly id: string | null; readonly sides: number; readonly value: number }
   /** An AC Pick for the initiative, or to break a tie. */
   | {

@@ -6,7 +6,7 @@ import { seatOf, type Seat, type TimingState } from "./state.ts";
 export interface Joiner<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
-  /** The key in `left` that seat was stored under. */
+  /** The key in `left` under which that seat was kept. */
   readonly from: string;
 }
 

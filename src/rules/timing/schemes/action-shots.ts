@@ -78,7 +78,10 @@ function canAct({ actions }: ShotSeat): boolean {
   return actions > 0;
 }
 
-/** An Active Defense at any time; haste before the Action; an extra Action after it. */
+/**
+ * When each purchase is offered: an Active Defense at any time; haste before the Action; an extra Action after
+ * it.
+ */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
   activeDefense: () => true,
   hasten: (seat) => canAct(seat) && !seat.acted,
