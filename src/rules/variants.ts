@@ -42,7 +42,7 @@ export const VARIANTS = {
      * thrown items.
      */
     launched: ["step", "fragment"],
-    /** What an area weapon's critical failure does (I10, I12): scatters as a result of 0, or nothing. */
+    /** What an area weapon's critical failure does (I10, I12): scatters as if the result were 0, or nothing. */
     failure: ["astray", "nothing"],
     /** How many missed rounds can hit bystanders (I11): each, or one. */
     strays: ["each", "one"],
