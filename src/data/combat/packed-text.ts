@@ -1,6 +1,6 @@
 /**
- * Long texts of encounters and plans, stored compressed: the platform writes a whole document for any change, and the
- * step of a new Turn would be its largest part.
+ * Long texts of encounters and plans, stored compressed: the platform writes a whole document for any change,
+ * and the step of a new Turn would be the largest part of an encounter document.
  */
 
 import { deflateSync, inflateSync } from "fflate";

@@ -25,8 +25,8 @@ export function attackProfileField() {
     /** False if a ten allows no further card (A12). */
     bonusOnTen: flag(true),
     /**
-     * The most targets of one attack, each with its own defense; 0 for any number. Anything but 1 makes it a group
-     * effect.
+     * The most targets of one attack, each with its own defense; 0 for any number. Any number but 1 makes the
+     * attack a group effect.
      */
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** True if the attack is not the round's one Action (C1). */

@@ -45,7 +45,7 @@ type TypeName = keyof Types;
 /** The data models by type. */
 export const itemModels = Object.fromEntries(
   Object.entries(ITEM_TYPES).map(([type, { model }]) => [type, model]),
-) as { [Type in TypeName]: Types[Type]["model"] }; // entry by entry
+) as { [Type in TypeName]: Types[Type]["model"] }; // fromEntries loses the keys
 
 /** The type with this key; null for a type of another package. */
 export function itemType(type: string): ItemType | null {

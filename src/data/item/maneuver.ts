@@ -8,7 +8,7 @@ import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
 
 /**
- * The maneuver's row in the table of Actions (X7); `own` is none of them.
+ * The maneuver's row in the table of Actions (X7); `own` if it is a custom Action.
  * @localized
  */
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;

@@ -34,7 +34,7 @@ const schema = () => ({
   undone: flag(),
   /** True if nobody can draw any more. */
   closed: flag(),
-  /** The name the GM gave it. If empty, the card names the skill or attribute. */
+  /** The name the GM gave the check. If empty, the card names the skill or attribute. */
   name: text(),
   shown: choice(ASK_MODES, "open", "ACTIONCARDS.Asked.Shown"),
   checks: new fields.ArrayField(checkField()),

@@ -47,7 +47,7 @@ function boardField() {
       /** UUID of the encounter's scene. */
       scene: text(),
       at: new fields.SchemaField(placeField()),
-      /** Null if the attacker has no token there. */
+      /** The center of the attacker's token; null if the attacker has no token on the scene. */
       from,
       /** True if the drawn blast was removed, by a GM or by the end of the encounter. */
       erased: flag(),

@@ -3,9 +3,9 @@ import { same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How undo treats a field: `slot` restores it only if it is unchanged since, `trace` does too but skips a changed one
- * silently, `amount` gives the same points back, `bag` gives back the list entries still there, `record` works part by
- * part, `stay` never restores it.
+ * How undo treats a field. `slot` restores the old value if the field is unchanged since; `trace` too, but
+ * silently skips a changed field. `amount` reverses the change in points. `bag` restores the list entries that
+ * are still there, `record` works part by part, and `stay` never restores the field.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 

@@ -5,7 +5,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** An actor's numbers that requests use, by the key of each name. */
+/** An actor's numbers that requests use, keyed by the key of their name. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /** A number that was changed, and the key of its name. */
@@ -86,7 +86,7 @@ export function statsOf(source: JsonRecord): Ratings {
   return { ...Object.fromEntries(stats), tens: tensOf(source) };
 }
 
-/** These numbers of items, summed over items of one name; leaves out zeros. */
+/** The numbers that `keys` select from items, summed over items of one name; leaves out zeros. */
 export function numbersOfItems(
   items: readonly JsonRecord[],
   keys: readonly (keyof typeof OF_ITEMS)[] = RATINGS_OF_ITEMS,

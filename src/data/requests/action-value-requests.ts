@@ -95,12 +95,15 @@ export const testSkill = request("testSkill", {
   difficulty,
   /** The Difficulty's counterpart of an attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for it. It is then no Action (decision 29 on Action!). */
+  /** True if a GM asked for the test, which is then no Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
-/** Tries something against opponents, who are asked for a Defense each. One roll meets them all (X3). */
+/**
+ * Tries something against opponents, each of whom is asked for a Defense. One roll counts against all of them
+ * (X3).
+ */
 export const contest = request("contest", {
   ...attempt,
   foe: actor,
@@ -110,7 +113,7 @@ export const contest = request("contest", {
 });
 export type ContestRequest = RequestOf<typeof contest>;
 
-/** Answers a contest with a Defense, passive or active (X2). The dice are rolled. */
+/** Answers a contest with a Defense, passive or active (X2). Then the dice are rolled. */
 export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),

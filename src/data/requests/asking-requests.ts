@@ -23,7 +23,7 @@ const asked = record({
 
 /** Asks actors for a check, on a card with a row for each. Players can ask only their own actors, and draw at once. */
 export const askCheck = request("askCheck", {
-  /** The name the GM gave it. If empty, the card names the skill or attribute. */
+  /** The name the GM gave the check. If empty, the card names the skill or attribute. */
   name: orElse(words, ""),
   shown: orElse(oneOf(ASK_MODES), "open"),
   checks: list(asked, MOST_NAMED),

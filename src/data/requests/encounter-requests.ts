@@ -21,14 +21,14 @@ const MOST_HARM = 999;
 export const guard = request("guard", {
   actor,
   other: actor,
-  /** Distance between the two in feet; tokens on a scene override it. */
+  /** Distance between the protector and the protected in feet; tokens on a scene override it. */
   feet: amount,
   inMelee: truth,
   meleeHasOther: truth,
 });
 export type GuardRequest = RequestOf<typeof guard>;
 
-/** A coordinate on a scene, up to more than any scene has. */
+/** A coordinate on a scene, in pixels. The limit is larger than any scene. */
 const pixels = whole({ min: 0, max: 100_000 });
 
 /** Charges a destination (C12). */
@@ -41,7 +41,10 @@ export const charge = request("charge", {
    */
   at: orElse(orNull(record({ scene: text("scene"), x: pixels, y: pixels })), null),
   inMelee: truth,
-  /** The actors within 5 feet, named by the charger, where tokens don't show it. Each can object on the card (Q10). */
+  /**
+   * The actors within 5 feet, as the charger names them; used where tokens don't show the distance. Each can
+   * object on the card (Q10).
+   */
   near: list(actor, MOST_NAMED),
 });
 export type ChargeRequest = RequestOf<typeof charge>;
@@ -122,7 +125,7 @@ export const hazard = request("hazard", {
 });
 export type HazardRequest = RequestOf<typeof hazard>;
 
-/** Applies the harm of a hazard to one actor, and to others with it. */
+/** Applies the harm of a hazard to one actor, and to `others` at the same time. */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
   place,

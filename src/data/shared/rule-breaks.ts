@@ -32,7 +32,7 @@ export function ruleBreaksField() {
     picks: picksField(),
     /** True if a ten gives no bonus card. */
     noBonus: flag(),
-    /** Replaces pick and stat (C4); empty if it does not. */
+    /** The formula that replaces pick and stat (C4); empty if none. */
     formula: text(),
     /** True if a Long Range attack does not halve DR (C7). */
     keepsDr: flag(),
