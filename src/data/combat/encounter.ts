@@ -21,12 +21,12 @@ const timingField = () =>
     back: flag(),
     /** The undo data of each step, as JSON, compressed if long, in a ring of slots, so one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** The last completed request of each user for this encounter, by user id. */
+    /** The last completed request of each user for this encounter, keyed by user id. */
     requests: new fields.ObjectField(),
   });
 
 const schema = () => ({
-  /** The guards (C8), by actor UUID, oldest first. */
+  /** The guards (C8), each with the UUIDs of its two actors, oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
   /** The fight states (`data/fight/fight-state.ts`), keyed by actor. Null marks a removed state. */

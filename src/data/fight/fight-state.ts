@@ -41,7 +41,7 @@ export interface FightState {
   /** True if a Surprise was used and no encounter has ended since. */
   readonly surprised: boolean;
   readonly activeModifiers: StoredActiveModifiers;
-  /** Bindings, by the id of the effect that shows each; null if the effect is gone. */
+  /** Bindings, keyed by the id of the effect that shows each; null if the effect is gone. */
   readonly bound: Readonly<Record<string, Binding | null>>;
 }
 

@@ -9,7 +9,7 @@ import fields = foundry.data.fields;
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** More targets than any encounter has. */
+/** The most targets of an attack: more than any encounter has. */
 const MOST_TARGETS = 40;
 
 /** The attack profile of a weapon or power for the `ac-pick` resolution. */

@@ -20,7 +20,7 @@ const schema = () => ({
   kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Encounter.Action"),
   encounter: text(),
   round: integer(0, { min: 0 }),
-  /** The Phase, if each Phase has its own Action. */
+  /** The Phase of the action, if each Phase has its own Action; else empty. */
   phase: text(),
   actor: snapshotField(),
   /** The guarded actor. */

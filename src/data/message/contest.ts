@@ -168,7 +168,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const contestCard: CardKind<ContestData> = {
   game: "actionValues",
   type: ContestData.messageType,

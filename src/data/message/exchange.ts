@@ -75,7 +75,7 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const exchangeCard: CardKind<ExchangeData> = {
   game: "avatar",
   type: ExchangeData.messageType,

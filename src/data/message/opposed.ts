@@ -44,7 +44,7 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const opposedCard: CardKind<OpposedData> = {
   game: "avatar",
   type: OpposedData.messageType,

@@ -27,7 +27,10 @@ const schema = () => ({
   success: flag(),
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /** The chat card of the attack that the reaction answers, or empty; and the target's index, or null. */
+  /**
+   * The chat card of the attack that the reaction answers, and the target's index; empty and null if it answers
+   * none.
+   */
   exchange: text(),
   side: number(),
 });

@@ -228,7 +228,7 @@ export function shotResult(data: ShotBasis & Pick<ShotData, "answers">): CardRes
   return cardResult(answers, () => playShot(data, answers));
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,

@@ -83,7 +83,7 @@ export function bothAt(
   return { before: valueAt(before, path), after: valueAt(after, path) };
 }
 
-/** The values that an update sets, by path. */
+/** The values that an update sets, each with its path. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;
@@ -123,7 +123,7 @@ function amountBack({ path, before, after, by }: Field, now: Json, most: number)
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-/** The parts of a record or list by name; null for anything else. */
+/** The parts of a record or list, keyed by name; null for anything else. */
 function partsOf(value: Json | undefined, unique: string): Map<string, Json> | null {
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return null;

@@ -48,7 +48,7 @@ const OF_ITEMS = {
 } as const;
 /** The names of all games' attributes. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
-export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // exactly its keys
+export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
 /** Splits an item's key into the rating and the item's name; null for any other key. Items of one name share a key. */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {

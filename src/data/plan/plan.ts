@@ -2,7 +2,7 @@ import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
 /** The encounter, round and Phase of a change. When these have passed, some fields can't be restored any more. */
 export interface Moment {
-  /** Empty outside encounters. */
+  /** The encounter's id; empty outside encounters. */
   readonly encounter: string;
   readonly round: number;
   readonly phase: string;

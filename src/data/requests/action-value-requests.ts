@@ -124,7 +124,7 @@ export const answerContest = request("answerContest", {
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
 
-/** More skills than anyone defends with. */
+/** The most skills in a list: more than any actor defends with. */
 const MOST_SKILLS = 60;
 
 /**

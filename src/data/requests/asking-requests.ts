@@ -3,7 +3,7 @@ import { ASK_MODES } from "../message/ask-modes.ts";
 import { actors, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More than any check needs. */
+/** The highest number that a check can ask for. */
 const MOST_NUMBER = 999;
 
 const words = text("words", 80);

@@ -14,7 +14,7 @@ import { actor, actors, insteadTo, item, MOST_NAMED, onCard, place, share } from
 import { HAZARD_CAUSES } from "../message/hazard-causes.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More points than anyone has. */
+/** The most points in one request: more than any actor has. */
 const MOST_HARM = 999;
 
 /** Takes another's blows (C8). */
@@ -87,7 +87,7 @@ export const heal = request("heal", {
 });
 export type HealRequest = RequestOf<typeof heal>;
 
-/** More than any stack has. */
+/** The most items in one gift: more than any stack has. */
 const MOST_GIVEN = 9999;
 
 /** Gives an item, or some of a stack, to another actor. */
@@ -137,7 +137,7 @@ export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
 /** A consequence on a chat card: the journal key of its plan, and its index there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
-/** Ends a consequence on request. */
+/** Ends a consequence that still lasts, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
 /** Takes the actor of a consequence out of the fight. */

@@ -2,7 +2,7 @@ import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { choice, flag, integer, text } from "./fields.ts";
 import fields = foundry.data.fields;
 
-/** More extra Actions per round than anything grants. */
+/** The most extra Actions per round: more than anything grants. */
 const MOST_ACTIONS = 20;
 
 /** The most AC Picks in one calculation. */

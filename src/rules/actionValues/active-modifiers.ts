@@ -49,7 +49,7 @@ export interface ActiveDefense {
   readonly value: number;
 }
 
-/** An actor's modifiers between two Actions. Plain data, keyed so that nothing is stored twice. */
+/** An actor's modifiers between two Actions. Plain data. Its records have keys, so nothing is stored twice. */
 export interface ActiveModifiers {
   /** True if the actor is Stymied, which lasts until they gain a positive die or the scene ends (X6). */
   readonly stymied: boolean;
@@ -73,7 +73,7 @@ export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {
   moved: {},
 };
 
-/** Defaults of an influence. */
+/** Default values of an influence. */
 export const NO_INFLUENCE: Influence = {
   flags: [],
   dice: 0,

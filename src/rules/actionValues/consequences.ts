@@ -45,7 +45,7 @@ const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
 
 /** A maneuver's own consequences (decision 11 on Action!). */
 export interface DegreeTweaks {
-  /** Added for each point of Payoff above 0. */
+  /** The bonus for each point of Payoff above 0. */
   readonly perPoint?: number;
   /** Degrees whose consequences replace the standard ones. */
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;

@@ -4,7 +4,7 @@ import type { Rating } from "./attributes.ts";
 import { NAMED_SKILLS, type Contest, type Side, type SkillChoice } from "./contests.ts";
 import { defenseValue, type Stance } from "./defense.ts";
 
-/** One side's skills and ratings, by name. */
+/** One side's skills and ratings, keyed by name. */
 export interface Contender {
   readonly skills: Readonly<Record<string, number | undefined>>;
   readonly ratings: Readonly<Partial<Record<Rating, number>>>;

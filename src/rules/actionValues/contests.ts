@@ -96,7 +96,7 @@ function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   };
 }
 
-/** The opposed effects (X9), by row. */
+/** The opposed effects (X9), keyed by row. */
 export const CONTESTS = {
   attack: {
     attack: side([ANY], either("damage")),

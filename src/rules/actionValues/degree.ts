@@ -100,7 +100,7 @@ export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   };
 }
 
-/** Added to the EV of a success by Boosted and Hindered; 0 if both apply or Promising does (X6). */
+/** What Boosted or Hindered adds to the EV of a success; 0 if both apply, or if Promising does (X6). */
 function boost({ flags, threshold }: FullDegreeContext): number {
   if (flags.includes("promising")) return 0;
   return threshold * (Number(flags.includes("boosted")) - Number(flags.includes("hindered")));

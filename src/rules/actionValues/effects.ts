@@ -42,7 +42,7 @@ export interface EffectInput {
 
 /** The effects of an Action. With several lists the player chooses one. */
 export interface EffectResult {
-  /** How many Thresholds the Effect Value reaches, up to the table's last step. */
+  /** The number of Thresholds that the Effect Value reaches, up to the table's last step. */
   readonly step: number;
   readonly choices: readonly (readonly Effect[])[];
 }

@@ -14,7 +14,7 @@ export interface AcFormula {
   readonly root: FormulaNode;
 }
 
-/** Values by path, `em` for `@em`. */
+/** Values keyed by path, `em` for `@em`. */
 export type FormulaValues = Readonly<Record<string, number>>;
 
 /**

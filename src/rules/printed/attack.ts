@@ -56,7 +56,7 @@ const CAPTIONS: CauseCaptions = { success: "hit", failure: "miss" };
 
 const NO_HITS: HitsOutcome = { hits: [], damage: null, plain: null, wear: {} };
 
-/** Harm of a blast: the full damage, without location or armor (I10, decision 17). */
+/** Harm of a blast: the full damage, without location or armor (I10, decision 17 on printed cards). */
 export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
@@ -262,7 +262,8 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, plain) : NO_BUMPS;
   const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
   const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
-  // A critical failure ignores the rest of the card, except where an area weapon lands (decision 8).
+  // A critical failure ignores the rest of the card, except where an area weapon lands (decision 8 on printed
+  // cards).
   const breaks = criticalFailure ? false : yield* breakOrHold(scratch, card, context);
   const spread = !success && area !== null ? yield* areaMiss(scratch, card, context, area, cause) : direct;
   const rounds = shot.hits.length;

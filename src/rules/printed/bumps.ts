@@ -59,7 +59,7 @@ export interface BumpOutcome {
   readonly spend: BumpSpend;
 }
 
-/** Bumps earned: one for every 4 above the target number (I14). Throws naming `result` or `tn`. */
+/** Bumps earned: one for every 4 above the target number (I14). Throws a RuleError naming `result` or `tn`. */
 export function bumpsOf(result: number, tn: number): number {
   checkInteger(result, "result", { min: 0 });
   checkInteger(tn, "tn", { min: 0 });

@@ -24,7 +24,7 @@ export function effectCell(card: PrintedCard, { die, dice }: EffectLookup): Prin
   return card.effect[checkDie(die, "die")][checkDice(dice, "dice") - 1] as PrintedCell;
 }
 
-/** Effect divided by complexity; the remainder is lost (I4). Throws naming `effect` or `complexity`. */
+/** Effect divided by complexity; the remainder is lost (I4). Throws a RuleError naming `effect` or `complexity`. */
 export function successesOf(
   effect: number,
   complexity: number,

@@ -173,8 +173,8 @@ class CauseWalk {
   }
 
   /**
-   * For each card, the chance that it is gone once one of `cards` is drawn. `free` of them are among the `left`
-   * cards.
+   * For each card, the chance that it is gone once one of `cards` is drawn. `left` cards can be drawn, and
+   * `free` of them are among `cards`.
    */
   #perhaps({ perhaps, chance }: CauseState, cards: readonly number[], free: number, left: number) {
     const share = free / left;
@@ -272,7 +272,7 @@ export function causeBranches(
     return found;
   };
   const chain: Shared["chain"] = (row) => {
-    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell; // a whole deck
+    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell; // a full deck
     const found = chains.get(row) ?? new Chain(coming.piles, cellOf, count);
     chains.set(row, found);
     return found;

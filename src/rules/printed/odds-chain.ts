@@ -28,7 +28,7 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
 
 /** The cards left in a pile, reduced to one cell's values. */
 interface Left {
-  /** How many cards. */
+  /** The number of cards. */
   readonly size: number;
   /** The values of the exceptional cells. */
   readonly open: readonly number[];

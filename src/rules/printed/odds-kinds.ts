@@ -35,7 +35,7 @@ export class Reader {
 
   /** The card's cause cell in `row`, which must exist. */
   cause(card: number, row: number): PrintedCell {
-    return this.#deck[card]?.cause[this.#matters.lookup.die][row - 1] as PrintedCell; // a whole deck
+    return this.#deck[card]?.cause[this.#matters.lookup.die][row - 1] as PrintedCell; // the deck has every card
   }
 
   #later(card: number): PrintedCell | undefined {

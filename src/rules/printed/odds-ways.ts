@@ -27,9 +27,9 @@ export interface Grids {
 
 /** Changes that apply to the effect of a way. */
 interface EffectChange {
-  /** The effect above which more no longer helps. */
+  /** The effect at which more no longer helps. */
   readonly enough?: number;
-  /** A card drawn since, and the pile it came from. */
+  /** The card drawn after the cause for V*, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
@@ -59,7 +59,7 @@ function effectsByCard(
   count: Count,
 ): (card: PrintedCard, gone: Gone, chance: number) => Way["effect"] {
   if (!effect) return () => () => certain(0);
-  const cellOf = (card: number) => effectCell(deck[card] as PrintedCard, effect); // a whole deck
+  const cellOf = (card: number) => effectCell(deck[card] as PrintedCard, effect); // the deck has every card
   const chain = new Chain(coming.piles, cellOf, count);
   return (card, { drawn, perhaps }, chance) => {
     const { value, exceptional } = effectCell(card, effect);
@@ -85,7 +85,7 @@ function waysByCard(
   const effectOf = effectsByCard(grids, coming, deck, count);
   const branches = causeBranches({ lookup, tn, extend: options.extend, more }, coming, deck, count);
   return first.flatMap((number): readonly Way[] => {
-    const card = deck[number] as PrintedCard; // as above
+    const card = deck[number] as PrintedCard; // the deck has every card
     if (causeCells(card, lookup).at(-1)?.criticalFailure)
       return [
         { chance, card, result: null, effect: effectOf(card, { drawn: [number], perhaps: null }, chance) },

@@ -11,7 +11,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
  * the order of cards. Cards in neither pile can be drawn.
  */
 export interface ActionDeck {
-  /** Drawn for an action in progress. */
+  /** The cards drawn for actions in progress. */
   readonly held: readonly number[];
   readonly discard: readonly number[];
 }

@@ -22,8 +22,8 @@ export interface Miss {
 }
 
 /**
- * The scatter: the corner number times the points short of the target number (I10). Throws naming the bad
- * number.
+ * The scatter: the corner number times the points short of the target number (I10). Throws a RuleError naming
+ * the bad number.
  */
 export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   checkInteger(clock, "clock", { min: 1, max: 12 });

@@ -25,7 +25,7 @@ export interface BumpUse {
   readonly signed: boolean;
 }
 
-/** How often each use is taken, by id; `location` may be negative (boxes down). */
+/** How often each use is taken, keyed by its id. The number for `location` may be negative (boxes down). */
 export type BumpSpend = Readonly<Record<string, number>>;
 
 /** A decision the action waits for. */

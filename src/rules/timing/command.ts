@@ -23,7 +23,7 @@ export type TimingCommand =
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
-  /** Call an action forward, or abort. A `dodge` lasts (F6). */
+  /** Call an action forward, or abort. `dodge` is true if the action is a Dodge, which lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Take or decline the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
@@ -70,7 +70,7 @@ export type TimingEvent =
 /** The result of a command: the new state, the AC decks it changed, and what happened. */
 export interface TimingPlan<Own = unknown> {
   readonly state: TimingState<Own>;
-  /** Only decks that changed, by their keys in the encounter. */
+  /** Only the decks that changed, under their keys in the encounter. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly events: readonly TimingEvent[];
 }

@@ -17,8 +17,8 @@ export function isSeated(state: TimingState, combatant: TimingCombatant): boolea
 }
 
 /**
- * The key of the left seat this combatant takes over: their actor's, or that of the first group member who
- * has one.
+ * The key in `left` of the seat that this combatant takes over: their actor's, or that of the first group
+ * member who has one.
  */
 function leftBy<Own>(
   left: TimingState<Own>["left"],

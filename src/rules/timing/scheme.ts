@@ -113,8 +113,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** True if a Dodge ends automatically in this Segment. If missing, it ends whenever its owner may act. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
-   * The data of everyone who takes part, by id, at the start of a Turn. `before` returns their data from the
-   * last Turn. Throws a RuleError naming a rating.
+   * The data of everyone who takes part at the start of a Turn, keyed by id. `before` returns their data from
+   * the last Turn. Throws a RuleError naming a rating.
    */
   seat(
     combatants: readonly TimingCombatant[],
@@ -136,21 +136,24 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   may(own: Own, segment: number, options: TimingOptions): boolean;
   /** The ways to act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** The combatant's data after acting this way. Throws a RuleError naming `cards` or `way`. */
+  /** The combatant's data after acting with `way`. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
   /** The ways to react now. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** Reacts this way. Throws a RuleError naming the invalid part. */
+  /** The result of reacting with `way`. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
-  /** The scheme's own commands that name another combatant, by key. */
+  /** The scheme's own commands that name another combatant, under their keys. */
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
   /** True if the combatant is offered a bonus card (Q1). The clock opens no Phase until they answer. */
   asks?(own: Own): boolean;
   /** Applies the combatant's answer to the offer of a bonus card. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
-  /** Settles the order once no bonus card is offered any more. Returns changed data by id; this may offer new cards. */
+  /**
+   * Settles the order once no bonus card is offered any more. Returns changed data, keyed by id. This may offer
+   * new cards.
+   */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
   /** The combatant's remaining Phases in this Turn, including the current one, descending. */
   coming(own: Own, segment: number): readonly ComingPhase[];

@@ -124,7 +124,7 @@ export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   return { ...seat, shots: seat.shots - lost, count: seat.count - lost, actions };
 }
 
-/** Everyone's Shots by combatant id, for the actors' pools; empty under another scheme. */
+/** Everyone's Shots, keyed by combatant id, for the actors' pools; empty under another scheme. */
 export function shotsOf(state: TimingState): Readonly<Record<string, number>> {
   if (state.scheme !== rules.id) return {};
   const seats = Object.entries(state.seats);
