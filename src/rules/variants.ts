@@ -1,8 +1,8 @@
 import { checkOneOf, checkRecord } from "./cards/check.ts";
 
 /**
- * Rule variants: questions the rules leave open that change a number, by family, each with its readings. The
- * first reading is our default (a "decision" of that family).
+ * The rule variants by family: questions that the rules leave open and whose answers change a number. Each
+ * question lists its readings. The first reading is our default (a "decision" of that family).
  */
 export const VARIANTS = {
   avatar: {

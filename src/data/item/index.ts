@@ -17,8 +17,8 @@ interface ItemType {
   /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;
   /**
-   * Numbers that belong to no game and are shown in the item's tags, facts and form: field names with their `Intl`
-   * units. The unit is empty if there is none.
+   * Numbers that belong to no game and are shown in the item's tags, facts and form: field names with their
+   * `Intl` units. A number without a unit has an empty one.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }

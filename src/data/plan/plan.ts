@@ -52,7 +52,10 @@ interface Remembered {
   readonly img: string;
 }
 
-/** A consequence of a plan that its card shows. It is decided with the plan and disappears when undone. */
+/**
+ * A consequence of a plan that its card shows. It is decided with the plan and disappears when the plan is
+ * undone.
+ */
 export interface Consequence {
   /** The key of the consequence in the language file. */
   readonly key: string;

@@ -14,7 +14,7 @@ import { actor, actors, insteadTo, item, MOST_NAMED, onCard, place, share } from
 import { HAZARD_CAUSES } from "../message/hazard-causes.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** The most points in one request: more than any actor has. */
+/** The limit of points in a request: more than any actor has. */
 const MOST_HARM = 999;
 
 /** Takes another's blows (C8). */
@@ -78,7 +78,7 @@ export const heal = request("heal", {
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens that are removed. */
   tokens: orElse(actors, []),
-  /** Kinds of points to heal, by `Healing.key`, and `effects`. If missing, everything that usually heals. */
+  /** The kinds of points to heal, as in `Healing.key`, and `effects`. If missing, everything that usually heals. */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
   /** Points to heal of each kind; if missing, all. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
@@ -149,8 +149,8 @@ export const undo = request("undo", {
   /** UUID of the card or of the encounter. */
   document: text("document"),
   /**
-   * For a card, the key of the one journal entry to undo, or empty for everything. For an encounter, the number of the
-   * last step, so that a double click undoes only one, or empty for the last step, whatever its number.
+   * For a card, the key of the one journal entry to undo; empty for everything. For an encounter, the number of
+   * the last step, so that a double click undoes only one; empty for the last step, whatever its number.
    */
   entry: text("words", 80),
 });

@@ -65,7 +65,7 @@ export const own = {
 } satisfies Fields;
 export type OwnRequest = Parsed<typeof own>;
 
-/** Id of the Charge's card that grants this as a free shot (C13); empty for an ordinary Action. */
+/** Id of the Charge's card that grants the attack as a free shot (C13); empty for an ordinary Action. */
 export const charge = orElse(orEmpty(text("action")), "");
 
 /** The field that names a chat card of this type. */

@@ -37,7 +37,7 @@ const ENCOUNTER_COMMANDS = {
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
 export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
-/** A command of either kind. Errors name its fields without a prefix. */
+/** A timing command or an encounter command. Errors name its fields without a prefix. */
 const command: Shape<TimingCommand | EncounterCommand> = {
   parse(value, field) {
     const { type } = checkRecord(value, field);

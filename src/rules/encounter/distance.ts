@@ -43,8 +43,8 @@ function between(from: number, size: number, other: number, otherSize: number): 
 }
 
 /**
- * The distance in cells on a scene without a grid: a straight line between the nearest cells both would
- * occupy. A token of one cell or less is measured from its center.
+ * The distance in cells on a scene without a grid: a straight line between the nearest of the cells that the
+ * two tokens would occupy. A token of one cell or less is measured from its center.
  */
 export function openDistance(one: Room, other: Room): number {
   for (const { x, y, width, height } of [one, other])

@@ -161,7 +161,7 @@ function plainOdds(
 
 /**
  * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still
- * bring a hit or more damage. With bumps, also every card that extends the chosen entry (decision 34 on printed
+ * bring a hit or more damage and, with bumps, every card that extends the chosen entry (decision 34 on printed
  * cards). Throws a RuleError naming `cards` or a field of the attack.
  */
 export function attackOdds(

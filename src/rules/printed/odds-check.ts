@@ -65,9 +65,9 @@ function taskOdds(
 
 /**
  * The exact chances of a check; every card that can come is equally likely. Assumes that the player draws every
- * extra card that can still bring success or finish the task, with bumps also every card that extends the
- * chosen entry, and spends all bumps on the effect of a task (decision 34 on printed cards). Throws a RuleError
- * naming `cards` or a field of the check.
+ * extra card that can still bring success or finish the task. With bumps, the player also draws every card that
+ * extends the chosen entry, and spends all bumps on the effect of a task (decision 34 on printed cards). Throws
+ * a RuleError naming `cards` or a field of the check.
  */
 export function checkOdds(
   context: CheckContext,

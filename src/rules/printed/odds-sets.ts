@@ -56,8 +56,8 @@ export class Sets {
   }
 
   /**
-   * For each sum, the chance that the cards drawn before some other given card have this sum and all belong to the set.
-   * `pile` is the number of cards that can be drawn.
+   * For each sum, the chance that the cards drawn before a given other card all belong to the set and have this
+   * sum. `pile` is the number of cards that can be drawn.
    */
   before(pile: number): Float64Array {
     const width = this.#width;

@@ -21,8 +21,9 @@ export interface Impact {
 }
 
 /**
- * Compares penetration with protection (I8). Higher penetrates; by the variant, equal does too, and then
- * ablation only wears armor down. Throws a RuleError naming the invalid number.
+ * Compares penetration with protection (I8). A hit with more penetration gets through. By the variant, so does
+ * a hit with equal penetration, and then ablation only wears armor down. Throws a RuleError naming the invalid
+ * number.
  */
 export function pierce({ penetration, shield, protection, ablate, equal = "stopped" }: Impact): Piercing {
   checkNumber(penetration, "penetration");

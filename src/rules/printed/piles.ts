@@ -58,7 +58,7 @@ export interface Draw {
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile in; cards in play stay out. Stacked cards lose their position on top. */
+/** Shuffles the discard pile into the draw pile; cards in play stay out. Stacked cards lose their position on top. */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }

@@ -33,8 +33,8 @@ function withoutDodges<Own>(
 }
 
 /**
- * Ends Dodges when the clock enters a Segment: when the owner could act, by the variant (F6, Q13). With a binding
- * order, they end when the owner comes up in the order, or when the Segment ends.
+ * Ends Dodges when the clock enters a Segment in which their owners could act, as the variant defines it (F6,
+ * Q13). With a binding order, a Dodge ends when its owner comes up in the order, or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;

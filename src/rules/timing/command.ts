@@ -19,7 +19,10 @@ export type TimingCommand =
    * reconcile: seat those who joined, remove those who left.
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
-  /** hold: let this instant pass; end: end their Phase; seat: the GM seats another combatant of a seated actor. */
+  /**
+   * hold: let this instant pass; end: end the combatant's Phase; seat: the GM seats another combatant of a
+   * seated actor.
+   */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
@@ -108,10 +111,10 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** The fields of a command that are combatant ids, first the combatant that it is for. */
+/** The fields of a command that hold combatant ids. The first is the combatant that the command is for. */
 const NAMES = ["id", "to"] as const;
 
-/** The combatants that a command names; empty for a command to the whole encounter. */
+/** The ids of the combatants that a command names; empty for a command to the whole encounter. */
 export function namedIn(command: object): readonly string[] {
   const named: Partial<Record<string, unknown>> = { ...command };
   return NAMES.flatMap((field) => (typeof named[field] === "string" ? [named[field]] : []));

@@ -29,7 +29,7 @@ export interface EffectTime {
   readonly count: number | null;
   /** The id of the combatant whose Phase ends the effect; null for the affected combatant, and for other kinds. */
   readonly who: string | null;
-  /** The moment when the effect began; null before that, while no time passes for it. */
+  /** The moment when the effect began. Null if it has not begun, so no time passes for it. */
   readonly begun: EffectBegin | null;
 }
 

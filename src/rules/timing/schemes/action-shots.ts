@@ -23,7 +23,7 @@ export interface ShotSeat {
 
 const ACTION = "action";
 
-/** Purchases that cost Shots, besides the free Action, with the change of `count`. */
+/** What a combatant can buy with Shots in addition to the free Action, with the change of `count` for each. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
