@@ -68,7 +68,7 @@ function takenField() {
     converted: convertedField(),
     /** The actors that were affected in any other way than by a pool change. */
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
-    /** The user's id. */
+    /** The id of the user who took the consequence. */
     by: text(),
   });
 }

@@ -28,8 +28,8 @@ const schema = () => ({
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /**
-   * The chat card of the attack that the reaction answers, and the target's index; empty and null if it answers
-   * none.
+   * The chat card of the attack that the reaction answers, and the target's index. If there is no such attack,
+   * they are empty and null.
    */
   exchange: text(),
   side: number(),

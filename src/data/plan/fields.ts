@@ -176,7 +176,7 @@ export interface Circumstances {
   readonly strict: boolean;
   /** True if the time to restore it has passed. */
   readonly isOver: boolean;
-  /** The field's maximum. */
+  /** The highest value that the field may have. */
   readonly most?: number;
 }
 

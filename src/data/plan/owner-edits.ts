@@ -17,14 +17,14 @@ export interface Change {
 
 type Path = readonly [key: string, path: string];
 
-/** Points in play. */
+/** The paths of points in play. */
 const POINTS: readonly Path[] = [
   ["life", "system.life.value"],
   ["concussion", "system.printed.concussion.value"],
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
 ];
 
-/** Ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single numbers. */
 const RATINGS: readonly Path[] = [
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
   ...PRIMARIES.map((key) => [`stat.${key}`, `system.primaries.${key}`] as const),

@@ -68,7 +68,7 @@ export interface Consequence {
 export interface Entry {
   /** The request's key: the user's id and the request's own id. */
   readonly id: string;
-  /** Increases from entry to entry. */
+  /** A number that increases from entry to entry. */
   readonly order: number;
   /** Id of the user who submitted the request. */
   readonly by: string;

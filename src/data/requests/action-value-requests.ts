@@ -35,7 +35,7 @@ export type SaidRating = (typeof SAID_RATINGS)[number];
 const ratings = table(oneOf(SAID_RATINGS), anyNumber);
 export type SaidRatings = Readonly<Of<typeof ratings>>;
 
-/** Flags without repeats. */
+/** A list of flags without repeats. */
 const flags: Shape<readonly Flag[]> = {
   parse: checkFlags,
   sample: (from) => [from.of(FLAGS)].slice(from.whole({ min: 0, max: 1 })),

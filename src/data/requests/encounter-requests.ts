@@ -31,7 +31,7 @@ export type GuardRequest = RequestOf<typeof guard>;
 /** A coordinate on a scene, in pixels. The limit is larger than any scene. */
 const pixels = whole({ min: 0, max: 100_000 });
 
-/** Charges a destination (C12). */
+/** Declares a Charge to a destination (C12). */
 export const charge = request("charge", {
   actor,
   destination: text(),

@@ -47,7 +47,7 @@ export const extras = list(freeModifier, MOST_EXTRAS);
 
 /** The fields an actor declares before a pick (C3). */
 export const declaration = {
-  /** The supplementary item. */
+  /** UUID of the supplementary item, or empty. */
   item,
   /** UUIDs of skills and powers added to the calculation (C4). */
   aids: list(text("item"), MOST_NAMED),

@@ -52,7 +52,7 @@ const lookup: Shape<CauseLookup> = {
 /** The fields of every action by printed card. */
 const byCard = {
   tn: targetNumber,
-  /** Added to the target number. */
+  /** Modifiers added to the target number. */
   extras,
   /** True if the player chooses which entry is used (I2). */
   entry: truth,

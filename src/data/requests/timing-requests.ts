@@ -25,7 +25,7 @@ import { request, type RequestOf } from "./schema.ts";
 
 /** GM commands on an encounter's timing as a whole. */
 const ENCOUNTER_COMMANDS = {
-  /** Undoes steps. */
+  /** Undoes the last `steps` steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
   /** Changes to another scheme; `in` for Foundry's own order. */
   scheme: { scheme: text("scheme") },

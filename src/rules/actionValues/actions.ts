@@ -25,7 +25,7 @@ export interface Preparation {
   readonly av: number;
   /** Added to the Action Value for hitting only (Q26). */
   readonly hitOnly: number;
-  /** Positive dice. */
+  /** The number of positive dice that the next Action gains. */
   readonly dice: number;
   /** True if the preparation has no effect on a One-Shot Action. */
   readonly notOneShot: boolean;
@@ -33,7 +33,7 @@ export interface Preparation {
 
 /** A row of the Actions table (X7, X8). */
 export interface ActionRow {
-  /** The actor pays one of these. */
+  /** The costs of the Action; the actor pays one of them. */
   readonly costs: readonly Cost[];
   /** Multiplies the usual time. */
   readonly time: number;

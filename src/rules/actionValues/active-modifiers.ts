@@ -16,7 +16,7 @@ type Lasting = (typeof LASTING)[number];
 /** A modifier on Actions to come: Inspired, an aim, a die from Support, an impairment. */
 export interface Influence {
   readonly flags: readonly Flag[];
-  /** Positive dice. */
+  /** The number of positive dice. */
   readonly dice: number;
   /** Added to Action Values. */
   readonly av: number;

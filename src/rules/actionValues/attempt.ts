@@ -35,7 +35,7 @@ export interface PreparedAttempt {
   /** Positive dice in addition to those of the flags. */
   readonly dice: number;
   readonly modifiers: number;
-  /** Added for hitting only (Q26). */
+  /** Added to the Action Value for hitting only (Q26). */
   readonly hitOnly: number;
   readonly pool: readonly PoolDie[];
   /** The keys of the influences that apply. */
@@ -178,8 +178,9 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences on the next Action end, and so do attempts Inspired
- * by a Success; by the variant, both wait for the next roll (Q29). Influences on a type of Action always wait.
+ * The modifiers after an Action without a roll. Influences on the next Action end, and attempts are no longer
+ * Inspired by an earlier Success. By the variant, both wait for the next roll (Q29). Influences on a type of
+ * Action always wait.
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,

@@ -5,7 +5,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
 /** A consequence of a degree, applied by a click (X5). A maneuver may give it its own text. */
 export type Consequence = { readonly text?: string } &
-  /** Text only. */
+  /** A text without a further effect. */
   (
     | { readonly type: "words" }
     /** A retry of the Action has this flag. */

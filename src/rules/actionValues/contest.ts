@@ -10,11 +10,11 @@ export interface Contender {
   readonly ratings: Readonly<Partial<Record<Rating, number>>>;
 }
 
-/** One side's choice. */
+/** One side's choice of a skill and a value. */
 export interface SideChoice {
   /** The skill's name; null for none, if the table allows that. */
   readonly skill: string | null;
-  /** Index into the side's values. */
+  /** The index of the chosen value in the side's values. */
   readonly value: number;
 }
 

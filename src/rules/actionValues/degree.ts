@@ -51,7 +51,7 @@ export interface DegreeContext {
   /** Added to the Defense to make the Defensive EV; at least 0 (X4). */
   readonly defenseAttribute?: number;
   readonly defenseModifiers?: number;
-  /** At least 1. */
+  /** The Threshold; at least 1. */
   readonly threshold?: number;
   /** True if the base pair of dice is a double. */
   readonly double?: boolean;

@@ -21,8 +21,8 @@ export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   /**
-   * True if a 0 is worth ten and the die is rolled again. False if a 0 is only worth ten, as the variant has it
-   * (decision 1 on Action!).
+   * True if a 0 is worth ten and the die is rolled again. False if a 0 is only worth ten (X6, decision 1 on
+   * Action!).
    */
   readonly open: boolean;
 }

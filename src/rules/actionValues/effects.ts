@@ -18,9 +18,9 @@ export type Duration =
 
 /** An effect of an Action's Effect Value. */
 export type Effect =
-  /** Positive dice. */
+  /** The receiver gains positive dice. */
   | { readonly type: "dice"; readonly count: number; readonly for: Receiver; readonly lasts: Duration }
-  /** Added to Action Values. */
+  /** The amount is added to the receiver's Action Values. */
   | { readonly type: "av"; readonly amount: number; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "gain"; readonly pool: PoolKey; readonly points: number; readonly for: Receiver }
   | { readonly type: "loss"; readonly pool: PoolKey; readonly points: number | "all"; readonly for: Receiver }

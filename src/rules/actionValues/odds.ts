@@ -29,7 +29,7 @@ export interface Distribution {
 export interface MarginOdds {
   readonly all: Distribution;
   readonly doubleZero: Distribution;
-  /** Doubles other than zeros. */
+  /** Chances for doubles other than double zero. */
   readonly double: Distribution;
 }
 

@@ -16,7 +16,7 @@ import { checkFlags, type Flag } from "./flags.ts";
 
 /** The inputs of an Action Value: dice, skill and modifiers. */
 export interface ValueContext extends Throw {
-  /** At least 0. */
+  /** The skill's value; at least 0. */
   readonly skill: number;
   /** Sum of all other modifiers: aim, impairment and so on. */
   readonly modifiers?: number;

@@ -74,7 +74,7 @@ export function feetPerUnit(units: string): number | null {
 
 const METRIC = ["m", "cm", "km"];
 
-/** The unit of rulers in a scene with these units: meters if they are metric, else feet; null if they are unknown. */
+/** The unit that goes with these units: meters if they are metric, else feet; null if they are unknown. */
 export function unitFor(units: string): "ft" | "m" | null {
   const named = units.trim().toLowerCase();
   const found = FEET_OF.find(([names]) => names.includes(named));

@@ -54,7 +54,7 @@ export interface FightChange {
   readonly after: Pick<Fight, "fighters" | "guards">;
 }
 
-/** Why an action is refused. */
+/** The reasons for refusing an action. */
 export type ActionRefusal =
   "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";
 

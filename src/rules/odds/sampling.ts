@@ -14,7 +14,7 @@ const SEED = 54;
 
 /** Plays the real resolver with random cards and dice, and counts the results. */
 export interface Sampler<Odds> {
-  /** Plays once, to the end. */
+  /** Plays once, to the end, and records the outcome. */
   play(random: Random): void;
   /** The odds over all plays so far. */
   odds(): Odds;

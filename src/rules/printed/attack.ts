@@ -36,7 +36,7 @@ export interface AttackResult extends Harm {
   readonly damage: number | null;
   /** The damage to others who are hit, without extensions or bumps. Null if no dice were rolled for it. */
   readonly plainDamage: number | null;
-  /** Protection lost, by location. */
+  /** The protection lost at each location. */
   readonly wear: Wear;
   /** True if the weapon breaks after this use (I9). */
   readonly breaks: boolean;

@@ -13,7 +13,7 @@ export interface BumpGrant {
   readonly id: string;
   /** The item that grants the bump use. */
   readonly name: string;
-  /** The kind of bump use it adds. */
+  /** The kind of bump use that the item adds. */
   readonly kind: (typeof BUMP_USES)[number];
   /** Boxes, penetration or effect that each use adds. */
   readonly amount: number;

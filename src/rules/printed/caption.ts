@@ -36,7 +36,7 @@ export const CAPTIONS = [
   "penetrates",
   "ablates",
   "stopped",
-  /** Values: dice, die, effect. */
+  /** dice, die, effect. */
   "damage",
   /** damage, size, wounds, concussion; location if there is one. */
   "wounds",

@@ -18,7 +18,7 @@ import { thrownCauses, type ThrownDie } from "./thrown.ts";
 /** A lookup in the cause grid, NdX: the first N rows of a die's column (I2). */
 export interface CauseLookup {
   readonly die: CardDie;
-  /** 1 to 5. */
+  /** The number of rows, 1 to 5. */
   readonly ranks: number;
 }
 

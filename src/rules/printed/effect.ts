@@ -8,7 +8,7 @@ import { thrownEffect } from "./thrown.ts";
 /** A lookup in the effect grid, NdX: the cell in row N of a die's column (I4). */
 export interface EffectLookup {
   readonly die: CardDie;
-  /** 1 to 7. */
+  /** The number of dice, which is also the row: 1 to 7. */
   readonly dice: number;
 }
 
@@ -38,7 +38,7 @@ export interface EffectQuestion {
   /** null if dice are rolled and no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: EffectLookup;
-  /** Added by bumps. */
+  /** The effect that bumps add. */
   readonly bonus: number;
   /**
    * `extend`: an exceptional cell can be extended (I13). `dice`: dice are rolled instead of reading the card

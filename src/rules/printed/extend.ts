@@ -7,7 +7,7 @@ import { thrownEffect } from "./thrown.ts";
 /** A cell during a lookup. */
 export interface GridCell {
   readonly row: number;
-  /** Including extensions. */
+  /** The cell's value, including extensions. */
   readonly value: number;
   /**
    * True if the cell and all its extensions so far are exceptional, and the player has not moved on to another cell.

@@ -2,7 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 
 /** For how many rounds a weapon is overheated, and in which round of its encounter that began (Q19). */
 export interface Heat {
-  /** 0 if the weapon is cool. */
+  /** The number of rounds; 0 if the weapon is cool. */
   readonly rounds: number;
   readonly from: number;
 }

@@ -14,7 +14,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
 
 /** Chances from 0 to 1, over the cards that can come, or over dice. All but `best` are without bumps. */
 export interface AttackOdds {
-  /** False if sampled. */
+  /** False if the chances are sampled. */
   readonly exact: boolean;
   readonly hit: number;
   readonly criticalFailure: number;

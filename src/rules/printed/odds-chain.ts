@@ -11,7 +11,7 @@ export interface Coming {
 
 /** Cards that are no longer in the piles. */
 export interface Gone {
-  /** Certainly gone. */
+  /** The cards that are certainly gone. */
   readonly drawn: readonly number[];
   /** The chance that each other card is gone. The number of cards gone from each pile is certain. */
   readonly perhaps: Float64Array | null;

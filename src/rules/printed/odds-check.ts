@@ -12,7 +12,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
 
 /** Chances from 0 to 1, over the cards that can come, or over dice. */
 export interface CheckOdds {
-  /** False if sampled. */
+  /** False if the chances are sampled. */
   readonly exact: boolean;
   readonly success: number;
   readonly criticalFailure: number;

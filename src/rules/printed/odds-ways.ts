@@ -15,7 +15,7 @@ export interface Grids {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: { readonly extend: boolean; readonly dice: boolean };
-  /** null if no effect is looked up. */
+  /** The effect lookup; null if no effect is looked up. */
   readonly effect: EffectLookup | null;
   /** True if bumps help, so an entry that already succeeds is extended too. */
   readonly more: boolean;
@@ -38,7 +38,7 @@ export interface Way {
   readonly chance: number;
   /** The card of the action itself. */
   readonly card: PrintedCard;
-  /** null for a critical failure. */
+  /** The result of the cause; null for a critical failure. */
   readonly result: number | null;
   /** The effect without bumps. */
   effect(change?: EffectChange): Spread;

@@ -2,7 +2,7 @@ import { checkInteger, checkNumber } from "../cards/check.ts";
 
 /** Where a missed area weapon lands (I10). */
 export interface Scatter {
-  /** 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
+  /** The direction as an hour, 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
   readonly hour: number;
   /** Distance from the target, in meters. */
   readonly distance: number;

@@ -34,7 +34,7 @@ export function withoutFirst<Own>(left: TimingState<Own>["left"], actor: string)
   return seats.length > 1 ? { ...others, [actor]: seats.slice(1) } : others;
 }
 
-/** The actors of these combatants. */
+/** The actor keys of these combatants. */
 function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
   return new Set(combatants.flatMap(({ actor }) => actor ?? []));
 }

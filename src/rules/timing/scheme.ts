@@ -134,13 +134,13 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** True if the combatant's data allows them to act now. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
-  /** The ways to act now, default first. */
+  /** The ways in which the combatant can act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** The combatant's data after acting with `way`. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
-  /** The ways to react now. */
+  /** The ways in which the combatant can react now. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** The result of reacting with `way`. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
