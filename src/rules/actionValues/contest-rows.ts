@@ -15,7 +15,7 @@ export const CONTEST_ROWS = {
 
 export type ContestRow = keyof typeof CONTEST_ROWS;
 
-export const CONTEST_ROW_KEYS = Object.keys(CONTEST_ROWS) as readonly ContestRow[]; // a constant object has only its own keys
+export const CONTEST_ROW_KEYS = Object.keys(CONTEST_ROWS) as readonly ContestRow[]; // the keys of CONTEST_ROWS
 
 export function contestOf(row: ContestRow): Contest {
   return CONTEST_ROWS[row];
