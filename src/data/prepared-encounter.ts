@@ -13,7 +13,7 @@ import {
 } from "../rules/cards/shape.ts";
 import { MOST_NAMED } from "./requests/parts.ts";
 
-/** More of one kind than any encounter needs. */
+/** The most copies of one actor: more than any encounter needs. */
 export const MOST_OF_A_KIND = 12;
 
 const named: Shape<string> = {
@@ -25,7 +25,7 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
-/** More than half the width of any scene, in grid spaces. */
+/** The largest distance from the center, in grid spaces: more than half the width of any scene. */
 const FARTHEST = 100;
 
 const spaces = whole({ min: -FARTHEST, max: FARTHEST });

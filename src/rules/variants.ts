@@ -1,8 +1,8 @@
 import { checkOneOf, checkRecord } from "./cards/check.ts";
 
 /**
- * Rule variants: questions the rules leave open that change a number, by family, each with its readings. The
- * first reading is our default (a "decision" of that family).
+ * The rule variants by family: questions that the rules leave open and whose answers change a number. Each
+ * question lists its readings. The first reading is our default (a "decision" of that family).
  */
 export const VARIANTS = {
   avatar: {
@@ -42,7 +42,7 @@ export const VARIANTS = {
      * thrown items.
      */
     launched: ["step", "fragment"],
-    /** What an area weapon's critical failure does (I10, I12): scatters as a result of 0, or nothing. */
+    /** What an area weapon's critical failure does (I10, I12): scatters as if the result were 0, or nothing. */
     failure: ["astray", "nothing"],
     /** How many missed rounds can hit bystanders (I11): each, or one. */
     strays: ["each", "one"],

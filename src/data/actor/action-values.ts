@@ -10,7 +10,7 @@ import {
 import { integer } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** The pool value of a new actor, which follows from a new actor's attributes. */
+/** The value of a new actor's pools, which follows from the attributes it starts with. */
 const FIRST_POINTS = 5;
 
 function attributesField() {

@@ -20,7 +20,7 @@ type PreparedStat = {
   value: number;
 };
 
-/** The data that preparation adds. */
+/** The data that preparation adds to an actor. */
 type PreparedAvatar = {
   or: PreparedStat;
   dr: PreparedStat;

@@ -6,9 +6,9 @@ const timingField = () =>
   new fields.SchemaField({
     /** The timing scheme of this encounter, or Foundry's own order. Empty to use the world's setting. */
     scheme: text(),
-    /** The scheme's state, empty before the encounter begins; parts that are null are removed. */
+    /** The scheme's state, empty before the encounter begins. Parts that are null count as removed. */
     state: new fields.ObjectField(),
-    /** The step that opened the last Phase, which identifies the Phase. */
+    /** The number of the step that opened the last Phase, which identifies the Phase. */
     phase: integer(0, { min: 0 }),
     /** Sides of the common die if set by hand; null to use the party's SPD (F12). */
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
@@ -21,17 +21,17 @@ const timingField = () =>
     back: flag(),
     /** The undo data of each step, as JSON, compressed if long, in a ring of slots, so one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** The last completed request of each user for this encounter, by user id. */
+    /** The last completed request of each user for this encounter, keyed by user id. */
     requests: new fields.ObjectField(),
   });
 
 const schema = () => ({
-  /** The guards (C8), by actor UUID, oldest first. */
+  /** The guards (C8), each with the UUIDs of its two actors, oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
-  /** The fight states (`data/fight/fight-state.ts`) by actor key; a state that is null is removed. */
+  /** The fight states (`data/fight/fight-state.ts`), keyed by actor. Null marks a removed state. */
   people: new fields.ObjectField(),
-  /** Token positions when the round began (C2), by token id; null to use the token's current position. */
+  /** Token positions when the round began (C2), keyed by token id; null to use the token's current position. */
   roundStartPositions: new fields.ObjectField(),
   /**
    * Round, turn and combatant in Foundry's own order, as GMs set them. Stored here because players can write the

@@ -1,6 +1,6 @@
 /**
- * Long texts of encounters and plans, stored compressed: the platform writes a whole document for any change, and the
- * step of a new Turn would be its largest part.
+ * Long texts of encounters and plans, stored compressed: the platform writes a whole document for any change,
+ * and the step of a new Turn would be the largest part of an encounter document.
  */
 
 import { deflateSync, inflateSync } from "fflate";
@@ -18,7 +18,7 @@ export function packed(text: string): string {
   return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-/** The text of a stored form. Throws an Error if it was edited and cannot be decompressed. */
+/** The text of a stored form. Throws an Error if the stored form was edited and can't be decompressed. */
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;
   const bytes = Uint8Array.from(atob(stored.slice(PACKED.length)), (letter) => letter.charCodeAt(0));

@@ -84,8 +84,8 @@ function stored(state: object): JsonRecord {
 }
 
 /**
- * The state as the scheme reads it; a fresh one if nothing is stored or it is another scheme's. Throws a RuleError
- * naming the invalid field.
+ * The state as the scheme reads it; a fresh one if nothing is stored or the stored state is another scheme's.
+ * Throws a RuleError naming the invalid field.
  */
 export function readState(scheme: TimingScheme, { state }: Pick<StoredTiming, "state">): TimingState {
   const record = stored(state);
@@ -111,8 +111,8 @@ function cleared(slots: object, all: boolean): [string, null][] {
 }
 
 /**
- * The update that adds a step to a stored history, in one slot. `undo` undoes the step, null if it cannot be undone;
- * `forget` drops all earlier steps.
+ * The update that adds a step to a stored history, in one slot. `undo` is the record that undoes the step, or
+ * null if the step can't be undone; `forget` drops all earlier steps.
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,

@@ -6,7 +6,10 @@ import {
   type Influence,
 } from "../../rules/actionValues/active-modifiers.ts";
 
-/** The active modifiers of an actor's next Actions (X2, X5, X6) as stored: in lists, because each is written whole. */
+/**
+ * The active modifiers of an actor's next Actions (X2, X5, X6) as stored. They are lists, because updates write
+ * a list whole.
+ */
 export interface StoredActiveModifiers {
   readonly stymied: boolean;
   /** An Active Defense; an empty skill means none. */
@@ -35,7 +38,7 @@ export const NO_ACTIVE_MODIFIERS: StoredActiveModifiers = {
   moved: [],
 };
 
-/** Entries by key. */
+/** The entries, keyed by their `key`. */
 function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
   return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
 }

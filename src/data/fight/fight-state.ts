@@ -23,7 +23,7 @@ export interface FightState {
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   /** Ids of the items in use, if an encounter allows only one weapon and one armor; empty if none is used. */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
-  /** The last Action, which others may answer (C13). Its kind is `none` if it was not an attack. */
+  /** The last Action, which others may answer (C13). `range` is `none` if the Action was not an attack. */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
     readonly at: readonly string[];
@@ -41,7 +41,7 @@ export interface FightState {
   /** True if a Surprise was used and no encounter has ended since. */
   readonly surprised: boolean;
   readonly activeModifiers: StoredActiveModifiers;
-  /** Bindings, by the id of the effect that shows each; null if the effect is gone. */
+  /** Bindings, keyed by the id of the effect that shows each; null if the effect is gone. */
   readonly bound: Readonly<Record<string, Binding | null>>;
 }
 
@@ -109,7 +109,10 @@ function layer(value: Json | undefined, read: (part: FightPart) => boolean): Jso
   return Object.fromEntries(present);
 }
 
-/** Merges one layer over another. Null inside a part keeps the lower value, except that a null binding is gone. */
+/**
+ * Merges the layer `over` into the layer `under`. A null field in `over` keeps the value of `under`, except
+ * that a null binding is gone.
+ */
 function merged(part: string, under: Json, over: Json | undefined): Json {
   if (!isRecord(under) || !isRecord(over)) return over ?? under;
   const present = Object.entries(over).filter(([, value]) => part === "bound" || value !== null);

@@ -9,7 +9,7 @@ import fields = foundry.data.fields;
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** More targets than any encounter has. */
+/** The most targets of an attack: more than any encounter has. */
 const MOST_TARGETS = 40;
 
 /** The attack profile of a weapon or power for the `ac-pick` resolution. */
@@ -25,8 +25,8 @@ export function attackProfileField() {
     /** False if a ten allows no further card (A12). */
     bonusOnTen: flag(true),
     /**
-     * The most targets of one attack, each with its own defense; 0 for any number. Anything but 1 makes it a group
-     * effect.
+     * The most targets of one attack, each with its own defense; 0 for any number. Any number but 1 makes the
+     * attack a group effect.
      */
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** True if the attack is not the round's one Action (C1). */

@@ -1,7 +1,7 @@
 import { richText } from "../shared/fields.ts";
 import { modifiersField } from "./modifiers.ts";
 
-/** Texts of every item. */
+/** The text fields of every item. */
 export function textFields() {
   return { description: richText(), gmNotes: richText() };
 }

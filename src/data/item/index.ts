@@ -17,8 +17,8 @@ interface ItemType {
   /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;
   /**
-   * Numbers that belong to no game and are shown in the item's tags, facts and form: field names with their `Intl`
-   * units. The unit is empty if there is none.
+   * Numbers that belong to no game and are shown in the item's tags, facts and form: field names with their
+   * `Intl` units. A number without a unit has an empty one.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ type TypeName = keyof Types;
 /** The data models by type. */
 export const itemModels = Object.fromEntries(
   Object.entries(ITEM_TYPES).map(([type, { model }]) => [type, model]),
-) as { [Type in TypeName]: Types[Type]["model"] }; // entry by entry
+) as { [Type in TypeName]: Types[Type]["model"] }; // fromEntries loses the keys
 
 /** The type with this key; null for a type of another package. */
 export function itemType(type: string): ItemType | null {

@@ -8,7 +8,7 @@ import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
 
 /**
- * The maneuver's row in the table of Actions (X7); `own` is none of them.
+ * The maneuver's row in the table of Actions (X7); `own` if it is a custom Action.
  * @localized
  */
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;
@@ -75,7 +75,7 @@ const schema = () => ({
   threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
   /** The bonus gained for each point of Payoff (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
-  /** Consequences, by degree, that replace the rules' own. */
+  /** Consequences that replace the rules' own, keyed by degree. */
   degrees: new fields.ObjectField(),
 });
 

@@ -18,7 +18,7 @@ export type Opposition = (typeof OPPOSITIONS)[number];
 const schema = () => ({
   ...itemFields(),
   use: choice(POWER_USES, "attack", "ACTIONCARDS.Power.Use"),
-  /** Replaces the whole calculation, such as `2da + @em - 3` (C4). Empty for AC Pick + stat + modifiers. */
+  /** A formula in place of AC Pick + stat, such as `2da + @em - 3` (C4); empty if none. */
   formula: text(),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   /** The target's own calculation if `opposed` is `formula`. */

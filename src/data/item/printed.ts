@@ -5,7 +5,7 @@ import { byLocation, causeFields, effectFields } from "../shared/printed-fields.
 import fields = foundry.data.fields;
 
 /**
- * How a weapon's blast scatters: thrown by hand or launched (I10); `none` has no blast.
+ * How a weapon's blast scatters: thrown by hand or launched (I10); `none` if the weapon has no blast.
  * @localized
  */
 export const BLASTS = ["none", "thrown", "launched"] as const;

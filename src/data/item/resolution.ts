@@ -5,7 +5,7 @@ const FAMILIES = { "ac-pick": "avatar", "action-card": "printed", "action-value"
 
 /** The resolution of skills and attacks that don't set one. */
 export type WorldResolution = keyof typeof FAMILIES;
-export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResolution[]; // exactly its keys
+export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResolution[]; // Object.keys loses the key type
 
 /**
  * How a skill or an attack is resolved: as set for the world, by AC Pick, by printed card, or by Action Value.

@@ -16,7 +16,7 @@ const schema = () => ({
   picks: picksField(),
   /** False if a ten allows no further card (A12). */
   bonusOnTen: flag(true),
-  /** Replaces pick and stat (C4); empty if it does not. */
+  /** The formula that replaces pick and stat (C4); empty if none. */
   formula: text(),
   /** True for a dodging skill, which cannot be used while taking another's blows (C8). */
   dodging: flag(),

@@ -20,7 +20,7 @@ const schema = () => ({
   kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Encounter.Action"),
   encounter: text(),
   round: integer(0, { min: 0 }),
-  /** The Phase, if each Phase has its own Action. */
+  /** The Phase of the action, if each Phase has its own Action; else empty. */
   phase: text(),
   actor: snapshotField(),
   /** The guarded actor. */
@@ -29,7 +29,7 @@ const schema = () => ({
   destination: text(),
   /** True if the Charge moved the charger's token to a point on the scene. */
   marked: flag(),
-  /** Actors within 5 feet of that point. */
+  /** Actors within 5 feet of the Charge's destination. */
   beside: new fields.ArrayField(snapshotField()),
   /** The actors that may answer a Charge for free. */
   offers: new fields.ArrayField(
@@ -40,7 +40,7 @@ const schema = () => ({
       taken: text(),
     }),
   ),
-  /** Everyone else in the fight at the start of the Charge, by UUID, and whether they were near. */
+  /** Everyone else in the fight at the start of the Charge, by UUID, and whether they were near the charger. */
   around: new fields.ArrayField(
     new fields.SchemaField({
       who: text(),

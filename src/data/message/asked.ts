@@ -34,7 +34,7 @@ const schema = () => ({
   undone: flag(),
   /** True if nobody can draw any more. */
   closed: flag(),
-  /** The name the GM gave it. If empty, the card names the skill or attribute. */
+  /** The name the GM gave the check. If empty, the card names the skill or attribute. */
   name: text(),
   shown: choice(ASK_MODES, "open", "ACTIONCARDS.Asked.Shown"),
   checks: new fields.ArrayField(checkField()),
@@ -42,8 +42,9 @@ const schema = () => ({
 });
 
 /**
- * A check asked of one or several actors, each with a row. A row stores the cards and choices of its draw, never
- * totals. Others do not see what is secret or blind; like a whisper, it is not hidden from a browser's console.
+ * A check asked of one or several actors, each with a row. A row stores the cards and choices of its draw,
+ * never totals. Secret and blind results are not shown to others but, like a whisper, can be read in a
+ * browser's console.
  */
 export class AskedData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

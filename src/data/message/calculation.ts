@@ -29,7 +29,7 @@ export interface CalculationSource {
   value: number;
 }
 
-/** The user who picked a card from the fan, and the back they chose. It is shown but does not affect the result. */
+/** The user who picked a card from the fan, and the back they chose. Both are shown but do not affect the result. */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
 }
@@ -92,7 +92,7 @@ export function calculationFields() {
     /** True if everything is drawn twice and the better result kept (A12). */
     secondTry: flag(),
     fan: flag(),
-    /** Replaces pick + stat + modifiers (C4). Empty if the general rule applies. */
+    /** The formula that replaces pick + stat (C4); empty if the general rule applies. */
     formula: text(),
     /** The values that the formula names. */
     values: new fields.TypedObjectField(

@@ -9,8 +9,8 @@ export interface CardKind<Data extends object = object> {
   readonly type: string;
   readonly model: abstract new (...args: never[]) => Data;
   /**
-   * The UUIDs of the card's participants. A participant that is hidden when added stays unnamed until shown. The card
-   * is redrawn when one is deleted. Empty UUIDs are ignored.
+   * The UUIDs of the card's participants. A participant that is hidden when added stays unnamed until shown.
+   * The card is redrawn when a participant is deleted. Empty UUIDs are ignored.
    */
   parties(stored: StoredIn<Data>): readonly string[];
 }

@@ -30,7 +30,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const checkCard: CardKind<CheckData> = {
   game: "avatar",
   type: CheckData.messageType,

@@ -68,13 +68,13 @@ function takenField() {
     converted: convertedField(),
     /** The actors that were affected in any other way than by a pool change. */
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
-    /** The user's id. */
+    /** The id of the user who took the consequence. */
     by: text(),
   });
 }
 
 const schema = () => ({
-  /** True if canceled before the dice were thrown, or undone later. */
+  /** True if canceled before the dice were rolled, or undone later. */
   undone: flag(),
   actor: snapshotField(),
   /** The opponent; its UUID is empty if there is only a Difficulty. */
@@ -83,8 +83,8 @@ const schema = () => ({
   insteadOf: text(),
   guarded: text(),
   /**
-   * The id shared by the cards of an Action against several opponents, whose dice are thrown once. Empty for a single
-   * card.
+   * The id shared by the cards of an Action against several opponents, whose dice are rolled once. Empty for a
+   * single card.
    */
   roll: text(),
   title: text(),
@@ -127,8 +127,8 @@ const schema = () => ({
   /** The Weight Value of a thrown object (X9). */
   weight: integer(0, { min: 0 }),
   /**
-   * The Defenses that a GM allows (Q28): if limited, only these skills, where an empty one means no skill; and whether
-   * active ones are allowed.
+   * The Defenses that a GM allows (Q28). If `limited`, only `skills` can be used, where an empty one means no
+   * skill. `active` is true if an Active Defense is allowed.
    */
   open: new fields.SchemaField({
     limited: flag(),
@@ -168,7 +168,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const contestCard: CardKind<ContestData> = {
   game: "actionValues",
   type: ContestData.messageType,

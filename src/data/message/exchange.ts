@@ -54,7 +54,7 @@ const schema = () => ({
       draws: flag(),
       /** The totals the target drew for its place; later ones break ties. Empty until the attacker is done. */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
-      /** Tens in that draw, which offer one more card; 0 if no card is offered. */
+      /** Tens in the draw for the place, which offer one more card; 0 if no card is offered. */
       offered: integer(0, { min: 0 }),
       harm: harmField(),
     }),
@@ -75,7 +75,7 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const exchangeCard: CardKind<ExchangeData> = {
   game: "avatar",
   type: ExchangeData.messageType,

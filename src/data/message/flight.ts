@@ -14,7 +14,7 @@ const schema = () => ({
   changed: integer(0, { min: 0 }),
   encounter: text(),
   round: integer(0, { min: 0 }),
-  /** The Phase, if each Phase has its own Action. */
+  /** The Phase of the Flee, if each Phase has its own Action; else empty. */
   phase: text(),
   /** True if commanded by a mental power, out of turn: nobody draws, and everyone must let it happen (C11). */
   commanded: flag(),
@@ -43,7 +43,7 @@ export class FlightData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const flightCard: CardKind<FlightData> = {
   game: "avatar",
   type: FlightData.messageType,

@@ -86,7 +86,7 @@ export function lookupResult(data: LookupData): CardResult<CheckResult> {
   return cardResult(answers, () => playLookup(data, answers));
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const lookupCard: CardKind<LookupData> = {
   game: "printed",
   type: LookupData.messageType,

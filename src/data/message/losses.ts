@@ -1,7 +1,10 @@
 import { integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** Points that an actor loses, as a card stores them: their kind, the amount, and the location hit or empty. */
+/**
+ * Points that an actor loses, as a card stores them: their kind, the amount, and the location hit (empty if
+ * none).
+ */
 export function lossesField() {
   return new fields.ArrayField(
     new fields.SchemaField({ key: text(), amount: integer(0, { min: 0 }), place: text() }),

@@ -35,7 +35,7 @@ export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const maneuverCard: CardKind<ManeuverUseData> = {
   game: "actionValues",
   type: ManeuverUseData.messageType,

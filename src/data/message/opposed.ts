@@ -32,7 +32,7 @@ const schema = () => ({
   ),
 });
 
-/** Two actors opposing skill to skill or stat to stat, or drawing for it (Q5, Q10). */
+/** Two actors who oppose each other, skill to skill or stat to stat, or who draw cards for a stake (Q5, Q10). */
 export class OpposedData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -44,7 +44,7 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const opposedCard: CardKind<OpposedData> = {
   game: "avatar",
   type: OpposedData.messageType,

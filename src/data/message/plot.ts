@@ -50,7 +50,7 @@ export class PlotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const plotCard: CardKind<PlotData> = {
   game: "actionValues",
   type: PlotData.messageType,

@@ -6,14 +6,14 @@ import fields = foundry.data.fields;
 const number = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
 
 const schema = () => ({
-  /** The encounter's steps, including this one. Undoing this step also undoes the reaction. */
+  /** The number of the encounter's steps, including this one. Undoing this step also undoes the reaction. */
   step: integer(0, { min: 0 }),
   undone: flag(),
   encounter: text(),
   combatant: text(),
   /** The actor that reacted. If the combatant has no actor, only the name is set. */
   actor: snapshotField(),
-  /** The scheme's reaction: an action called forward (F5), an Abort (F10), a defense. */
+  /** The key of the scheme's reaction: an action called forward (F5), an Abort (F10), a defense. */
   key: text(),
   /** The action cards that the reaction cost. */
   cards: new fields.ArrayField(integer(1, { min: 1, max: 12 })),
@@ -27,7 +27,10 @@ const schema = () => ({
   success: flag(),
   /** The action called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /** The chat card of the attack that the reaction answers, or empty; and the target's index, or null. */
+  /**
+   * The chat card of the attack that the reaction answers, and the target's index. If there is no such attack,
+   * they are empty and null.
+   */
   exchange: text(),
   side: number(),
 });

@@ -13,15 +13,15 @@ const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.Encounter.RoundA
 const schema = () => ({
   encounter: text(),
   round: integer(1, { min: 1 }),
-  /** The protectors of the last round and their answers: whether they go on (C8). */
+  /** The protectors of the last round, and their answers whether they keep guarding (C8). */
   guards: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), other: snapshotField(), answer: answer() }),
   ),
-  /** Everyone in the encounter and their answers: whether to stop fighting. */
+  /** Everyone in the encounter, and their answers whether to stop fighting. */
   people: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), answer: answer() })),
 });
 
-/** The start of a round: the protectors who go on, and whether all agree to stop. */
+/** The start of a round: which protectors keep guarding, and whether everyone agrees to stop fighting. */
 export class RoundData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -47,7 +47,7 @@ function boardField() {
       /** UUID of the encounter's scene. */
       scene: text(),
       at: new fields.SchemaField(placeField()),
-      /** Null if the attacker has no token there. */
+      /** The center of the attacker's token; null if the attacker has no token on the scene. */
       from,
       /** True if the drawn blast was removed, by a GM or by the end of the encounter. */
       erased: flag(),
@@ -228,7 +228,7 @@ export function shotResult(data: ShotBasis & Pick<ShotData, "answers">): CardRes
   return cardResult(answers, () => playShot(data, answers));
 }
 
-/** The parts of this card that every page loads. */
+/** The facts about this card type that are needed before its game is loaded. */
 export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,

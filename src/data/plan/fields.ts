@@ -3,9 +3,9 @@ import { same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How undo treats a field: `slot` restores it only if it is unchanged since, `trace` does too but skips a changed one
- * silently, `amount` gives the same points back, `bag` gives back the list entries still there, `record` works part by
- * part, `stay` never restores it.
+ * How undo treats a field. `slot` restores the old value if the field is unchanged since; `trace` too, but
+ * silently skips a changed field. `amount` reverses the change in points. `bag` restores the list entries that
+ * are still there, `record` works part by part, and `stay` never restores the field.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
@@ -83,7 +83,7 @@ export function bothAt(
   return { before: valueAt(before, path), after: valueAt(after, path) };
 }
 
-/** The values that an update sets, by path. */
+/** The values that an update sets, each with its path. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;
@@ -123,7 +123,7 @@ function amountBack({ path, before, after, by }: Field, now: Json, most: number)
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-/** The parts of a record or list by name; null for anything else. */
+/** The parts of a record or list, keyed by name; null for anything else. */
 function partsOf(value: Json | undefined, unique: string): Map<string, Json> | null {
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return null;
@@ -176,7 +176,7 @@ export interface Circumstances {
   readonly strict: boolean;
   /** True if the time to restore it has passed. */
   readonly isOver: boolean;
-  /** The field's maximum. */
+  /** The highest value that the field may have. */
   readonly most?: number;
 }
 

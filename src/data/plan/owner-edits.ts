@@ -5,7 +5,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** An actor's numbers that requests use, by the key of each name. */
+/** An actor's numbers that requests use, keyed by the key of their name. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /** A number that was changed, and the key of its name. */
@@ -17,14 +17,14 @@ export interface Change {
 
 type Path = readonly [key: string, path: string];
 
-/** Points in play. */
+/** The paths of points in play. */
 const POINTS: readonly Path[] = [
   ["life", "system.life.value"],
   ["concussion", "system.printed.concussion.value"],
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
 ];
 
-/** Ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single numbers. */
 const RATINGS: readonly Path[] = [
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
   ...PRIMARIES.map((key) => [`stat.${key}`, `system.primaries.${key}`] as const),
@@ -48,7 +48,7 @@ const OF_ITEMS = {
 } as const;
 /** The names of all games' attributes. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
-export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // exactly its keys
+export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
 /** Splits an item's key into the rating and the item's name; null for any other key. Items of one name share a key. */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
@@ -86,7 +86,7 @@ export function statsOf(source: JsonRecord): Ratings {
   return { ...Object.fromEntries(stats), tens: tensOf(source) };
 }
 
-/** These numbers of items, summed over items of one name; leaves out zeros. */
+/** The numbers that `keys` select from items, summed over items of one name; leaves out zeros. */
 export function numbersOfItems(
   items: readonly JsonRecord[],
   keys: readonly (keyof typeof OF_ITEMS)[] = RATINGS_OF_ITEMS,

@@ -2,7 +2,7 @@ import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
 /** The encounter, round and Phase of a change. When these have passed, some fields can't be restored any more. */
 export interface Moment {
-  /** Empty outside encounters. */
+  /** The encounter's id; empty outside encounters. */
   readonly encounter: string;
   readonly round: number;
   readonly phase: string;
@@ -52,7 +52,10 @@ interface Remembered {
   readonly img: string;
 }
 
-/** A consequence of a plan that its card shows. It is decided with the plan and disappears when undone. */
+/**
+ * A consequence of a plan that its card shows. It is decided with the plan and disappears when the plan is
+ * undone.
+ */
 export interface Consequence {
   /** The key of the consequence in the language file. */
   readonly key: string;
@@ -65,7 +68,7 @@ export interface Consequence {
 export interface Entry {
   /** The request's key: the user's id and the request's own id. */
   readonly id: string;
-  /** Increases from entry to entry. */
+  /** A number that increases from entry to entry. */
   readonly order: number;
   /** Id of the user who submitted the request. */
   readonly by: string;

@@ -72,8 +72,8 @@ function isImplied({ key }: Change, changes: readonly Change[]): boolean {
 }
 
 /**
- * The log after adding the changes from `before` to `after`; null if nothing changed. They join the user's last line if
- * that was within half an hour. The log keeps the last 200 lines.
+ * The log after adding the changes from `before` to `after`; null if nothing changed. The changes join the
+ * user's last line if that was within half an hour. The log keeps the last 200 lines.
  */
 export function withChanges(
   log: readonly LogLine[],

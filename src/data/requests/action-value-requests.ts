@@ -35,7 +35,7 @@ export type SaidRating = (typeof SAID_RATINGS)[number];
 const ratings = table(oneOf(SAID_RATINGS), anyNumber);
 export type SaidRatings = Readonly<Of<typeof ratings>>;
 
-/** Flags without repeats. */
+/** A list of flags without repeats. */
 const flags: Shape<readonly Flag[]> = {
   parse: checkFlags,
   sample: (from) => [from.of(FLAGS)].slice(from.whole({ min: 0, max: 1 })),
@@ -95,12 +95,15 @@ export const testSkill = request("testSkill", {
   difficulty,
   /** The Difficulty's counterpart of an attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for it. It is then no Action (decision 29 on Action!). */
+  /** True if a GM asked for the test, which is then no Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
-/** Tries something against opponents, who are asked for a Defense each. One roll meets them all (X3). */
+/**
+ * Tries something against opponents, each of whom is asked for a Defense. One roll counts against all of them
+ * (X3).
+ */
 export const contest = request("contest", {
   ...attempt,
   foe: actor,
@@ -110,7 +113,7 @@ export const contest = request("contest", {
 });
 export type ContestRequest = RequestOf<typeof contest>;
 
-/** Answers a contest with a Defense, passive or active (X2). The dice are rolled. */
+/** Answers a contest with a Defense, passive or active (X2). Then the dice are rolled. */
 export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),
@@ -121,7 +124,7 @@ export const answerContest = request("answerContest", {
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
 
-/** More skills than anyone defends with. */
+/** The most skills in a list: more than any actor defends with. */
 const MOST_SKILLS = 60;
 
 /**

@@ -3,7 +3,7 @@ import { ASK_MODES } from "../message/ask-modes.ts";
 import { actors, MOST_NAMED, onCard, place } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More than any check needs. */
+/** The highest number that a check can ask for. */
 const MOST_NUMBER = 999;
 
 const words = text("words", 80);
@@ -23,7 +23,7 @@ const asked = record({
 
 /** Asks actors for a check, on a card with a row for each. Players can ask only their own actors, and draw at once. */
 export const askCheck = request("askCheck", {
-  /** The name the GM gave it. If empty, the card names the skill or attribute. */
+  /** The name the GM gave the check. If empty, the card names the skill or attribute. */
   name: orElse(words, ""),
   shown: orElse(oneOf(ASK_MODES), "open"),
   checks: list(asked, MOST_NAMED),

@@ -14,24 +14,24 @@ import { actor, actors, insteadTo, item, MOST_NAMED, onCard, place, share } from
 import { HAZARD_CAUSES } from "../message/hazard-causes.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More points than anyone has. */
+/** The limit of points in a request: more than any actor has. */
 const MOST_HARM = 999;
 
 /** Takes another's blows (C8). */
 export const guard = request("guard", {
   actor,
   other: actor,
-  /** Distance between the two in feet; tokens on a scene override it. */
+  /** Distance between the protector and the protected in feet; tokens on a scene override it. */
   feet: amount,
   inMelee: truth,
   meleeHasOther: truth,
 });
 export type GuardRequest = RequestOf<typeof guard>;
 
-/** A coordinate on a scene, up to more than any scene has. */
+/** A coordinate on a scene, in pixels. The limit is larger than any scene. */
 const pixels = whole({ min: 0, max: 100_000 });
 
-/** Charges a destination (C12). */
+/** Declares a Charge to a destination (C12). */
 export const charge = request("charge", {
   actor,
   destination: text(),
@@ -41,7 +41,10 @@ export const charge = request("charge", {
    */
   at: orElse(orNull(record({ scene: text("scene"), x: pixels, y: pixels })), null),
   inMelee: truth,
-  /** The actors within 5 feet, named by the charger, where tokens don't show it. Each can object on the card (Q10). */
+  /**
+   * The actors within 5 feet, as the charger names them; used where tokens don't show the distance. Each can
+   * object on the card (Q10).
+   */
   near: list(actor, MOST_NAMED),
 });
 export type ChargeRequest = RequestOf<typeof charge>;
@@ -75,7 +78,7 @@ export const heal = request("heal", {
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens that are removed. */
   tokens: orElse(actors, []),
-  /** Kinds of points to heal, by `Healing.key`, and `effects`. If missing, everything that usually heals. */
+  /** The kinds of points to heal, as in `Healing.key`, and `effects`. If missing, everything that usually heals. */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
   /** Points to heal of each kind; if missing, all. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
@@ -84,7 +87,7 @@ export const heal = request("heal", {
 });
 export type HealRequest = RequestOf<typeof heal>;
 
-/** More than any stack has. */
+/** The most items in one gift: more than any stack has. */
 const MOST_GIVEN = 9999;
 
 /** Gives an item, or some of a stack, to another actor. */
@@ -122,7 +125,7 @@ export const hazard = request("hazard", {
 });
 export type HazardRequest = RequestOf<typeof hazard>;
 
-/** Applies the harm of a hazard to one actor, and to others with it. */
+/** Applies the harm of a hazard to one actor, and to `others` at the same time. */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
   place,
@@ -134,7 +137,7 @@ export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
 /** A consequence on a chat card: the journal key of its plan, and its index there. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
-/** Ends a consequence on request. */
+/** Ends a consequence that still lasts, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
 /** Takes the actor of a consequence out of the fight. */
@@ -146,8 +149,8 @@ export const undo = request("undo", {
   /** UUID of the card or of the encounter. */
   document: text("document"),
   /**
-   * For a card, the key of the one journal entry to undo, or empty for everything. For an encounter, the number of the
-   * last step, so that a double click undoes only one, or empty for the last step, whatever its number.
+   * For a card, the key of the one journal entry to undo; empty for everything. For an encounter, the number of
+   * the last step, so that a double click undoes only one; empty for the last step, whatever its number.
    */
   entry: text("words", 80),
 });

@@ -82,7 +82,7 @@ export const defend = request("defend", {
 });
 export type DefendRequest = RequestOf<typeof defend>;
 
-/** Applies the damage to a target, and to others with it. */
+/** Applies the damage to a target, and to `others` at the same time. */
 export const apply = request("apply", {
   ...onTarget,
   share,

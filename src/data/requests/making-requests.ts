@@ -1,9 +1,9 @@
 import { list, orEmpty, record, text } from "../../rules/cards/shape.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More fields than any game asks for. */
+/** The most fields in a request: more than any game asks for. */
 const MOST_FIELDS = 60;
-/** More items than any character starts with. */
+/** The most items in a request: more than any character starts with. */
 const MOST_ITEMS = 80;
 
 /** The values entered in fields. A list, because Foundry would expand a path used as a key. */

@@ -21,7 +21,7 @@ export const oppose = request("oppose", {
 });
 export type OpposeRequest = RequestOf<typeof oppose>;
 
-/** Resists with a skill or stat, or agrees to draw cards for it instead. */
+/** Resists with a skill or stat, or agrees to draw cards instead. */
 export const resist = request("resist", { ...onCard("opposed"), ...drawnWith });
 export type ResistRequest = RequestOf<typeof resist>;
 

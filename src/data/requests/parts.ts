@@ -14,9 +14,9 @@ import {
 import { SHARES } from "../../rules/encounter/share.ts";
 import { MESSAGE_MODES } from "../message/modes.ts";
 
-/** More actors than any attack or encounter involves. */
+/** The most actors in a request: more than any attack or encounter involves. */
 export const MOST_NAMED = 40;
-/** More modifiers than anyone adds by hand. */
+/** The most modifiers in a request: more than any user adds by hand. */
 const MOST_EXTRAS = 20;
 
 /** An actor's UUID. */
@@ -42,12 +42,12 @@ const freeModifier = record({
 });
 /** A modifier that a user adds by hand: a few words and a number. */
 export type FreeModifier = Of<typeof freeModifier>;
-/** A list of such modifiers. */
+/** The modifiers that a user adds by hand. */
 export const extras = list(freeModifier, MOST_EXTRAS);
 
 /** The fields an actor declares before a pick (C3). */
 export const declaration = {
-  /** The supplementary item. */
+  /** UUID of the supplementary item, or empty. */
   item,
   /** UUIDs of skills and powers added to the calculation (C4). */
   aids: list(text("item"), MOST_NAMED),
@@ -65,7 +65,7 @@ export const own = {
 } satisfies Fields;
 export type OwnRequest = Parsed<typeof own>;
 
-/** Id of the Charge's card that grants this as a free shot (C13); empty for an ordinary Action. */
+/** Id of the Charge's card that grants the attack as a free shot (C13); empty for an ordinary Action. */
 export const charge = orElse(orEmpty(text("action")), "");
 
 /** The field that names a chat card of this type. */

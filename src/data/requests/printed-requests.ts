@@ -34,7 +34,7 @@ import {
 } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** More than any task needs. */
+/** The highest number in a request: more than any task needs. */
 const MOST = 999;
 /** The most that calling a location adds. */
 export const MOST_CALL = 99;
@@ -52,7 +52,7 @@ const lookup: Shape<CauseLookup> = {
 /** The fields of every action by printed card. */
 const byCard = {
   tn: targetNumber,
-  /** Added to the target number. */
+  /** Modifiers added to the target number. */
   extras,
   /** True if the player chooses which entry is used (I2). */
   entry: truth,
@@ -99,7 +99,10 @@ export const shoot = request("shoot", {
   gear: item,
   /** UUIDs of the bystanders, nearest first (I11). Ignored unless a GM sends them. */
   bystanders: actors,
-  /** The location called for the first hit, or empty, and `calledFor`, what it adds to the target number (Q19). */
+  /**
+   * The location called for the first hit, or empty. `calledFor` is what calling it adds to the target number
+   * (Q19).
+   */
   called: orElse(orEmpty(oneOf(HIT_LOCATIONS)), ""),
   calledFor: orElse(whole({ min: 0, max: MOST_CALL }), 0),
   charge,

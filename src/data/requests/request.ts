@@ -30,7 +30,7 @@ export type ModuleRequest = { readonly type: `${string}.${string}` } & Readonly<
 
 const schemas = new Map<string, RequestSchema>();
 
-/** Registers a request. Throws if another one has its type. */
+/** Registers a request. Throws if another request has the same type. */
 export function registerSchema(schema: RequestSchema): void {
   if ((schemas.get(schema.type) ?? schema) !== schema)
     throw new Error(`There is a request ${schema.type} already.`);

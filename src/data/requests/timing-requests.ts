@@ -25,7 +25,7 @@ import { request, type RequestOf } from "./schema.ts";
 
 /** GM commands on an encounter's timing as a whole. */
 const ENCOUNTER_COMMANDS = {
-  /** Undoes steps. */
+  /** Undoes the last `steps` steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
   /** Changes to another scheme; `in` for Foundry's own order. */
   scheme: { scheme: text("scheme") },
@@ -37,7 +37,7 @@ const ENCOUNTER_COMMANDS = {
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
 export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
-/** A command of either kind. Errors name its fields without a prefix. */
+/** A timing command or an encounter command. Errors name its fields without a prefix. */
 const command: Shape<TimingCommand | EncounterCommand> = {
   parse(value, field) {
     const { type } = checkRecord(value, field);

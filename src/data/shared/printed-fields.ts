@@ -14,7 +14,7 @@ function cardDie(initial: CardDie) {
   return choice(CARD_DICE, initial, "ACTIONCARDS.Printed.Die");
 }
 
-/** A lookup among causes: a die's column and a number of its rows (I2). A `least` of 0 allows untrained. */
+/** A lookup among causes: a die's column and a number of its rows (I2). A `least` of 0 allows an untrained skill. */
 export function causeFields({ die, ranks, least }: { die: CardDie; ranks: number; least: 0 | 1 }) {
   return { die: cardDie(die), ranks: integer(ranks, { min: least, max: CAUSE_ROWS }) };
 }

@@ -2,7 +2,7 @@ import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { choice, flag, integer, text } from "./fields.ts";
 import fields = foundry.data.fields;
 
-/** More extra Actions per round than anything grants. */
+/** The most extra Actions per round: more than anything grants. */
 const MOST_ACTIONS = 20;
 
 /** The most AC Picks in one calculation. */
@@ -32,7 +32,7 @@ export function ruleBreaksField() {
     picks: picksField(),
     /** True if a ten gives no bonus card. */
     noBonus: flag(),
-    /** Replaces pick and stat (C4); empty if it does not. */
+    /** The formula that replaces pick and stat (C4); empty if none. */
     formula: text(),
     /** True if a Long Range attack does not halve DR (C7). */
     keepsDr: flag(),

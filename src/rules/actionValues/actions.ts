@@ -1,7 +1,7 @@
 import { checkInteger } from "../cards/check.ts";
 import { ACTION_CONTESTS, type Contest } from "./contests.ts";
 
-/** What an Action costs: the Action, a Move, an Active Defense's Shot, or nothing. */
+/** What the actor pays for an Action: their Action, a Move, the Shot of an Active Defense, or nothing. */
 export type Cost = "action" | "move" | "activeDefense" | "free";
 
 /**
@@ -11,8 +11,8 @@ export type Cost = "action" | "move" | "activeDefense" | "free";
 export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
 
 /**
- * The limits of a movement: it covers this many times the actor's Move plus this many meters, and can be used
- * `timesPerRound` times a round.
+ * A movement's limits: it covers `moves` times the actor's Move plus `meters`, and can be used `timesPerRound`
+ * times a round.
  */
 export interface Movement {
   readonly moves: number;
@@ -25,7 +25,7 @@ export interface Preparation {
   readonly av: number;
   /** Added to the Action Value for hitting only (Q26). */
   readonly hitOnly: number;
-  /** Positive dice. */
+  /** The number of positive dice that the next Action gains. */
   readonly dice: number;
   /** True if the preparation has no effect on a One-Shot Action. */
   readonly notOneShot: boolean;
@@ -33,12 +33,12 @@ export interface Preparation {
 
 /** A row of the Actions table (X7, X8). */
 export interface ActionRow {
-  /** The actor pays one of these. */
+  /** The costs of the Action; the actor pays one of them. */
   readonly costs: readonly Cost[];
-  /** A multiple of the usual time. */
+  /** Multiplies the usual time. */
   readonly time: number;
   readonly movement: Movement | null;
-  /** Actions that this one can be combined with in a round, and Actions it can't. */
+  /** The Actions that this one can, and can't, be combined with in a round. */
   readonly with: readonly string[];
   readonly notWith: readonly string[];
   readonly prepares: Preparation | null;
@@ -49,11 +49,11 @@ export interface ActionRow {
   /** A number the rules give no meaning; shown as printed (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
-  /** The two sides of the Action's contest; null without a roll of its own. */
+  /** The two sides of the Action's contest; null if the Action has no roll of its own. */
   readonly contest: Contest | null;
 }
 
-/** Defaults of an Action. */
+/** Default values of an Action's row. */
 export const PLAIN_ACTION: ActionRow = {
   costs: ["action"],
   time: 1,

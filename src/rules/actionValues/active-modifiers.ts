@@ -16,7 +16,7 @@ type Lasting = (typeof LASTING)[number];
 /** A modifier on Actions to come: Inspired, an aim, a die from Support, an impairment. */
 export interface Influence {
   readonly flags: readonly Flag[];
-  /** Positive dice. */
+  /** The number of positive dice. */
   readonly dice: number;
   /** Added to Action Values. */
   readonly av: number;
@@ -49,14 +49,14 @@ export interface ActiveDefense {
   readonly value: number;
 }
 
-/** An actor's modifiers between two Actions. Plain data, keyed so that nothing is stored twice. */
+/** An actor's modifiers between two Actions. Plain data. Its records have keys, so nothing is stored twice. */
 export interface ActiveModifiers {
-  /** True until the actor gains a positive die or the scene ends (X6). */
+  /** True if the actor is Stymied, which lasts until they gain a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
   /** Keyed by source, because influences from the same source do not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** Keyed by the attempt: its type, with its subject or foe. */
+  /** Keyed by attempt: the type of Action, with its subject or foe. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
   /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;
@@ -73,7 +73,7 @@ export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {
   moved: {},
 };
 
-/** Defaults of an influence. */
+/** Default values of an influence. */
 export const NO_INFLUENCE: Influence = {
   flags: [],
   dice: 0,

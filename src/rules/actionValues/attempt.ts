@@ -17,7 +17,7 @@ import {
 
 /** An Action to be rolled. */
 export interface Attempt {
-  /** Identifies retries: the type, with the subject or foe. */
+  /** The same for every try of one attempt: the type of Action, with its subject or foe. */
   readonly key: string;
   /** The kind of Action, for Support: attack, trick, and so on. */
   readonly type: string;
@@ -35,7 +35,7 @@ export interface PreparedAttempt {
   /** Positive dice in addition to those of the flags. */
   readonly dice: number;
   readonly modifiers: number;
-  /** Added for hitting only (Q26). */
+  /** Added to the Action Value for hitting only (Q26). */
   readonly hitOnly: number;
   readonly pool: readonly PoolDie[];
   /** The keys of the influences that apply. */
@@ -55,12 +55,12 @@ function asRecord(activeModifiers: ActiveModifiers): JsonRecord {
   return activeModifiers as unknown as JsonRecord;
 }
 
-/** Records a change with its undo. */
+/** The change from `before` to `after`, with the delta that undoes it. */
 export function changeOf(before: ActiveModifiers, after: ActiveModifiers): ActiveModifiersChange {
   return { activeModifiers: after, undo: deltaOf(asRecord(after), asRecord(before)) };
 }
 
-/** Undoes a change. Restores the previous values of what it changed and leaves everything else alone. */
+/** Undoes a change: restores the previous values of the changed fields and leaves all other fields alone. */
 export function undoActiveModifiers(activeModifiers: ActiveModifiers, undo: Delta): ActiveModifiers {
   // changeOf recorded the delta between two ActiveModifiers
   return applyDelta(asRecord(activeModifiers), undo) as unknown as ActiveModifiers;
@@ -137,7 +137,7 @@ function withMark(
   return { ...activeModifiers, attempts: { ...activeModifiers.attempts, [key]: mark } };
 }
 
-/** Drops marks with nothing set. */
+/** Drops the marks of attempts that have no flag set. */
 function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   const marks = Object.entries(activeModifiers.attempts).filter(
     ([, { hazardous, inspired, closed }]) => hazardous || inspired || closed,
@@ -145,14 +145,14 @@ function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   return { ...activeModifiers, attempts: Object.fromEntries(marks) };
 }
 
-/** The marks, with no attempt Inspired by an earlier Success. */
+/** The marks of all attempts, with `inspired` cleared. */
 function uninspired({ attempts }: ActiveModifiers): ActiveModifiers["attempts"] {
   return Object.fromEntries(
     Object.entries(attempts).map(([key, mark]) => [key, { ...mark, inspired: false }]),
   );
 }
 
-/** True if the actor remains Stymied after throwing this pool. Gaining a positive die ends it (X6, Q24). */
+/** True if the actor remains Stymied after rolling this pool. Gaining a positive die ends Stymied (X6, Q24). */
 function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): boolean {
   return stymied && !pool.some(({ sign, role }) => sign > 0 && role !== "base");
 }
@@ -178,8 +178,9 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences on the next Action and continued Successes are
- * spent or, by the variant, wait for the next roll (Q29). Influences on a type of Action always wait.
+ * The modifiers after an Action without a roll. Influences on the next Action end, and attempts are no longer
+ * Inspired by an earlier Success. By the variant, both wait for the next roll (Q29). Influences on a type of
+ * Action always wait.
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,

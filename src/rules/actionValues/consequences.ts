@@ -5,7 +5,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
 /** A consequence of a degree, applied by a click (X5). A maneuver may give it its own text. */
 export type Consequence = { readonly text?: string } &
-  /** Text only. */
+  /** A text without a further effect. */
   (
     | { readonly type: "words" }
     /** A retry of the Action has this flag. */
@@ -37,12 +37,15 @@ export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
   totalVictory: [{ type: "loss", points: "all", pools: POOLS }],
 };
 
-/** A Victory by the variant: a Negotiated Victory plus three points (decision 5 on Action!). */
+/**
+ * The consequences of a Victory if the variant is on: those of a Negotiated Victory, with three more points
+ * (decision 5 on Action!).
+ */
 const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
 
 /** A maneuver's own consequences (decision 11 on Action!). */
 export interface DegreeTweaks {
-  /** Added for each point of Payoff above 0. */
+  /** The bonus for each point of Payoff above 0. */
   readonly perPoint?: number;
   /** Degrees whose consequences replace the standard ones. */
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
@@ -74,7 +77,7 @@ function standardOf(
 
 /**
  * The consequences of a degree. Without an opponent nobody loses points (decision 5 on Action!). Throws a
- * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid one of `variants`.
+ * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
  */
 export function consequencesOf(
   degree: Degree,

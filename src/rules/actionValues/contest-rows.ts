@@ -15,7 +15,7 @@ export const CONTEST_ROWS = {
 
 export type ContestRow = keyof typeof CONTEST_ROWS;
 
-export const CONTEST_ROW_KEYS = Object.keys(CONTEST_ROWS) as readonly ContestRow[]; // a constant object has only its own keys
+export const CONTEST_ROW_KEYS = Object.keys(CONTEST_ROWS) as readonly ContestRow[]; // the keys of CONTEST_ROWS
 
 export function contestOf(row: ContestRow): Contest {
   return CONTEST_ROWS[row];
@@ -23,7 +23,10 @@ export function contestOf(row: ContestRow): Contest {
 
 const SOCIAL_ROWS: readonly ContestRow[] = ["humiliation", "fastTalk", "bluff", "battleOfWits", "leadership"];
 
-/** True if the row is a contest of words: only the skills that it names answer it, passively or actively (X2). */
+/**
+ * True if the row is a social contest. The target can only resist it with the skills that the row names,
+ * passively or actively (X2).
+ */
 export function isSocialRow(row: ContestRow): boolean {
   return SOCIAL_ROWS.includes(row);
 }
@@ -32,7 +35,7 @@ export function actionRow(key: ActionKey): ActionRow {
   return ACTIONS[key];
 }
 
-/** Actions that are attacks; they use the contest of their attack (X7). */
+/** Actions that are attacks. Each uses the contest of the attack it is made with (X7). */
 export const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
 
 /** True if the key names an attack. */

@@ -4,17 +4,17 @@ import type { Rating } from "./attributes.ts";
 import { NAMED_SKILLS, type Contest, type Side, type SkillChoice } from "./contests.ts";
 import { defenseValue, type Stance } from "./defense.ts";
 
-/** One side's skills and ratings, by name. */
+/** One side's skills and ratings, keyed by name. */
 export interface Contender {
   readonly skills: Readonly<Record<string, number | undefined>>;
   readonly ratings: Readonly<Partial<Record<Rating, number>>>;
 }
 
-/** One side's choice. */
+/** One side's choice of a skill and a value. */
 export interface SideChoice {
   /** The skill's name; null for none, if the table allows that. */
   readonly skill: string | null;
-  /** Index into the side's values. */
+  /** The index of the chosen value in the side's values. */
   readonly value: number;
 }
 
@@ -123,7 +123,10 @@ export interface Opposition {
   readonly opposed: boolean;
 }
 
-/** The opposition of an opponent. Throws a RuleError whose field begins with `defense`, or names `stance`. */
+/**
+ * The opposition from the skill and value that an opponent chose. Throws a RuleError whose field begins with
+ * `defense`, or names `stance`.
+ */
 export function opposedBy(
   contest: Contest,
   opponent: Contender,

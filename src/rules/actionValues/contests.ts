@@ -96,7 +96,7 @@ function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   };
 }
 
-/** The opposed effects (X9), by row. */
+/** The opposed effects (X9), keyed by row. */
 export const CONTESTS = {
   attack: {
     attack: side([ANY], either("damage")),
@@ -132,7 +132,10 @@ const OPPONENT: Side = side(
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
-/** A person who argues with a leader: the leader's skill or a usual mental skill (X2), with a social attribute. */
+/**
+ * The side of a person who argues with a leader: the leader's skill or a usual mental skill (X2), with a social
+ * attribute.
+ */
 const OBJECTOR = side(
   [...named("leadership", "guile", "willpower"), ACCEPTED],
   either("charisma", "manipulation", "empathy", "wits"),

@@ -8,7 +8,7 @@ export const STANCES = ["passive", "active", "difficulty"] as const;
 
 export type Stance = (typeof STANCES)[number];
 
-/** Added to the value (X2). */
+/** What each stance adds to the value (X2). */
 const BONUS: Readonly<Record<Stance, number>> = { passive: 0, active: 5, difficulty: 0 };
 
 /** Shots an Active Defense costs (X2). */

@@ -21,7 +21,7 @@ export function isSuccess(degree: Degree): boolean {
   return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
 }
 
-/** Degrees by the Thresholds of Payoff they require, best first (X5). */
+/** Degrees of success, best first, with the number of Thresholds that the Payoff must reach for each (X5). */
 const STEPS = [
   { degree: "totalVictory", thresholds: 4 },
   { degree: "victory", thresholds: 3 },
@@ -29,7 +29,10 @@ const STEPS = [
   { degree: "majorSuccess", thresholds: 1 },
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
-/** The margin below the Defense from which a failure is total, by the printed number (decision 3 on Action!). */
+/**
+ * A failure is total if it misses the Defense by at least this much, the number printed in the rules (decision
+ * 3 on Action!).
+ */
 const TOTAL_FAILURE = 5;
 
 /** The default Threshold (X4). */
@@ -48,9 +51,9 @@ export interface DegreeContext {
   /** Added to the Defense to make the Defensive EV; at least 0 (X4). */
   readonly defenseAttribute?: number;
   readonly defenseModifiers?: number;
-  /** At least 1. */
+  /** The Threshold; at least 1. */
   readonly threshold?: number;
-  /** Whether the base pair of dice is a double. */
+  /** True if the base pair of dice is a double. */
   readonly double?: boolean;
   readonly doubleZero?: boolean;
   readonly flags?: readonly Flag[];
@@ -77,7 +80,7 @@ export type FullDegreeContext = Required<Omit<DegreeContext, "variants">> & {
   readonly variants: Readings<"actionValues">;
 };
 
-/** Throws a RuleError naming the invalid part. */
+/** Checks the context and fills in the defaults. Throws a RuleError naming the invalid part. */
 export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   const { attackAttribute = 0, attackModifiers = 0, defenseAttribute = 0, defenseModifiers = 0 } = context;
   const { threshold = DEFAULT_THRESHOLD, double = false, doubleZero = false, flags = [] } = context;
@@ -97,7 +100,7 @@ export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   };
 }
 
-/** Added to the EV of a success by Boosted and Hindered; 0 if both apply or Promising does (X6). */
+/** What Boosted or Hindered adds to the EV of a success; 0 if both apply, or if Promising does (X6). */
 function boost({ flags, threshold }: FullDegreeContext): number {
   if (flags.includes("promising")) return 0;
   return threshold * (Number(flags.includes("boosted")) - Number(flags.includes("hindered")));

@@ -13,18 +13,21 @@ export const MOST_EXTRA_DICE = 20;
 /** Limit of rerolls of an open die, so a broken random source can't loop forever. */
 const MOST_THROWS = 100;
 
-/** The reason a die is in the pool. The first die a Stymied Action gains is thrown but ignored (X6). */
+/** The reason a die is in the pool. The first die a Stymied Action gains is rolled but ignored (X6). */
 export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 
-/** A die to throw. */
+/** A die to roll. */
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /** True if a 0 is worth ten and rolls again. By the variant, it is only worth ten (decision 1 on Action!). */
+  /**
+   * True if a 0 is worth ten and the die is rolled again. False if a 0 is only worth ten (X6, decision 1 on
+   * Action!).
+   */
   readonly open: boolean;
 }
 
-/** The faces of one die, 1 to 10 (printed 0). Each 10 of an open die is followed by its next throw. */
+/** The faces of one die, 1 to 10 (printed 0). Each 10 of an open die is followed by the face of its reroll. */
 export type Faces = readonly number[];
 
 /** The faces of an Action's dice, in pool order: the base dice first. */
@@ -33,7 +36,7 @@ export interface Throw {
   readonly minus: readonly Faces[];
 }
 
-/** The dice that the flags add, by sign (X6). */
+/** How many positive and negative dice the flags add (X6). */
 export function flagDice(flags: readonly Flag[]): { readonly plus: number; readonly minus: number } {
   const wild = flags.includes("wild") ? 1 : 0;
   return { plus: wild + (flags.includes("inspired") ? 1 : 0), minus: wild };
@@ -78,8 +81,8 @@ export function dicePool(
 }
 
 /**
- * The faces of one die. `face` returns each; an open die rolls again after each 0. Throws a RuleError naming
- * `random`.
+ * Rolls one die and returns its faces. `face` supplies each face; an open die is rolled again after each 0.
+ * Throws a RuleError naming `random`.
  */
 export function throwFaces(open: boolean, face: () => number): Faces {
   const faces: number[] = [];
@@ -90,7 +93,7 @@ export function throwFaces(open: boolean, face: () => number): Faces {
   return faces;
 }
 
-/** Throws every die of a pool. Throws a RuleError naming `random`. */
+/** Rolls every die of a pool. Throws a RuleError naming `random`. */
 export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
   const thrown = pool.map((die) => ({
     sign: die.sign,

@@ -18,9 +18,9 @@ export type Duration =
 
 /** An effect of an Action's Effect Value. */
 export type Effect =
-  /** Positive dice. */
+  /** The receiver gains positive dice. */
   | { readonly type: "dice"; readonly count: number; readonly for: Receiver; readonly lasts: Duration }
-  /** Added to Action Values. */
+  /** The amount is added to the receiver's Action Values. */
   | { readonly type: "av"; readonly amount: number; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "gain"; readonly pool: PoolKey; readonly points: number; readonly for: Receiver }
   | { readonly type: "loss"; readonly pool: PoolKey; readonly points: number | "all"; readonly for: Receiver }
@@ -34,7 +34,7 @@ export type Effect =
 
 /** The numbers an effect depends on: the Payoff, the Outcome and the Threshold. */
 export interface EffectInput {
-  /** The Payoff (decision 12 on Action!). */
+  /** The Payoff, which effects use as their Effect Value (decision 12 on Action!). */
   readonly ev: number;
   readonly outcome?: number;
   readonly threshold?: number;
@@ -42,7 +42,7 @@ export interface EffectInput {
 
 /** The effects of an Action. With several lists the player chooses one. */
 export interface EffectResult {
-  /** How many Thresholds the Effect Value reaches, up to the table's last step. */
+  /** The number of Thresholds that the Effect Value reaches, up to the table's last step. */
   readonly step: number;
   readonly choices: readonly (readonly Effect[])[];
 }
@@ -50,7 +50,7 @@ export interface EffectResult {
 /** The input with defaults filled in. */
 export type FullEffectInput = Required<EffectInput>;
 
-/** Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** Checks the input and fills in the defaults. Throws a RuleError naming `ev`, `outcome` or `threshold`. */
 export function checkEffectInput({
   ev,
   outcome = 0,

@@ -4,8 +4,9 @@ import { checkInteger } from "../cards/check.ts";
 const LOSSES = [1, 2, 3] as const;
 
 /**
- * The points a pool loses to harm without an attack that Toughness and armor resist. The Payoff, Effect Value minus
- * resistance, decides as in an attack (X4, X5). Throws a RuleError naming the invalid number.
+ * The points that a pool loses to harm without an attack, which Toughness and armor resist. The Payoff is
+ * Effect Value minus resistance, and works as in an attack (X4, X5). Throws a RuleError naming the invalid
+ * number.
  */
 export function hazardLoss(effectValue: number, resistance: number, threshold: number): number | "all" {
   checkInteger(effectValue, "effectValue", { min: 0 });

@@ -26,9 +26,9 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
 }
 
 /**
- * An effect as an influence on its receiver's Actions. `action` is the type of Action it came from, which
- * limits a die for the same type. `against` is the opponent that limits a permanent one (Q30), or null.
- * Throws a RuleError naming `lasts` if no Action or Sequence ends it.
+ * An effect as an influence on its receiver's Actions. `action` is the type of Action that the effect came
+ * from, which limits a die for the same type. `against` is the opponent that limits a permanent die (Q30), or
+ * null. Throws a RuleError naming `lasts` if no Action or Sequence ends the effect.
  */
 export function influenceOf(effect: LastingEffect, action: string, against: string | null = null): Influence {
   const counts = effect.type === "dice" ? { dice: effect.count } : { av: effect.amount };

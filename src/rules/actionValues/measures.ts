@@ -77,8 +77,8 @@ function inSequences({ count, unit }: Time): number {
 }
 
 /**
- * The value of a time, rounded up to the next entry. More Shots than the table has are a Sequence. Throws a
- * RuleError naming `unit`, or `count` if below 0 or beyond the table.
+ * The value of a time, rounded up to the next entry. If the table has no entry for that many Shots, they count
+ * as one Sequence. Throws a RuleError naming `unit`, or `count` if below 0 or beyond the table.
  */
 export function valueOfTime({ count, unit }: Time): number {
   checkOneOf(unit, "unit", TIME_UNITS);

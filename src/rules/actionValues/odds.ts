@@ -4,7 +4,7 @@ import { dicePool, SIDES, type PoolDie } from "./dice.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
-/** A throw and the Defense it must reach. */
+/** A roll and the Defense it must reach. */
 export interface OddsContext {
   readonly skill: number;
   readonly modifiers?: number;
@@ -17,23 +17,23 @@ export interface OddsContext {
 }
 
 /**
- * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Tails below 1e-9 are cut off, so they add
- * up to a little less than 1.
+ * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Tails below 1e-9 are cut
+ * off, so they add up to a little less than 1.
  */
 export interface Distribution {
   readonly least: number;
   readonly chances: Float64Array;
 }
 
-/** Chances of AV - Defense: for all throws, and for those with a double in the base pair. */
+/** Chances of AV - Defense: for all rolls, and for those with a double in the base pair. */
 export interface MarginOdds {
   readonly all: Distribution;
   readonly doubleZero: Distribution;
-  /** Doubles other than zeros. */
+  /** Chances for doubles other than double zero. */
   readonly double: Distribution;
 }
 
-/** The most chance cut off each tail: even many dice together lose far less than a billionth. */
+/** The most chance that is cut off each tail. Even with many dice, the total cut off is far below a billionth. */
 const TAIL = 1e-12;
 
 /** The most zeros in a row that are counted. One more would be rarer than `TAIL`. */
@@ -104,7 +104,7 @@ function signed({ sign }: PoolDie, distribution: Distribution): Distribution {
   return sign > 0 ? distribution : negative(distribution);
 }
 
-/** Raises each throw to at least 1, for a Routine Action (X6). */
+/** Raises each roll to at least 1, for a Routine Action (X6). */
 function atLeastOne({ least, chances }: Distribution): Distribution {
   if (least >= 1) return { least, chances };
   const below = Math.min(chances.length, 1 - least);

@@ -11,7 +11,8 @@ function once(effect: Effect): (input: EffectInput) => EffectResult {
 }
 
 /**
- * Shock equal to the Effect Value, and -1 on Action Values for each Threshold, lasting that many Sequences.
+ * The effects of a maneuver: shock equal to the Effect Value, and -1 on Action Values for each Threshold,
+ * lasting that many Sequences.
  */
 function maneuver(input: EffectInput): EffectResult {
   const { ev, threshold } = checkEffectInput(input);

@@ -20,8 +20,8 @@ export interface DefendedAgainst {
 }
 
 /**
- * True if this skill usually serves this side as a Passive Defense: one the side names, or a usual or combat
- * skill.
+ * True if this skill usually serves this side as a Passive Defense: the side names it, or the side allows any
+ * skill and it is one of PASSIVE_SKILLS or, against an attack, a Combat Skill.
  */
 function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttack: boolean): boolean {
   if (skills.some((one) => (one.type === "named" || one.type === "opened") && one.skill === key)) return true;
@@ -30,8 +30,8 @@ function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttac
 }
 
 /**
- * Skills in the order they are offered as a Passive Defense (X2, Q31): the attacker's skill if the side
- * allows it, then those that serve, then the rest, each by value.
+ * Skills in the order they are offered as a Passive Defense (X2, Q31): the attacker's skill if the side allows
+ * it, then those that usually serve, then the rest. Within each group, the highest value comes first.
  */
 export function passiveOrder<S extends DefendingSkill>(
   skills: readonly S[],

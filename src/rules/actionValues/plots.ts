@@ -26,13 +26,13 @@ export type Plot = (typeof PLOTS)[number];
 
 /** A plot's effect by the rules, apart from the story. */
 export type PlotEffect =
-  /** Refills one pool or all pools of the player's character, of one other, or of all others. */
+  /** Refills one pool or all pools of the player's character, of one other character, or of all others. */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
   /** The player is Inspired for the scene. */
   | { readonly type: "inspire" }
   /** Every Action in the scene gets these flags. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
-  /** Attacks on one other hit the player's character instead. */
+  /** Attacks on one other character hit the player's character instead. */
   | { readonly type: "guard" };
 
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
@@ -48,7 +48,7 @@ export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** The targets of a plot by the rules: one other, any number of others, or nobody (null). */
+/** The targets of a plot by the rules: one other character, any number of others, or null for no target. */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";

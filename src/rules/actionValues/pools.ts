@@ -62,7 +62,7 @@ export interface Pool {
 /** The pools an actor has. Pools that the world or the actor does not use are missing. */
 export type Pools = Readonly<Partial<Record<PoolKey, Pool>>>;
 
-/** Attributes and Toughness, by name. */
+/** Attributes and Toughness, keyed by name. */
 export type PoolRatings = Readonly<Partial<Record<Attribute | "toughness", number>>>;
 
 /** A pool's maximum; null if entered by hand. Throws a RuleError naming the pool or the rating. */
@@ -87,7 +87,7 @@ export interface PoolChange {
   readonly pool: PoolKey;
   readonly before: number;
   readonly after: number;
-  /** Points the pool was short. */
+  /** How many of the points to lose the pool did not have. */
   readonly short: number;
   /** The meaning of the empty pool; null if anything is left. */
   readonly empty: EmptyMeaning | null;

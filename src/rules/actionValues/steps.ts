@@ -35,7 +35,7 @@ const TRICK: readonly Step[] = [
   ],
 ];
 
-/** The steps of a Bluff (X8). The last one makes a friend. */
+/** The steps of a Bluff (X8). With the last one, the target is deceived for good. */
 const BLUFF: readonly Step[] = [
   () => [],
   ({ ev }) => [[die(NEXT)], [deceived({ unit: "rounds", count: ev })]],

@@ -10,7 +10,7 @@ function parsePools(data: unknown, field: string): readonly PoolKey[] {
   return pools;
 }
 
-/** Longer than fits on a card. */
+/** The most characters of a text: more than fit on a card. */
 const MOST_TEXT = 300;
 
 function parseText(data: unknown, field: string): string {

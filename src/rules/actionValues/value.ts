@@ -16,7 +16,7 @@ import { checkFlags, type Flag } from "./flags.ts";
 
 /** The inputs of an Action Value: dice, skill and modifiers. */
 export interface ValueContext extends Throw {
-  /** At least 0. */
+  /** The skill's value; at least 0. */
   readonly skill: number;
   /** Sum of all other modifiers: aim, impairment and so on. */
   readonly modifiers?: number;
@@ -25,7 +25,7 @@ export interface ValueContext extends Throw {
   readonly variants?: Partial<Readings<"actionValues">>;
 }
 
-/** A thrown die and its value. */
+/** A rolled die and its value. */
 export interface CountedDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
@@ -39,7 +39,7 @@ export interface ActionValue {
   readonly av: number;
   /** The counted sum of the dice: at least 1 if Routine, 0 if Static. */
   readonly roll: number;
-  /** The plain sum of the dice. */
+  /** The sum of the dice before Routine or Static changes it. */
   readonly thrown: number;
   /** True if the base pair is a double. */
   readonly double: boolean;
@@ -51,7 +51,7 @@ export interface ActionValue {
   readonly dice: readonly CountedDie[];
 }
 
-/** The dice that were thrown. The die a Stymied Action ignores may be left out. */
+/** The dice that were rolled. The die that a Stymied Action ignores may be left out. */
 function poolThrown(
   plus: number,
   minus: number,

@@ -58,9 +58,9 @@ function advance(
 }
 
 /**
- * Begins a calculation on this deck (A2). Without a fan, draws all mandatory picks at once. Throws a
- * RuleError naming the bad field of the context or the deck, `deck.aside` if another calculation still holds
- * a card aside, or `draws`.
+ * Begins a calculation on this deck (A2). Without a fan, draws all mandatory picks at once. Throws a RuleError
+ * naming `draws` or the bad field of the context or the deck. It names `deck.aside` if another calculation
+ * still holds a card aside.
  */
 export function begin(
   context: CalculationContext,
@@ -74,8 +74,9 @@ export function begin(
 }
 
 /**
- * A draw that interrupts another calculation, such as one for the order. Cards that calculation holds aside
- * can't be drawn and stay aside. Returns the draw's step and the deck after it. Throws as `begin` does.
+ * A draw that interrupts another calculation, such as one for the order. The cards that the other calculation
+ * holds aside can't be drawn and stay aside. Returns the draw's step and the deck after it. Throws as `begin`
+ * does.
  */
 export function beginBeside(
   context: CalculationContext,

@@ -38,7 +38,7 @@ export interface CalculationContext {
   readonly secondTry?: boolean;
   /** True if the player picks cards one by one; false draws them as they are due. */
   readonly fan: boolean;
-  /** Replaces pick + stat (C4). */
+  /** The formula that replaces pick + stat (C4). */
   readonly formula?: AcFormula;
   /** Values for the formula's paths. */
   readonly values?: FormulaValues;

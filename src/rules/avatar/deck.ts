@@ -47,7 +47,7 @@ export function acDeck({ lb, tens = lb }: { readonly lb: number; readonly tens?:
   return { tens, out: [], aside: [] };
 }
 
-/** Full decks by number of extra tens, cached because every draw needs one. */
+/** Full decks, keyed by number of extra tens; cached because every draw needs one. */
 const WHOLE = new Map<number, readonly AcCard[]>();
 
 /** Every card of a deck with that many extra tens, ascending (A1). */

@@ -7,7 +7,7 @@ export type FormulaToken = { readonly text: string } & (
   | { readonly type: "symbol" }
 );
 
-/** Longer than any power needs; stops pasted text from nesting too deep. */
+/** The most characters of a formula: more than any power needs, but few enough to limit nesting. */
 const LONGEST_FORMULA = 500;
 
 interface TokenRule {
@@ -23,7 +23,7 @@ function cards(text: string): FormulaToken {
   return { type: "cards", text, picks, bonus: !/n$/i.test(text) };
 }
 
-/** Tried in this order at each position: `2da` before the number 2. */
+/** Tried in this order at each position, so `2da` is not read as the number 2. */
 const TOKEN_RULES: readonly TokenRule[] = [
   { pattern: /\d*dan?(?![\w.@])/iy, read: cards },
   { pattern: /\d+(?:\.\d+)?(?![\w.@])/y, read: (text) => ({ type: "number", text, value: Number(text) }) },

@@ -14,7 +14,7 @@ export interface AcFormula {
   readonly root: FormulaNode;
 }
 
-/** Values by path, `em` for `@em`. */
+/** Values keyed by path, `em` for `@em`. */
 export type FormulaValues = Readonly<Record<string, number>>;
 
 /**
@@ -87,8 +87,8 @@ export function formulaValue(formula: AcFormula, pick: number, values: FormulaVa
 }
 
 /**
- * The highest possible sum of cards. A formula uses its pick once and never as a divisor, so its extremes are
- * at 0 and here.
+ * The highest possible sum of cards. A formula uses its pick once and never as a divisor, so its lowest and
+ * highest values are at a pick of 0 and of this sum.
  */
 const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
 

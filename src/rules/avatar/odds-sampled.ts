@@ -20,7 +20,7 @@ interface Played {
   readonly best: number;
 }
 
-/** Plays by the real rules; `takes` answers each ten. */
+/** Plays a calculation to its end by the real rules. `takes` decides at each ten whether its bonus card is taken. */
 function playOut(
   context: CalculationContext,
   start: CalculationState,

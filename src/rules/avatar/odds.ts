@@ -98,8 +98,8 @@ function listed(chances: ByTotal): readonly TotalChance[] {
 }
 
 /**
- * The exact odds of a calculation from this state on (A1 - A10), if at most `bonus` more bonus cards are taken: 0 declines
- * them all. Throws a RuleError naming `bonus` or the invalid part of the context or state.
+ * The exact odds of a calculation from this state on (A1 - A10), if at most `bonus` more bonus cards are taken:
+ * 0 declines them all. Throws a RuleError naming `bonus` or the invalid part of the context or state.
  */
 export function acOdds(
   context: CalculationContext,

@@ -21,7 +21,7 @@ export interface Decider extends PlaceDraw {
   readonly bonus: "ask" | "take" | "decline";
 }
 
-/** Sources of cards and lots. */
+/** The random sources for cards and for lots. */
 export interface OrderChance {
   readonly source: CardSource<AcCard>;
   readonly lot: (ids: readonly string[]) => string;
@@ -47,7 +47,7 @@ function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   return bonus === "take" ? drawOne(offered, source) : declined(offered);
 }
 
-/** Applies the answer to "one more?". If the deck is empty by then, no card is added to the tens. */
+/** Applies the answer to "one more?". If no card is left, a yes counts as a no. */
 export function answered(decider: Decider, more: boolean, source: CardSource<AcCard>): Decider {
   return more && cardsLeft(decider.deck) > 0 ? drawOne(decider, source) : declined(decider);
 }

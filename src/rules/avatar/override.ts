@@ -6,7 +6,7 @@ export interface Override {
   readonly picks: number | null;
   /** False if a ten offers no bonus card. */
   readonly bonusOnTen: boolean;
-  /** Replaces pick and stat (C4); empty if none. */
+  /** The formula that replaces pick and stat (C4); empty if none. */
   readonly formula: string;
   /** The effect of an Ace (Q4). */
   readonly ace: AceReading;

@@ -20,7 +20,7 @@ type BreakdownKey =
 export interface BreakdownLine {
   readonly key: BreakdownKey;
   readonly value: number;
-  /** True if an Ace or an empty deck voided it. */
+  /** True if an Ace or an empty deck voided this part. */
   readonly canceled: boolean;
 }
 

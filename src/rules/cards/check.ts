@@ -1,6 +1,6 @@
 import { RuleError } from "./errors.ts";
 
-/** Inclusive bounds. */
+/** The bounds of a number, both inclusive. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;

@@ -3,7 +3,7 @@ export class Kept<Value> {
   readonly #known = new Map<string, Value>();
   readonly #most: number;
 
-  /** Caches at most this many entries. */
+  /** The cache holds at most `most` entries. */
   constructor(most: number) {
     this.#most = most;
   }

@@ -160,11 +160,11 @@ export function table<K extends string, V>(
       const read = entries.map(([key, one]) => [name.parse(key, field), entry.parse(one, below(field, key))]);
       return Object.fromEntries(read) as Table; // Object.fromEntries loses the key type
     },
-    sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table, // likewise
+    sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table, // as in `parse`
   };
 }
 
-/** The shape, or `other` for `given`. */
+/** The shape, extended to accept `given`, which is parsed as `other`. */
 function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   return {
     parse: (value, field) => (value === given ? other : shape.parse(value, field)),
@@ -172,7 +172,7 @@ function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   };
 }
 
-/** The shape, or the empty text. */
+/** The shape, or an empty string. */
 export function orEmpty<T>(shape: Shape<T>): Shape<T | ""> {
   return or(shape, "", "");
 }
@@ -182,7 +182,7 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return or(shape, null, null);
 }
 
-/** The shape; `other` if the field is missing. */
+/** The shape, or `other` if the field is missing. */
 export function orElse<T, const O>(shape: Shape<T>, other: O): Shape<T | O> {
   return or(shape, undefined, other);
 }

@@ -12,7 +12,7 @@ export interface Guard {
 export interface BlowSituation {
   readonly protector: string;
   readonly protected: string;
-  /** Distance between the two, in feet. */
+  /** Distance between the protector and the protected, in feet. */
   readonly feet: number;
   /** True on the protector's own turn. Taking a Blow is never a Reaction. */
   readonly ownTurn: boolean;
@@ -29,7 +29,7 @@ type BlowRefusal = "self" | "distance" | "turn" | "action" | "melee";
 
 export type BlowResult = { readonly ok: true } | { readonly ok: false; readonly reason: BlowRefusal };
 
-/** Whether the protector can take blows for the other (C8). Throws a RuleError naming the invalid field. */
+/** Whether the protector can take blows for the protected (C8). Throws a RuleError naming the invalid field. */
 export function judgeBlow(situation: BlowSituation): BlowResult {
   const { feet, ownTurn, actionUsed, inMelee, meleeHasProtected } = situation;
   for (const field of ["ownTurn", "actionUsed", "inMelee", "meleeHasProtected"] as const) {
@@ -64,7 +64,7 @@ export function renewed(guards: readonly Guard[], protectors: readonly string[])
   return guards.filter(({ protector }) => protectors.includes(protector));
 }
 
-/** The guards without those of a combatant who left. */
+/** The guards, except those that involve `gone`, a combatant who left. */
 export function without(guards: readonly Guard[], gone: string): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== gone && guard.protected !== gone);
 }

@@ -6,10 +6,10 @@ const ACTION_AIMS = ["charger", "other"] as const;
 
 /** A combatant's last Action, inside or outside the encounter (C13). */
 export interface RecentAction {
-  /** The combatant; listed once. */
+  /** The combatant's id, which may be listed only once. */
   readonly id: string;
   readonly range: Range;
-  /** The target. */
+  /** Whether the target was the charger or another. */
   readonly at: (typeof ACTION_AIMS)[number];
   /** True if the Action targeted a group, which may include the charger. */
   readonly group?: boolean;
@@ -22,7 +22,10 @@ export interface ChargeSituation {
 
 export interface Charge {
   readonly allowed: boolean;
-  /** Combatants who get a free Long Range Action at the charger or a free Item Swap; empty if not allowed. */
+  /**
+   * Ids of combatants who get a free Long Range Action at the charger or a free Item Swap; empty if the Charge
+   * is not allowed.
+   */
   readonly free: readonly string[];
 }
 

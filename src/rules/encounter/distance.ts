@@ -43,8 +43,8 @@ function between(from: number, size: number, other: number, otherSize: number): 
 }
 
 /**
- * The distance in cells on a scene without a grid: a straight line between the nearest cells both would
- * occupy. A token of one cell or less is measured from its center.
+ * The distance in cells on a scene without a grid: a straight line between the nearest of the cells that the
+ * two tokens would occupy. A token of one cell or less is measured from its center.
  */
 export function openDistance(one: Room, other: Room): number {
   for (const { x, y, width, height } of [one, other])
@@ -74,14 +74,14 @@ export function feetPerUnit(units: string): number | null {
 
 const METRIC = ["m", "cm", "km"];
 
-/** Feet or meters, whichever these units go with; null if they are unknown. */
+/** The unit that goes with these units: meters if they are metric, else feet; null if they are unknown. */
 export function unitFor(units: string): "ft" | "m" | null {
   const named = units.trim().toLowerCase();
   const found = FEET_OF.find(([names]) => names.includes(named));
   return found ? (METRIC.some((name) => found[0].includes(name)) ? "m" : "ft") : null;
 }
 
-/** A length in feet or meters; null if its units are unknown. */
+/** A length in `units`, converted to feet or meters; null if `units` is unknown. */
 export function lengthIn(unit: "ft" | "m", length: number, units: string): number | null {
   const feet = feetPerUnit(units);
   return feet === null ? null : (checkNumber(length, "length") * feet) / (feetPerUnit(unit) ?? 1);

@@ -41,10 +41,10 @@ export interface Fighter {
 export interface Fight {
   /** The id of the combatant whose turn it is; null between turns. */
   readonly turn: string | null;
-  /** Others who share that turn, as a group does (Q15). */
+  /** The ids of others who share that turn, as the members of a group do (Q15). */
   readonly beside?: readonly string[];
   readonly fighters: Readonly<Record<string, Fighter>>;
-  /** All guards ever established; `guardsInForce` returns those that count. */
+  /** All guards that have not ended; `guardsInForce` returns those that count. */
   readonly guards: readonly Guard[];
 }
 
@@ -54,7 +54,7 @@ export interface FightChange {
   readonly after: Pick<Fight, "fighters" | "guards">;
 }
 
-/** Why an action is refused. */
+/** The reasons for refusing an action. */
 export type ActionRefusal =
   "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";
 
@@ -146,7 +146,10 @@ export function afterOther(fight: Fight, id: string): Fight {
   return act(fight, id, NO_ACTION);
 }
 
-/** Starts Taking a Blow for another (C8); `bound` as in `requireAction`. Throws an ActionRefused. */
+/**
+ * Starts Taking a Blow for another (C8); `bound` as in `requireAction`. Throws an ActionRefused with the reason
+ * if the rules forbid it.
+ */
 export function takeBlows(
   fight: Fight,
   situation: Omit<BlowSituation, "ownTurn" | "actionUsed">,
@@ -196,9 +199,9 @@ export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "gu
 }
 
 /**
- * The id an attack hits: the first protector of its target, who also computes the defense (decision 7 on
- * combat actions). Mental attacks hit their target. A taken blow is not passed on to the protector's own
- * protector. A protector does not take their own attack: a free attack ends no guard (Q7).
+ * The id of the combatant an attack hits: the first protector of its target, who also computes the defense
+ * (decision 7 on combat actions). Mental attacks hit their target. A taken blow is not passed on to the
+ * protector's own protector. Protectors do not take their own attacks: a free attack ends no guard (Q7).
  */
 export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
   if (mental) return target;
@@ -228,7 +231,7 @@ export interface ChargeAction {
   readonly inMelee: boolean;
 }
 
-/** Everyone's last Action, relative to a Charge of `charger` (C13). */
+/** The last Actions of the others in the fight, if at Long Range, in terms of a Charge by `charger` (C13). */
 function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
   return Object.entries(fight.fighters)
     .filter(([id, { gone, lastAction }]) => id !== charger && !gone && lastAction.range === "long")
@@ -241,8 +244,9 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * The fight after a Charge, and the combatants who can answer with a free Long Range Action or Item Swap (C12, C13).
- * Others nearby can object later, once each (Q10). Throws an ActionRefused.
+ * The fight after a Charge, and the combatants who can answer with a free Long Range Action or Item Swap (C12,
+ * C13). Others nearby can object later, once each (Q10). Throws an ActionRefused as `requireAction` does, or if
+ * the charger is in a melee.
  */
 export function charge(
   fight: Fight,
@@ -258,13 +262,14 @@ export function charge(
   return { fight: act(fight, charger, NO_ACTION), free };
 }
 
-/** The positions that decide whether a guard can go on. */
+/** The part of the situation that decides whether a guard can be renewed. */
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round. It uses the protector's Action (C8) and has the same conditions as
- * starting it (Q7). `renewing` lists the protectors who have renewed this round. Throws an ActionRefused, also if
- * either of the two has already acted, since their first step is then over.
+ * Renews Taking a Blow in the first step of a round. It uses the protector's Action (C8) and has the same
+ * conditions as starting it (Q7). `renewing` lists the protectors who have renewed this round. Throws an
+ * ActionRefused if the conditions are not met, or if the protector or the protected has already acted, since
+ * their first step is then over.
  */
 export function renewBlows(
   fight: Fight,

@@ -13,7 +13,7 @@ export interface MeleeSituation {
   readonly attacks: readonly CloseAttack[];
   /** True if the combatant is still in the fight. */
   readonly isIn: (id: string) => boolean;
-  /** Feet between two; null if unknown. */
+  /** The distance between two combatants in feet; null if unknown. */
   readonly feet: (one: string, other: string) => number | null;
 }
 
@@ -32,9 +32,9 @@ function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, strin
 }
 
 /**
- * The ids in one melee with `id`: everyone they exchanged Short Range Actions with, this round or the last,
- * who is still within 5 feet, and everyone in melee with those (C8, C12, decision 23 on combat actions).
- * Empty if none.
+ * The ids of the combatants in one melee with `id`: everyone they exchanged Short Range Actions with, this
+ * round or the last, who is still within 5 feet, and everyone in melee with those (C8, C12, decision 23 on
+ * combat actions). Empty if none.
  */
 export function meleeOf(id: string, situation: MeleeSituation): ReadonlySet<string> {
   const pairs = pairsIn(situation);

@@ -5,7 +5,7 @@ import { checkSpd } from "./clock.ts";
 /** The possible common dice, smallest first (F12). */
 export const PHASE_DICE: readonly number[] = [6, 8, 10, 12];
 
-/** Sides above the highest SPD that leave room for Null Phases. */
+/** How many more sides than the highest SPD a die must have, to leave room for Null Phases. */
 const ROOM = 2;
 
 /**

@@ -4,7 +4,10 @@ import { checkSpd } from "./clock.ts";
 import { checkRoll } from "./dice.ts";
 import { nullMax } from "./tables.ts";
 
-/** A combatant's Phase: act, Abort only, or an Action Phase used up by an earlier Abort. */
+/**
+ * The kind of a combatant's Phase: an Action Phase, a Null Phase (only an Abort is possible), or an Action
+ * Phase used up by an earlier Abort.
+ */
 export type PhaseKind = "act" | "null" | "owed";
 
 /** A combatant's state between Phases. */
@@ -15,7 +18,7 @@ export interface PhaseRun {
   readonly owes: boolean;
 }
 
-/** Before the first Phase. */
+/** The state before the first Phase. */
 export const FRESH_RUN: PhaseRun = { nulls: 0, owes: false };
 
 /** Parses a run from untrusted data. Throws a RuleError naming `nulls` or `owes` below `field`. */
@@ -46,8 +49,9 @@ export function nextPhase(
 }
 
 /**
- * An Abort in a Null Phase: the next Action Phase is owed (F10). Throws a RuleError naming `field` if this is
- * not a Null Phase or one is already owed: there is no second Abort until it is paid (decision 4 on FADs).
+ * The state after an Abort in a Null Phase, which owes the next Action Phase (F10). Throws a RuleError naming
+ * `field` if this is not a Null Phase, or if an Action Phase is already owed: no second Abort is possible
+ * before that (decision 4 on FADs).
  */
 export function abortNull(phase: PhaseKind, run: PhaseRun, field = "phase"): PhaseRun {
   if (phase !== "null") throw new RuleError(field, "is no Null Phase, the only kind an Abort is for");

@@ -25,7 +25,10 @@ function row<T>(table: readonly T[], spd: number): T {
   return table[checkSpd(spd) - 1] as T;
 }
 
-/** Maximum Null Phases in a row for this SPD before an Action Phase is certain (F9). Throws naming `spd`. */
+/**
+ * Maximum Null Phases in a row for this SPD before an Action Phase is certain (F9). Throws a RuleError naming
+ * `spd`.
+ */
 export function nullMax(spd: number): number {
   return row(NULL_MAXIMA, spd);
 }

@@ -9,12 +9,12 @@ export const STANDARD_ERROR = 0.5 / Math.sqrt(PLAYS);
 /** How many plays make up a slice. */
 export const SLICE = 40;
 
-/** The same inputs always give the same odds. */
+/** A fixed seed, so the same inputs always give the same odds. */
 const SEED = 54;
 
-/** Plays the real resolver by chance and keeps score. */
+/** Plays the real resolver with random cards and dice, and counts the results. */
 export interface Sampler<Odds> {
-  /** Plays once, to the end. */
+  /** Plays once, to the end, and records the outcome. */
   play(random: Random): void;
   /** The odds over all plays so far. */
   odds(): Odds;

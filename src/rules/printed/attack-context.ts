@@ -23,7 +23,7 @@ export interface AttackTarget {
 export interface Area {
   /** Radius of the blast, in meters. */
   readonly radius: number;
-  /** True if thrown: the lower left number sets the scatter. If launched, the options decide. */
+  /** True if thrown, so the lower left number sets the scatter. If launched, `options.launched` decides. */
   readonly thrown: boolean;
   /** True if all damage is concussion. */
   readonly concussion: boolean;
@@ -33,9 +33,9 @@ export interface Area {
 
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
-  /** True if equal numbers ablate, and hits wear armor down (decision 2 on printed cards). */
+  /** True if penetration equal to protection ablates, and hits wear armor down (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** True if an area weapon's critical failure scatters as a result of 0 (decision 8). */
+  /** True if an area weapon's critical failure scatters as if the result were 0 (decision 8 on printed cards). */
   readonly failureScatters: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface AttackContext {
    * The location the attacker called for the first hit, at a cost in the target number; null if the card decides (Q19).
    */
   readonly called: HitLocation | null;
-  /** Bystanders, nearest first; 0 if none or the rule is off (I11). */
+  /** The number of bystanders; 0 if none or the rule is off (I11). */
   readonly bystanders: number;
   /** The area weapon's values; null for other weapons. */
   readonly area: Area | null;
@@ -99,7 +99,7 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
-/** Throws unless a called location is on a shot, and one that the target has. */
+/** Throws if a location is called with an area weapon, or if the target does not have the called location. */
 function checkCalled({ called, area, target }: AttackContext): void {
   if (called === null) return;
   checkOneOf(called, "called", HIT_LOCATIONS);
@@ -116,7 +116,7 @@ function checkOptions(options: AttackOptions): void {
     checkOneOf<string>(options[key], `options.${key}`, VARIANTS.printed[key]);
 }
 
-/** Throws if an area weapon fires bursts or has bystanders: it hits once and affects everyone nearby. */
+/** Throws if an area weapon fires a burst or has bystanders, since a blast hits once and affects everyone nearby. */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;
   checkArea(area);

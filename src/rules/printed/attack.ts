@@ -34,9 +34,9 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage with extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage to others who are hit, without extensions or bumps. Null if no dice were thrown for it. */
+  /** The damage to others who are hit, without extensions or bumps. Null if no dice were rolled for it. */
   readonly plainDamage: number | null;
-  /** Protection lost, by location. */
+  /** The protection lost at each location. */
   readonly wear: Wear;
   /** True if the weapon breaks after this use (I9). */
   readonly breaks: boolean;
@@ -56,12 +56,12 @@ const CAPTIONS: CauseCaptions = { success: "hit", failure: "miss" };
 
 const NO_HITS: HitsOutcome = { hits: [], damage: null, plain: null, wear: {} };
 
-/** Harm of a blast: the full damage, without location or armor (I10, decision 17). */
+/** Harm of a blast: the full damage, without location or armor (I10, decision 17 on printed cards). */
 export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
 
-/** Scatters a miss by clock and corner (I10). */
+/** Scatters a miss by the card's clock and corner number (I10). */
 function goAstray(
   scratch: Scratch,
   card: PrintedCard,
@@ -262,7 +262,8 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, plain) : NO_BUMPS;
   const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
   const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
-  // A critical failure ignores the rest of the card, except where an area weapon lands (decision 8).
+  // A critical failure ignores the rest of the card, except where an area weapon lands (decision 8 on printed
+  // cards).
   const breaks = criticalFailure ? false : yield* breakOrHold(scratch, card, context);
   const spread = !success && area !== null ? yield* areaMiss(scratch, card, context, area, cause) : direct;
   const rounds = shot.hits.length;

@@ -13,9 +13,7 @@ export type Reliability = number | Letter | null;
 /** The effect of a wrench on an item. A redraw means that another card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
-/**
- * The older scheme's letter for a wrench number: the highest one it reaches (decision 14 on printed cards).
- */
+/** The letters of the older scheme, with the lowest wrench number for each (decision 14 on printed cards). */
 const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["V", 10],
   ["R", 7],
@@ -26,7 +24,7 @@ const LETTER_FROM: readonly (readonly [Letter, number])[] = [
 /** The wrench number for V* (I18). */
 const REDRAWING = 12;
 
-/** A wrench number's letter; `redraws` for V*. Throws a RuleError naming `wrench`. */
+/** A wrench number's letter; `redraws` is true for V*. Throws a RuleError naming `wrench`. */
 function letterOf(wrench: number): { readonly letter: Letter; readonly redraws: boolean } {
   checkInteger(wrench, "wrench", { min: 1 });
   const [letter] = LETTER_FROM.find(([, from]) => wrench >= from) ?? ["E"];
@@ -43,7 +41,10 @@ export function checkReliability(value: unknown, field: string): Reliability {
   return checkInteger(value, field, { min: 1, max: 99 });
 }
 
-/** In the older scheme, an item breaks on its own letter or any to the left of it (I18). */
+/**
+ * The effect of a wrench in the older scheme. An item breaks on its own letter or any to the left of it, but V*
+ * on an item rated V redraws (I18).
+ */
 function breaksByLetter(wrench: number, rating: Letter): Breakage {
   const { letter, redraws } = letterOf(wrench);
   if (redraws && rating === "V") return "redraws";
@@ -69,7 +70,7 @@ export function breakage(
   return breaks ? "breaks" : "holds";
 }
 
-/** After V* on a V item: it breaks only if the redrawn card is V* again (I18). */
+/** True if an item rated V breaks after V*: only if the redrawn card shows V* again (I18). */
 export function breaksAfterRedraw(wrench: number | null): boolean {
   return wrench !== null && letterOf(wrench).redraws;
 }

@@ -13,7 +13,7 @@ export interface BumpGrant {
   readonly id: string;
   /** The item that grants the bump use. */
   readonly name: string;
-  /** The kind of bump use it adds. */
+  /** The kind of bump use that the item adds. */
   readonly kind: (typeof BUMP_USES)[number];
   /** Boxes, penetration or effect that each use adds. */
   readonly amount: number;
@@ -59,7 +59,7 @@ export interface BumpOutcome {
   readonly spend: BumpSpend;
 }
 
-/** Bumps earned: one for every 4 above the target number (I14). Throws naming `result` or `tn`. */
+/** Bumps earned: one for every 4 above the target number (I14). Throws a RuleError naming `result` or `tn`. */
 export function bumpsOf(result: number, tn: number): number {
   checkInteger(result, "result", { min: 0 });
   checkInteger(tn, "tn", { min: 0 });

@@ -19,7 +19,7 @@ export interface BystanderHit extends Harm {
 /** The weapon's values that a stray round uses. */
 export interface StrayRound {
   readonly penetration: number;
-  /** Damage as printed or thrown. */
+  /** Damage as printed or rolled. */
   readonly damage: number;
   /** True if equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
@@ -28,9 +28,10 @@ export interface StrayRound {
 }
 
 /**
- * Hits a bystander at the standard box, or at the next box above whose location the bystander has. Their own armor
- * applies, and the damage is as printed: bumps and extensions apply to the target only (decision 25). Null if they have
- * none of the card's locations. Throws a RuleError naming `size` or `penetration`.
+ * Hits a bystander at the standard box, or at the next box above whose location the bystander has. Their own
+ * armor applies, and the damage is as printed: bumps and extensions apply to the target only (decision 25 on
+ * printed cards). Null if they have none of the card's locations. Throws a RuleError naming `size` or
+ * `penetration`.
  */
 export function strikeBystander(
   card: PrintedCard,

@@ -1,9 +1,9 @@
 import { checkInteger } from "../cards/check.ts";
 import { FIGURES } from "./card.ts";
 
-/** A figure's result for the bystanders. */
+/** The bystander that a figure hits, if any. */
 export interface BystanderCheck {
-  /** The figure with the X, 1 to 10 from the top; null if there is none. */
+  /** The figure with the X, 1 to 10 from the top; null if the card has no X left. */
   readonly figure: number | null;
   /** The bystander hit, counted from the attacker; null if there are not enough. */
   readonly victim: number | null;
@@ -15,9 +15,9 @@ function marksOf(figures: readonly boolean[]): readonly number[] {
 }
 
 /**
- * The bystander that a figure's X hits (I11): the one whose number, counted from the attacker, is the figure's, if
- * there are that many. Without an X nobody is hit (decision 6 on printed cards). Throws a RuleError naming `figure` or
- * `targets`.
+ * Which bystander a figure's X hits (I11): the one with the figure's number, counted from the attacker, if
+ * there are that many. Without an X nobody is hit (decision 6 on printed cards). Throws a RuleError naming
+ * `figure` or `targets`.
  */
 export function bystanderAt(figure: number | null, targets: number): BystanderCheck {
   checkInteger(targets, "targets", { min: 0 });
@@ -27,9 +27,9 @@ export function bystanderAt(figure: number | null, targets: number): BystanderCh
 }
 
 /**
- * The checks for missed rounds: the first X, then the next one below for each further round, until none is
- * left (decision 7 on printed cards). A card without X is checked once. Throws a RuleError naming `missed` or
- * `targets`.
+ * The checks for missed rounds. The first round uses the first X, and each further round the next X below,
+ * until none is left (decision 7 on printed cards). A card without an X is checked once. Throws a RuleError
+ * naming `missed` or `targets`.
  */
 export function bystanderChecks(
   figures: readonly boolean[],

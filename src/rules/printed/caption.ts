@@ -5,7 +5,7 @@ import type { ThrownDie } from "./thrown.ts";
  * Captions for lookups on a card, localized by the UI. The comment on each caption lists the `values` that it takes.
  */
 export const CAPTIONS = [
-  /** number: the thrown card's (Q21). */
+  /** number: the rolled card number (Q21). */
   "thrownNumber",
   /** ranks, die, result, tn: before judging. */
   "entries",
@@ -18,7 +18,7 @@ export const CAPTIONS = [
   "criticalFailure",
   /** added, result: the same cell of another card. */
   "extended",
-  /** added, result: another throw of the same dice (Q21). */
+  /** added, result: another roll of the same dice (Q21). */
   "opened",
   /** dice, die, effect. */
   "effect",
@@ -36,7 +36,7 @@ export const CAPTIONS = [
   "penetrates",
   "ablates",
   "stopped",
-  /** Values: dice, die, effect. */
+  /** dice, die, effect. */
   "damage",
   /** damage, size, wounds, concussion; location if there is one. */
   "wounds",
@@ -63,11 +63,11 @@ export const CAPTIONS = [
 
 export type CaptionKey = (typeof CAPTIONS)[number];
 
-/** One lookup on a card. The list of them, in order, explains a result. */
+/** One lookup on a card. The list of a result's lookups, in order, explains it. */
 export interface Consulted {
-  /** The card's number; null if dice were thrown (Q21). */
+  /** The card's number; null if dice were rolled (Q21). */
   readonly card: number | null;
-  /** The dice thrown, row 1 first. */
+  /** The dice rolled, row 1 first. */
   readonly dice?: readonly ThrownDie[];
   readonly spot: CardSpot;
   /** Other spots involved: the other entries, the figures above. */

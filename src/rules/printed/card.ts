@@ -5,13 +5,13 @@ export const CARD_DICE = ["d4", "d6", "d8", "d10", "d12"] as const;
 
 export type CardDie = (typeof CARD_DICE)[number];
 
-/** Faces of each die. */
+/** The number of faces of each die. */
 export const SIDES: Readonly<Record<CardDie, number>> = { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 };
 
-/** Rows of the cause grid: the ranks of a skill or attribute (I2). */
+/** The number of rows in the cause grid: one for each rank of a skill or attribute (I2). */
 export const CAUSE_ROWS = 5;
 
-/** Rows of the effect grid: the number of dice of a damage or quality (decision 9 on printed cards). */
+/** The number of rows in the effect grid: one for each number of dice (decision 9 on printed cards). */
 export const EFFECT_ROWS = 7;
 
 /** Burst sizes with a cell, in rounds fired (I7). A burst of 1 needs none. */
@@ -32,16 +32,16 @@ export const HIT_LOCATIONS = [
 
 export type HitLocation = (typeof HIT_LOCATIONS)[number];
 
-/** Location boxes of a card (I7). */
+/** The number of location boxes on a card (I7). */
 export const LOCATION_BOXES = 4;
 
-/** Figures at the right edge of a card (I11). */
+/** The number of figures at the right edge of a card (I11). */
 export const FIGURES = 10;
 
 /** How a critical failure cell is written (I12). */
 export const CRITICAL_FAILURE = "CF";
 
-/** Cards of the deck, numbered from 0 (I15). */
+/** The number of cards in the deck; they are numbered from 0 (I15). */
 export const DECK_SIZE = 54;
 
 /** A cell of either grid. */
@@ -57,7 +57,7 @@ export interface PrintedCell {
 /** A column of a grid, row 1 first. */
 export type PrintedColumn = readonly PrintedCell[];
 
-/** A grid, by column. */
+/** A grid, keyed by the die of each column. */
 export type PrintedGrid = Readonly<Record<CardDie, PrintedColumn>>;
 
 /** The corners (I15). The fourth is the number. */
@@ -81,7 +81,7 @@ export interface PrintedCard {
   readonly effect: PrintedGrid;
   /** Four boxes, starting at the standard one and going up; the first follows the fourth (I7). */
   readonly locations: readonly HitLocation[];
-  /** Rounds that hit, by rounds fired (I7). */
+  /** Rounds that hit, keyed by rounds fired (I7). */
   readonly bursts: Readonly<Record<Burst, number>>;
   /** Added to a weapon's penetration (I8). */
   readonly shield: number;

@@ -18,7 +18,7 @@ import { thrownCauses, type ThrownDie } from "./thrown.ts";
 /** A lookup in the cause grid, NdX: the first N rows of a die's column (I2). */
 export interface CauseLookup {
   readonly die: CardDie;
-  /** 1 to 5. */
+  /** The number of rows, 1 to 5. */
   readonly ranks: number;
 }
 
@@ -35,8 +35,8 @@ export interface Ranges {
 }
 
 /**
- * The target number at a distance in meters (I3): easy or standard up to the weapon's ranges, difficult beyond; null for
- * a weapon without ranges. Throws a RuleError naming `meters`.
+ * The target number at a distance in meters (I3): easy or standard up to the weapon's ranges, difficult beyond;
+ * null for a weapon without ranges. Throws a RuleError naming `meters`.
  */
 export function targetNumberAt(meters: number, { easy, standard }: Ranges): number | null {
   checkNumber(meters, "meters", { min: 0 });
@@ -68,7 +68,7 @@ export interface CauseOptions {
   readonly extend: boolean;
   /** True if the player chooses which entry is used; otherwise the best is taken (I2). */
   readonly entry: boolean;
-  /** True if dice are thrown instead of reading cards (Q21). */
+  /** True if dice are rolled instead of reading cards (Q21). */
   readonly dice: boolean;
 }
 
@@ -154,7 +154,7 @@ export function causeCells(card: PrintedCard, { die, ranks }: CauseLookup): read
 export type CauseCaptions = Readonly<Record<"success" | "failure", CaptionKey>>;
 
 export interface CauseQuestion {
-  /** null if dice are thrown and no card is needed. */
+  /** null if dice are rolled and no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: CauseLookup;
   readonly tn: number;
@@ -178,20 +178,20 @@ function* chooseEntry(
   return chosen;
 }
 
-/** The cells of a lookup, and any dice thrown for them. */
+/** The cells of a lookup, and any dice rolled for them. */
 interface Found {
   readonly cells: readonly PrintedCell[];
   readonly at: { readonly card: number } | { readonly card: null; readonly dice: readonly ThrownDie[] };
 }
 
-/** Reads the card, or throws dice (Q21). */
+/** Reads the card, or asks for dice in dice mode (Q21). */
 function* find(scratch: Scratch, { card, lookup, options }: CauseQuestion): Script<Found> {
   if (card !== null && !options.dice) return { cells: causeCells(card, lookup), at: { card: card.number } };
   const dice = yield* throwFor(scratch, lookup.die, lookup.ranks);
   return { cells: thrownCauses(dice), at: { card: null, dice } };
 }
 
-/** Records the lookup: first as printed, finally as judged. */
+/** Returns a function that records the lookup. A later call replaces the record, from as printed to as judged. */
 function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: Found["at"]) {
   const { die, ranks } = lookup;
   const place = scratch.consulted.length;

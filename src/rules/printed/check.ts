@@ -32,7 +32,7 @@ export interface CheckContext {
   /** The lookup of a skill or attribute, see `skillLookup`. */
   readonly lookup: CauseLookup;
   readonly tn: number;
-  /** null if only success or failure matters. */
+  /** The task; null if only success or failure matters. */
   readonly task: Task | null;
   readonly bumps: BumpRules;
   readonly options: CauseOptions;
@@ -42,7 +42,7 @@ export interface CheckContext {
 interface TaskOutcome {
   readonly dice: number;
   readonly die: CardDie;
-  /** Including extensions and bumps; 0 if the check failed. */
+  /** The effect with extensions and bumps; 0 if the check failed. */
   readonly effect: number;
   /** Successes in this action. */
   readonly successes: number;

@@ -142,9 +142,9 @@ function parseCard(data: unknown, field: string): PrintedCard {
 }
 
 /**
- * The 54 cards of a deck file, by number. Any cell may be edited, but the deck must remain valid as a whole
- * (I12, I15). Throws a RuleError naming the field, such as `cards[34].cause.d8[3]`; list entries count from
- * 0.
+ * The 54 cards of a deck file, in the order of their numbers. Any cell may be edited, but the deck must remain
+ * valid as a whole (I12, I15). Throws a RuleError naming the field, such as `cards[34].cause.d8[3]`; list
+ * entries count from 0.
  */
 export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   const record = checkRecord(data, "deck");

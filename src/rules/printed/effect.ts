@@ -8,7 +8,7 @@ import { thrownEffect } from "./thrown.ts";
 /** A lookup in the effect grid, NdX: the cell in row N of a die's column (I4). */
 export interface EffectLookup {
   readonly die: CardDie;
-  /** 1 to 7. */
+  /** The number of dice, which is also the row: 1 to 7. */
   readonly dice: number;
 }
 
@@ -24,7 +24,7 @@ export function effectCell(card: PrintedCard, { die, dice }: EffectLookup): Prin
   return card.effect[checkDie(die, "die")][checkDice(dice, "dice") - 1] as PrintedCell;
 }
 
-/** Effect divided by complexity; the remainder is lost (I4). Throws naming `effect` or `complexity`. */
+/** Effect divided by complexity; the remainder is lost (I4). Throws a RuleError naming `effect` or `complexity`. */
 export function successesOf(
   effect: number,
   complexity: number,
@@ -35,13 +35,13 @@ export function successesOf(
 }
 
 export interface EffectQuestion {
-  /** null if dice are thrown and no card is needed. */
+  /** null if dice are rolled and no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: EffectLookup;
-  /** Added by bumps. */
+  /** The effect that bumps add. */
   readonly bonus: number;
   /**
-   * `extend`: an exceptional cell can be extended (I13). `dice`: dice are thrown instead of reading the card
+   * `extend`: an exceptional cell can be extended (I13). `dice`: dice are rolled instead of reading the card
    * (Q21).
    */
   readonly options: { readonly extend: boolean; readonly dice: boolean };
@@ -50,7 +50,7 @@ export interface EffectQuestion {
   readonly wanted: (effect: number) => boolean;
 }
 
-/** Reads the card, or throws dice (Q21). */
+/** Reads the card, or asks for dice in dice mode (Q21). */
 function* find(
   scratch: Scratch,
   { card, lookup, options }: EffectQuestion,
@@ -63,7 +63,7 @@ function* find(
 /** An effect, and where it was looked up. */
 export interface EffectFound extends Pick<Consulted, "card" | "dice"> {
   readonly effect: number;
-  /** The effect as printed or thrown, without extensions and bumps. */
+  /** The effect as printed or rolled, without extensions and bumps. */
   readonly plain: number;
 }
 

@@ -7,7 +7,7 @@ import { thrownEffect } from "./thrown.ts";
 /** A cell during a lookup. */
 export interface GridCell {
   readonly row: number;
-  /** Including extensions. */
+  /** The cell's value, including extensions. */
   readonly value: number;
   /**
    * True if the cell and all its extensions so far are exceptional, and the player has not moved on to another cell.
@@ -19,13 +19,13 @@ export interface GridCell {
 export interface GridColumn {
   readonly grid: "cause" | "effect";
   readonly die: CardDie;
-  /** True if dice are thrown instead of drawing a card (Q21). */
+  /** True if dice are rolled instead of drawing a card (Q21). */
   readonly dice: boolean;
 }
 
 /**
- * The same cell of another card, or another throw: one die for a cause, the row's number of dice for an
- * effect.
+ * Reads the same cell of another card or, in dice mode, asks for another roll: one die for a cause, the row's
+ * number of dice for an effect.
  */
 function* another(
   scratch: Scratch,

@@ -8,7 +8,10 @@ export interface Harm {
 
 export const NO_HARM: Harm = { wounds: 0, concussion: 0 };
 
-/** One wound for each full size of damage; the rest is concussion (I5). Throws naming `damage` or `size`. */
+/**
+ * One wound for each full size of damage; the rest is concussion (I5). Throws a RuleError naming `damage` or
+ * `size`.
+ */
 export function damageOf(damage: number, size: number): Harm {
   checkInteger(damage, "damage", { min: 0 });
   checkInteger(size, "size", { min: 1 });
@@ -60,7 +63,10 @@ export function woundedShare(wounds: number): number {
   return Math.min(checkInteger(wounds, "wounds", { min: 0 }), MOST_SHOWN) * SHARE_OF_A_WOUND;
 }
 
-/** Wounds by location after `count` of them are treated, each at the worst location left. Throws naming `count`. */
+/**
+ * The wounds left at each location after `count` of them are treated, each at the worst location left. Throws a
+ * RuleError naming `count`.
+ */
 export function treated<L extends string>(
   wounds: Readonly<Record<L, number>>,
   count: number,

@@ -8,7 +8,7 @@ import { pierce, damageThrough } from "./penetration.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { replay, takeCard, type ActionStep, type Answer } from "./script.ts";
 
-/** The damage of a hazard, looked up on a card or thrown with dice, and the number of the drawn card. */
+/** The damage of a hazard, looked up on a card or rolled with dice, and the number of the drawn card. */
 export interface HazardDraw {
   readonly damage: number;
   readonly card: number;

@@ -1,15 +1,15 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** How many rounds a weapon is overheated, and from which round of its encounter (Q19). */
+/** For how many rounds a weapon is overheated, and in which round of its encounter that began (Q19). */
 export interface Heat {
-  /** 0 if the weapon is cool. */
+  /** The number of rounds; 0 if the weapon is cool. */
   readonly rounds: number;
   readonly from: number;
 }
 
 /**
- * The first round in which the weapon can be used again. The round it overheated in is not one of `rounds`. Throws
- * naming `rounds` or `from`.
+ * The first round in which the weapon can be used again. The round it overheated in is not one of `rounds`.
+ * Throws a RuleError naming `rounds` or `from`.
  */
 export function coolAt({ rounds, from }: Heat): number {
   checkInteger(rounds, "rounds", { min: 0 });

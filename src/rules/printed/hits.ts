@@ -36,7 +36,7 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
 /** A hit's location, and its box on the card. */
 type Place = Pick<Struck, "box" | "location">;
 
-/** The called location, which replaces the standard box for the first hit (Q19). */
+/** The place of the first hit if a location is called, which replaces the standard box (Q19); otherwise empty. */
 function calledPlaces(
   scratch: Scratch,
   { number }: PrintedCard,
@@ -54,7 +54,10 @@ function calledPlaces(
   return [{ box, location: called }];
 }
 
-/** The location hit on a target that lacks all four of a card's, such as a snake: the chest, else the first it has. */
+/**
+ * The location hit on a target, such as a snake, that has none of the card's four: the chest, else the target's
+ * first.
+ */
 function trunkOf(protection: Protection): HitLocation {
   const has = (location: HitLocation) => Object.hasOwn(protection, location);
   return has("chest") ? "chest" : (HIT_LOCATIONS.find(has) ?? "chest");
@@ -62,7 +65,8 @@ function trunkOf(protection: Protection): HitLocation {
 
 /**
  * The locations of `count` hits, going up from the box chosen by bumps (I7); after a called hit, from the box
- * above the standard one. Skips locations the target lacks (decision 15). If it lacks all four, each hits its trunk.
+ * above the standard one. Skips locations the target lacks (decision 15 on printed cards). A target that lacks
+ * all four is hit in the trunk each time.
  */
 function placesOf(
   scratch: Scratch,

@@ -31,7 +31,7 @@ function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (resu
   };
 }
 
-/** More penetration than any armor has, so the damage is always looked up. */
+/** A penetration above any armor's protection, so the damage is always looked up. */
 const THROUGH_ALL = 1_000_000;
 
 /** Samples the best harm with bumps; null if bumps are not in use. */
@@ -63,7 +63,7 @@ function bestSampler(
   };
 }
 
-/** Samples the odds that `attackOdds` computes. Throws a RuleError as it does. */
+/** Samples the odds that `attackOdds` computes, and throws the same RuleErrors. */
 export function attackSampler(
   context: AttackContext,
   coming: Coming,

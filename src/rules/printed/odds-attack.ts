@@ -14,7 +14,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
 
 /** Chances from 0 to 1, over the cards that can come, or over dice. All but `best` are without bumps. */
 export interface AttackOdds {
-  /** False if sampled. */
+  /** False if the chances are sampled. */
   readonly exact: boolean;
   readonly hit: number;
   readonly criticalFailure: number;
@@ -30,7 +30,7 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** The deck, with the causes of this card replaced by the result of the way. */
+/** The deck, with every cause cell of the way's card in the column looked up replaced by the way's result. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -88,7 +88,7 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
   ]);
 }
 
-/** Plays each combination of card and result once. */
+/** Returns a function that plays a way's attack. Ways with the same card and result are played once. */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
   return (way) => {
@@ -110,7 +110,10 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 /** How many steps it takes to play an attack. */
 const STEPS_AN_ATTACK = 20;
 
-/** The damage of a way. For a blast that goes astray it is looked up after the card for V* is drawn. */
+/**
+ * The damage of a way. If V* makes a blast that missed draw another card, its damage is looked up after that
+ * card.
+ */
 function damageOfWay(
   way: Way,
   { result, redrawn }: Base,
@@ -157,9 +160,9 @@ function plainOdds(
 }
 
 /**
- * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still bring
- * a hit or more damage. With bumps, also every card that extends the chosen entry (decision 34 on printed cards). Throws a
- * RuleError naming `cards` or a field of the attack.
+ * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still
+ * bring a hit or more damage and, with bumps, every card that extends the chosen entry (decision 34 on printed
+ * cards). Throws a RuleError naming `cards` or a field of the attack.
  */
 export function attackOdds(
   context: AttackContext,

@@ -24,8 +24,9 @@ export interface BestHarm {
 }
 
 /**
- * Maps aims with the same result onto one. A blast has no location and meets no armor. Otherwise location boxes wrap around,
- * and penetration above the strongest armor changes nothing.
+ * Returns a function that makes aims equal if they have the same result. All aims of a blast are equal, because
+ * it has no location and ignores armor. For a shot, location boxes wrap around, or don't matter if all
+ * locations have the same protection. Penetration beyond what the strongest armor needs changes nothing.
  */
 export function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
   if (area !== null) return () => ({ location: 0, penetration: 0 });
@@ -38,7 +39,7 @@ export function sameFor({ penetration, target, area, options }: AttackContext): 
   });
 }
 
-/** Computes how a card's hits meet armor, cached by aim. */
+/** Returns a function that computes how each hit of a card meets armor with an aim, cached by card and aim. */
 function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count: Count) {
   const known = new Map<string, readonly Piercing[]>();
   const find = (card: PrintedCard, aim: Aim): readonly Piercing[] => {
@@ -54,12 +55,12 @@ function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count
   };
 }
 
-/** True if blow `a` does at least as much as `b` at any damage. */
+/** True if blow `a` does at least as much harm as `b`, whatever the damage is. */
 function isAsGood(a: Blow, b: Blow): boolean {
   return a.effect >= b.effect && a.whole >= b.whole && a.whole + a.half >= b.whole + b.half;
 }
 
-/** Drops blows that are no better than another one. */
+/** Drops each blow that does no more harm than another one. */
 function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   const best: Blow[] = [];
   for (const blow of blows) {
@@ -70,7 +71,7 @@ function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   return best.toSorted((a, b) => a.whole - b.whole || a.half - b.half);
 }
 
-/** The best blows that bumps can make of a hit, by card and bumps. */
+/** Returns a function that finds the best blows for a hit with a card and a number of bumps, cached by both. */
 export function endingsOf(
   context: AttackContext,
   deck: readonly PrintedCard[],
@@ -97,7 +98,7 @@ export function endingsOf(
 /** How many harm lookups are as much work as one step. */
 const HARMS_A_STEP = 8;
 
-/** The higher number of wounds and the higher concussion, each from either. */
+/** The higher of the two numbers of wounds, and the higher of the two concussion losses. */
 export function bestOfBoth(a: Harm, b: Harm): Harm {
   return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
 }
@@ -109,8 +110,9 @@ interface Played {
 }
 
 /**
- * The best chances with bumps. Bumps are spent before the damage is looked up, but more damage never does less harm. So for
- * each number, the best spend is the one that needs the least damage for it, and choosing afterwards gives the same chance.
+ * The best chances with bumps. Bumps are spent before the damage is looked up, but more damage never does less
+ * harm. So for each number of wounds, the best way to spend them is the one that needs the least damage for it.
+ * Choosing it after the damage is known therefore gives the same chance.
  */
 export function bestHarm(
   context: AttackContext,

@@ -8,7 +8,8 @@ export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
 /**
- * An aim, with the most effect that can be added to it, indexed by the bumps available; -Infinity if they are too few.
+ * An aim with the most effect that can be added to it. `effects` is indexed by the bumps available, and is
+ * -Infinity where those are too few for the aim.
  */
 type Reachable = Aim & { readonly effects: Float64Array };
 
@@ -31,8 +32,8 @@ class Aims {
   }
 
   /**
-   * The aims worth having: drops each one that adds no more effect than another with its location and at least its
-   * penetration.
+   * The aims worth having. Drops an aim if, for every number of bumps, an aim at the same location with at
+   * least its penetration adds at least as much effect.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -55,7 +56,7 @@ class Aims {
 /** How many steps it takes to look up an aim. */
 const STEPS_AN_AIM = 2;
 
-/** Raises the entries of `to` that one more use, at this cost and effect, improves. */
+/** Raises each entry of `to` that one more use of bumps, at this cost and with this effect, improves. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
     const sum = (from[bumps - cost] ?? 0) + effect;

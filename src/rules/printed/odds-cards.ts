@@ -40,7 +40,7 @@ interface CauseState {
   /** The cards drawn. A card may stand for any other of its kind. */
   readonly drawn: readonly number[];
   chance: number;
-  /** The chance that a card is gone, by card; only for cards that are not exceptional later. */
+  /** For each card that `Reader.tracks` does not track, the chance that it is gone. */
   readonly perhaps: Float64Array;
 }
 
@@ -89,7 +89,7 @@ function withoutRarest<One extends { readonly chance: number }>(
   return { kept: first < 0 ? [] : ordered.slice(first), rare };
 }
 
-/** The kinds of the cards that are gone, in any order. */
+/** A key for the kinds of the cards that are gone, in any order. */
 function kindsGone(drawn: readonly number[], of: readonly number[]): string {
   return drawn
     .map((one) => of[one] ?? 0)
@@ -104,7 +104,7 @@ interface Shared {
   readonly deck: readonly PrintedCard[];
   readonly count: Count;
   reader(first: First): Reader;
-  /** Draws for the cell of a row. */
+  /** The further draws for the cell in this row. */
   chain(row: number): Chain;
 }
 
@@ -137,7 +137,7 @@ class CauseWalk {
     return `${bestOf(cells)}|${told.join("|")}|${kindsGone(drawn, of)}`;
   }
 
-  /** The first pile with any cards left: how many, and its kinds. */
+  /** The number of cards left in the first pile that is not used up, and that pile's kinds; 0 and none if all are. */
   #next(drawn: readonly number[], rows: readonly number[]) {
     const { piles } = this.#shared.coming;
     const leftOf = (pile: readonly number[]) =>
@@ -172,7 +172,10 @@ class CauseWalk {
     }
   }
 
-  /** For each card, the chance that it is gone once one of `cards` is drawn. `free` of them are among the `left` cards. */
+  /**
+   * For each card, the chance that it is gone once one of `cards` is drawn. `left` cards can be drawn, and
+   * `free` of them are among `cards`.
+   */
   #perhaps({ perhaps, chance }: CauseState, cards: readonly number[], free: number, left: number) {
     const share = free / left;
     const after = new Float64Array(perhaps.length);
@@ -269,7 +272,7 @@ export function causeBranches(
     return found;
   };
   const chain: Shared["chain"] = (row) => {
-    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell; // a whole deck
+    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell; // a full deck
     const found = chains.get(row) ?? new Chain(coming.piles, cellOf, count);
     chains.set(row, found);
     return found;

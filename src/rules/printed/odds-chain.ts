@@ -11,7 +11,7 @@ export interface Coming {
 
 /** Cards that are no longer in the piles. */
 export interface Gone {
-  /** Certainly gone. */
+  /** The cards that are certainly gone. */
   readonly drawn: readonly number[];
   /** The chance that each other card is gone. The number of cards gone from each pile is certain. */
   readonly perhaps: Float64Array | null;
@@ -28,7 +28,7 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
 
 /** The cards left in a pile, reduced to one cell's values. */
 interface Left {
-  /** How many cards. */
+  /** The number of cards. */
   readonly size: number;
   /** The values of the exceptional cells. */
   readonly open: readonly number[];
@@ -43,7 +43,7 @@ class PileDraws {
   readonly #count: Count;
   /** Subsets of the pile's exceptional cells, cached by the limit on their sum. */
   readonly #sets = new Map<number, Sets>();
-  /** Chances of the sum before the first card that is not exceptional. */
+  /** Cached chances of the sum of the draws before the first card that is not exceptional. */
   readonly #before = new Map<string, Spread>();
 
   constructor(pile: readonly number[], cellOf: (card: number) => PrintedCell, count: Count) {

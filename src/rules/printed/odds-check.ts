@@ -12,7 +12,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
 
 /** Chances from 0 to 1, over the cards that can come, or over dice. */
 export interface CheckOdds {
-  /** False if sampled. */
+  /** False if the chances are sampled. */
   readonly exact: boolean;
   readonly success: number;
   readonly criticalFailure: number;
@@ -29,7 +29,7 @@ function enoughFor({ complexity, needed, achieved }: Task): number {
   return needed === null ? Infinity : Math.max(0, needed - achieved) * complexity;
 }
 
-/** The most effect that bumps can add. */
+/** Returns a function that gives the most effect that a number of bumps can add. */
 function mostEffects(rules: BumpRules, most: number, count: Count): (bumps: number) => number {
   const bonuses = bonusesUpTo(rules, most, ["effect"], count, () => ({ location: 0, penetration: 0 }));
   return (bumps) => Math.max(...bonuses(bumps).map(({ effect }) => effect));
@@ -64,9 +64,10 @@ function taskOdds(
 }
 
 /**
- * The exact chances of a check; every card that can come is equally likely. Assumes that the player draws every extra card
- * that can still bring success or finish the task, with bumps also every card that extends the chosen entry, and spends all
- * bumps on the effect of a task (decision 34 on printed cards). Throws a RuleError naming `cards` or a field of the check.
+ * The exact chances of a check; every card that can come is equally likely. Assumes that the player draws every
+ * extra card that can still bring success or finish the task. With bumps, the player also draws every card that
+ * extends the chosen entry, and spends all bumps on the effect of a task (decision 34 on printed cards). Throws
+ * a RuleError naming `cards` or a field of the check.
  */
 export function checkOdds(
   context: CheckContext,

@@ -11,7 +11,7 @@ export const RARE = 1e-14;
 export class Count extends Steps {
   #ignored = 0;
 
-  /** The chance of all outcomes not followed to their end: the most by which any result is off. */
+  /** The chance of all outcomes that were not followed to their end. No result can be off by more than this. */
   get ignored(): number {
     return this.#ignored;
   }

@@ -4,13 +4,13 @@ import type { EffectLookup } from "./effect.ts";
 import { RARE, type Count } from "./odds-count.ts";
 import { added, addTo, type Spread } from "./odds-spread.ts";
 
-/** Chances of a sum, by whether any die opened. */
+/** Chances of a sum of dice: those in which no die opened, and those in which any did. */
 interface Thrown {
   readonly closed: Spread;
   readonly opened: Spread;
 }
 
-/** The chances of either. */
+/** The sum of two spreads whose outcomes exclude each other. */
 function either(a: Spread, b: Spread): Spread {
   const both = new Float64Array(Math.max(a.length, b.length));
   addTo(both, a, 1);
@@ -18,7 +18,7 @@ function either(a: Spread, b: Spread): Spread {
   return both;
 }
 
-/** One die thrown instead of a card: every other highest face opens (Q21). */
+/** One die rolled instead of reading a card: half of its highest faces open (Q21). */
 function dieThrown(die: CardDie): Thrown {
   const sides = SIDES[die];
   const closed = Float64Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : 1 / sides));
@@ -29,7 +29,7 @@ function dieThrown(die: CardDie): Thrown {
   return { closed, opened: Float64Array.from(opened, (chance = 0) => chance) };
 }
 
-/** Adds spreads and counts the steps. */
+/** Returns the spread of the sum of two numbers, and counts the steps. */
 type Adder = (a: Spread, b: Spread) => Spread;
 
 function adderOf(count: Count): Adder {
@@ -51,7 +51,7 @@ function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
   return sums;
 }
 
-/** The value of a throw that is repeated and added while a die opens and the sum is below `enough`. */
+/** The value of a roll of dice that is repeated and added up while any die opens and the sum is below `enough`. */
 function extended({ closed, opened }: Thrown, enough: number, add: Adder): Spread {
   let done = closed;
   let open = opened;
@@ -68,7 +68,7 @@ function extended({ closed, opened }: Thrown, enough: number, add: Adder): Sprea
   }
 }
 
-/** The chances of each effect of thrown dice. With `extend`, every extra throw that can still help is made. */
+/** The chances of each effect of rolled dice. With `extend`, every extra roll that can still help is made. */
 export function thrownEffectSpread(
   { die, dice }: EffectLookup,
   extend: boolean,
@@ -80,14 +80,14 @@ export function thrownEffectSpread(
   return extend ? extended(thrown, enough, add) : either(thrown.closed, thrown.opened);
 }
 
-/** The chances of thrown causes. */
+/** The chances of each result of a cause rolled with dice. */
 export interface ThrownCauseOdds {
   readonly criticalFailure: number;
   /** Chances by result, without critical failures. */
   readonly results: Spread;
 }
 
-/** The chances of thrown causes, if every throw is made that can add to the result (Q21). */
+/** The chances of a cause rolled with dice, if every extra roll is made that can add to the result (Q21). */
 export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, count: Count): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;
   const thrown = dieThrown(die);

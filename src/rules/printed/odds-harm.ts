@@ -16,7 +16,7 @@ export interface Blow {
 
 /** The blows a player can choose between by spending bumps. */
 export interface Ending {
-  /** Equal for equal blows. */
+  /** The same for endings with the same blows. */
   readonly key: string;
   readonly blows: readonly Blow[];
 }
@@ -25,7 +25,7 @@ export function endingOf(blows: readonly Blow[]): Ending {
   return { key: blows.map(({ whole, half, effect }) => `${whole} ${half} ${effect}`).join(), blows };
 }
 
-/** The blow of these hits. */
+/** The blow of hits that meet armor like this. */
 export function blowOf(piercings: readonly Piercing[], effect: number): Blow {
   const often = (kind: Piercing) => piercings.filter((piercing) => piercing === kind).length;
   return { whole: often("penetrates"), half: often("ablates"), effect };

@@ -33,9 +33,9 @@ export class Reader {
     this.#deck = deck;
   }
 
-  /** The cause cell in a row that exists. */
+  /** The card's cause cell in `row`, which must exist. */
   cause(card: number, row: number): PrintedCell {
-    return this.#deck[card]?.cause[this.#matters.lookup.die][row - 1] as PrintedCell; // a whole deck
+    return this.#deck[card]?.cause[this.#matters.lookup.die][row - 1] as PrintedCell; // the deck has every card
   }
 
   #later(card: number): PrintedCell | undefined {

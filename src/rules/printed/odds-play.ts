@@ -42,7 +42,7 @@ class Dealer {
 /** The part of the context that checks and attacks share. */
 type Played = Pick<CheckContext, "lookup" | "tn" | "options">;
 
-/** The values of the cause grid's cells, highest first. */
+/** The highest result among the action's lookups in the cause grid. */
 function bestCause({ consulted }: ActionStep<unknown>): number {
   return Math.max(
     ...consulted.map(({ spot, values }) => (spot.part === "cause" ? Number(values["result"] ?? 0) : 0)),

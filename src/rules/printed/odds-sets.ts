@@ -6,8 +6,8 @@ function choose(of: number, take: number): number {
 }
 
 /**
- * The number of subsets of some numbers, by size and sum, for sums below a limit. The counts are whole numbers, and for 54
- * cards small enough to be exact, so a number can be taken out again without rounding errors.
+ * The number of subsets of some numbers, by size and sum, for sums below a limit. The counts are whole numbers,
+ * and for 54 cards small enough to be exact, so a number can be taken out again without rounding errors.
  */
 export class Sets {
   readonly #size: number;
@@ -37,12 +37,12 @@ export class Sets {
     return new Sets(size, width, ways);
   }
 
-  /** The size of the table. */
+  /** The number of cells in the table. */
   get cells(): number {
     return this.#ways.length;
   }
 
-  /** The same table without some of the numbers. */
+  /** The table of the subsets without these numbers. */
   without(values: readonly number[]): Sets {
     const [width, size] = [this.#width, this.#size - values.length];
     const ways = this.#ways.slice();
@@ -56,8 +56,8 @@ export class Sets {
   }
 
   /**
-   * For each sum, the chance that the cards drawn before some other given card have this sum and all belong to the set.
-   * `pile` is the number of cards that can be drawn.
+   * For each sum, the chance that the cards drawn before a given other card all belong to the set and have this
+   * sum. `pile` is the number of cards that can be drawn.
    */
   before(pile: number): Float64Array {
     const width = this.#width;

@@ -15,7 +15,7 @@ export interface Grids {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: { readonly extend: boolean; readonly dice: boolean };
-  /** null if no effect is looked up. */
+  /** The effect lookup; null if no effect is looked up. */
   readonly effect: EffectLookup | null;
   /** True if bumps help, so an entry that already succeeds is extended too. */
   readonly more: boolean;
@@ -27,9 +27,9 @@ export interface Grids {
 
 /** Changes that apply to the effect of a way. */
 interface EffectChange {
-  /** The effect above which more no longer helps. */
+  /** The effect at which more no longer helps. */
   readonly enough?: number;
-  /** A card drawn since, and the pile it came from. */
+  /** The card drawn after the cause for V*, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
@@ -38,7 +38,7 @@ export interface Way {
   readonly chance: number;
   /** The card of the action itself. */
   readonly card: PrintedCard;
-  /** null for a critical failure. */
+  /** The result of the cause; null for a critical failure. */
   readonly result: number | null;
   /** The effect without bumps. */
   effect(change?: EffectChange): Spread;
@@ -51,7 +51,7 @@ export function checkComing({ piles }: Coming): void {
   cards.forEach((card, index) => checkCardNumber(card, `cards[${index}]`));
 }
 
-/** The effect by the card it is looked up on and the cards that are gone. */
+/** Returns a function that gives a way's effect, from the card it is looked up on and the cards that are gone. */
 function effectsByCard(
   { effect, options }: Grids,
   coming: Coming,
@@ -59,7 +59,7 @@ function effectsByCard(
   count: Count,
 ): (card: PrintedCard, gone: Gone, chance: number) => Way["effect"] {
   if (!effect) return () => () => certain(0);
-  const cellOf = (card: number) => effectCell(deck[card] as PrintedCard, effect); // a whole deck
+  const cellOf = (card: number) => effectCell(deck[card] as PrintedCard, effect); // the deck has every card
   const chain = new Chain(coming.piles, cellOf, count);
   return (card, { drawn, perhaps }, chance) => {
     const { value, exceptional } = effectCell(card, effect);
@@ -72,7 +72,7 @@ function effectsByCard(
   };
 }
 
-/** Every way by cards: each first card, with the cards drawn for exceptional cells. */
+/** Every way with cards: each first card, with the cards drawn for exceptional cells. */
 function waysByCard(
   grids: Grids,
   coming: Coming,
@@ -85,7 +85,7 @@ function waysByCard(
   const effectOf = effectsByCard(grids, coming, deck, count);
   const branches = causeBranches({ lookup, tn, extend: options.extend, more }, coming, deck, count);
   return first.flatMap((number): readonly Way[] => {
-    const card = deck[number] as PrintedCard; // as above
+    const card = deck[number] as PrintedCard; // the deck has every card
     if (causeCells(card, lookup).at(-1)?.criticalFailure)
       return [
         { chance, card, result: null, effect: effectOf(card, { drawn: [number], perhaps: null }, chance) },
@@ -101,7 +101,7 @@ function waysByCard(
   });
 }
 
-/** Every way by dice, with each card number that can be thrown (Q21). */
+/** Every way with dice, with each card number that can be rolled (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);

@@ -14,15 +14,16 @@ export interface Impact {
   /** The shield of the card. */
   readonly shield: number;
   readonly protection: number;
-  /** True if equal numbers ablate, by the option (decision 2 on printed cards). */
+  /** True if equal numbers ablate, as the option says (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** The effect of equal numbers if they don't ablate; default `stopped`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 
 /**
- * Compares penetration with protection (I8). Higher penetrates; by the variant, equal does too, and then
- * ablation only wears armor down. Throws a RuleError naming the invalid number.
+ * Compares penetration with protection (I8). A hit with more penetration gets through. By the variant, so does
+ * a hit with equal penetration, and then ablation only wears armor down. Throws a RuleError naming the invalid
+ * number.
  */
 export function pierce({ penetration, shield, protection, ablate, equal = "stopped" }: Impact): Piercing {
   checkNumber(penetration, "penetration");

@@ -11,7 +11,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
  * the order of cards. Cards in neither pile can be drawn.
  */
 export interface ActionDeck {
-  /** Drawn for an action in progress. */
+  /** The cards drawn for actions in progress. */
   readonly held: readonly number[];
   readonly discard: readonly number[];
 }
@@ -58,7 +58,7 @@ export interface Draw {
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile in; cards in play stay out. Stacked cards lose their position on top. */
+/** Shuffles the discard pile into the draw pile; cards in play stay out. Stacked cards lose their position on top. */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }

@@ -2,7 +2,7 @@ import { checkCardNumber, type PrintedCard } from "./card.ts";
 import { parseDeckFile } from "./deck-file.ts";
 import file from "./deck.json" with { type: "json" };
 
-/** The system's own deck, by number: a reconstruction (decision 10 on printed cards). */
+/** The system's own deck, in the order of card numbers: a reconstruction (decision 10 on printed cards). */
 export const PRINTED_DECK: readonly PrintedCard[] = parseDeckFile(file);
 
 /** A card of a deck by its number; throws a RuleError naming `field`. */

@@ -2,9 +2,9 @@ import { checkInteger, checkNumber } from "../cards/check.ts";
 
 /** Where a missed area weapon lands (I10). */
 export interface Scatter {
-  /** 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
+  /** The direction as an hour, 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
   readonly hour: number;
-  /** From the target, in meters. */
+  /** Distance from the target, in meters. */
   readonly distance: number;
   /** True if the target is inside the blast. */
   readonly inside: boolean;
@@ -22,8 +22,8 @@ export interface Miss {
 }
 
 /**
- * The scatter: the corner number times the points short of the target number (I10). Throws naming the bad
- * number.
+ * The scatter: the corner number times the points short of the target number (I10). Throws a RuleError naming
+ * the bad number.
  */
 export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   checkInteger(clock, "clock", { min: 1, max: 12 });

@@ -25,14 +25,14 @@ export interface BumpUse {
   readonly signed: boolean;
 }
 
-/** How often each use is taken, by id; `location` may be negative (boxes down). */
+/** How often each use is taken, keyed by its id. The number for `location` may be negative (boxes down). */
 export type BumpSpend = Readonly<Record<string, number>>;
 
 /** A decision the action waits for. */
 export type Choice =
   /** Draw a card; for "reliability" from the full reshuffled deck. */
   | { readonly type: "card"; readonly purpose: CardPurpose }
-  /** Throw this many dice of a kind instead of reading a card (Q21). */
+  /** Roll this many dice of a kind instead of reading a card (Q21). */
   | { readonly type: "dice"; readonly die: CardDie; readonly count: number }
   /** Extend one of these cells by another card, or none (I13). */
   | {
@@ -159,7 +159,7 @@ export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<Printed
 }
 
 /**
- * The answer that declines a choice: no further card, no bumps, the best entry. Cards and throws can't be
+ * The answer that declines a choice: no further card, no bumps, the best entry. Cards and rolls can't be
  * declined.
  */
 export function declined(choice: Exclude<Choice, { type: "card" | "dice" }>): Answer {

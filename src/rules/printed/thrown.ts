@@ -3,10 +3,10 @@ import { RuleError } from "../cards/errors.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 import { SIDES, type CardDie, type PrintedCell } from "./card.ts";
 
-/** A thrown die: its first face, then those of its rerolls. */
+/** A rolled die: its first face, then those of its rerolls. */
 export type ThrownDie = readonly number[];
 
-/** The result of thrown dice (Q21). */
+/** The result of rolled dice (Q21). */
 export interface ThrownResult {
   /** The best single die; 0 after a critical failure. */
   readonly cause: number;
@@ -37,7 +37,7 @@ function checkOpened(faces: ThrownDie, sides: number, field: string): void {
     throw new RuleError(`${field}[${faces.length - 1}]`, `is ${sides}, and must be thrown on`);
 }
 
-/** `data` as `count` thrown dice of this kind. Throws a RuleError naming `field`, or its bad die or face. */
+/** `data` as `count` rolled dice of this kind. Throws a RuleError naming `field`, or its bad die or face. */
 export function checkThrown(data: unknown, field: string, die: CardDie, count: number): readonly ThrownDie[] {
   const dice = checkAll(data, field, SIDES[die]);
   if (dice.length !== count) throw new RuleError(field, `must be ${count} dice, not ${dice.length}`);
@@ -54,7 +54,7 @@ function allShowOne(dice: readonly ThrownDie[]): boolean {
 }
 
 /**
- * Reads thrown dice of any kind: the best die as a cause, the sum as an effect, a critical failure if every
+ * Reads rolled dice of any kind: the best die as a cause, the sum as an effect, a critical failure if every
  * first face is 1 (Q21). Throws a RuleError naming `dice`, or its bad die or face.
  */
 export function readThrown(data: unknown): ThrownResult {
@@ -72,7 +72,7 @@ function isOpened(faces: ThrownDie): boolean {
   return faces.length > 1;
 }
 
-/** Thrown dice as a cause column, row 1 first. The last cell is CF if every die shows 1. */
+/** Rolled dice as a cause column, row 1 first. The last cell is CF if every die shows 1. */
 export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[] {
   const fails = allShowOne(dice);
   return dice.map((faces, index) => {
@@ -85,14 +85,14 @@ export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[]
   });
 }
 
-/** Thrown dice as an effect cell: their sum, exceptional if any die was rerolled. */
+/** Rolled dice as an effect cell: their sum, exceptional if any die was rerolled. */
 export function thrownEffect(dice: readonly ThrownDie[]): PrintedCell {
   const value = dice.reduce((total, faces) => total + sumOf(faces), 0);
   return { value, exceptional: dice.some(isOpened), criticalFailure: false };
 }
 
 /**
- * Throws one die with the odds of the cards (decision 12 on printed cards): half of all highest faces are
+ * Rolls one die with the odds of the cards (decision 12 on printed cards): half of all highest faces are
  * rerolled, and rerolls continue on each highest face.
  */
 function throwDie(random: Random, sides: number): ThrownDie {
@@ -107,7 +107,7 @@ function throwDie(random: Random, sides: number): ThrownDie {
 /** Limit of rerolls, so a broken random source can't loop forever. */
 const MOST_FACES = 50;
 
-/** Throws `count` dice of a kind. */
+/** Rolls `count` dice of a kind. */
 export function throwDice(random: Random, die: CardDie, count: number): readonly ThrownDie[] {
   return Array.from({ length: count }, () => throwDie(random, SIDES[die]));
 }

@@ -30,7 +30,7 @@ export function randomChance(random: Random): Chance {
 
 /**
  * Returns the listed draws of each kind in order. Kinds that are not listed or used up go to `otherwise`. For
- * dice thrown by hand, and for tests. Throws a RuleError naming `draws.KIND` if the draw is not available.
+ * dice rolled by hand, and for tests. Throws a RuleError naming `draws.KIND` if the draw is not available.
  */
 export function forcedChance(
   draws: Readonly<Record<string, readonly unknown[]>>,
@@ -61,7 +61,7 @@ export function sourceFor<C>(chance: Chance, purpose: DrawPurpose): CardSource<C
   return { take: (available) => chance.take(available, purpose) };
 }
 
-/** Throws a die with this many sides. */
+/** Rolls a die with this many sides. */
 export function throwDie(chance: Chance, sides: number, purpose: DrawPurpose): number {
   return chance.take(
     Array.from({ length: sides }, (_, index) => index + 1),

@@ -20,7 +20,7 @@ function ableOf<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>) {
   return ableNow(rules, state, scratch.encounter);
 }
 
-/** Ends these Dodges. */
+/** Ends the Dodges of these participants, in turn order. */
 function withoutDodges<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -33,8 +33,8 @@ function withoutDodges<Own>(
 }
 
 /**
- * Ends Dodges when the clock enters a Segment: when the owner could act, by the variant (F6, Q13). With a binding
- * order, they end when the owner comes up in the order, or when the Segment ends.
+ * Ends Dodges when the clock enters a Segment in which their owners could act, as the variant defines it (F6,
+ * Q13). With a binding order, a Dodge ends when its owner comes up in the order, or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
@@ -141,7 +141,7 @@ function startTurn<Own>(
   return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT, true);
 }
 
-/** Opens a Phase this way. Ends the combatant's Dodge and, by the recall policy, returns their AC cards. */
+/** Opens a Phase with `way`. Ends the combatant's Dodge and, by the recall policy, returns their AC cards. */
 export function openPhase<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

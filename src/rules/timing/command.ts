@@ -19,11 +19,14 @@ export type TimingCommand =
    * reconcile: seat those who joined, remove those who left.
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
-  /** hold: let this instant pass; end: end their Phase; seat: the GM seats another combatant of a seated actor. */
+  /**
+   * hold: let this instant pass; end: end the combatant's Phase; seat: the GM seats another combatant of a
+   * seated actor.
+   */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
-  /** Call an action forward, or abort. A `dodge` lasts (F6). */
+  /** Call an action forward, or abort. `dodge` is true if the action is a Dodge, which lasts (F6). */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Take or decline the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
@@ -41,7 +44,7 @@ export type TimingEvent =
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
   /** Action cards used for a Phase. */
   | { readonly type: "played"; readonly id: string; readonly cards: readonly number[] }
-  /** A throw by a combatant for their Phase, or by the GM (id null) for the Turn. */
+  /** A roll by a combatant for their Phase, or by the GM (id null) for the Turn. */
   | { readonly type: "roll"; readonly id: string | null; readonly sides: number; readonly value: number }
   /** An AC Pick for the initiative, or to break a tie. */
   | {
@@ -70,7 +73,7 @@ export type TimingEvent =
 /** The result of a command: the new state, the AC decks it changed, and what happened. */
 export interface TimingPlan<Own = unknown> {
   readonly state: TimingState<Own>;
-  /** Only decks that changed, by their keys in the encounter. */
+  /** Only the decks that changed, under their keys in the encounter. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly events: readonly TimingEvent[];
 }
@@ -108,10 +111,10 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** The fields of a command that are combatant ids, first the combatant that it is for. */
+/** The fields of a command that hold combatant ids. The first is the combatant that the command is for. */
 const NAMES = ["id", "to"] as const;
 
-/** The combatants that a command names; empty for a command to the whole encounter. */
+/** The ids of the combatants that a command names; empty for a command to the whole encounter. */
 export function namedIn(command: object): readonly string[] {
   const named: Partial<Record<string, unknown>> = { ...command };
   return NAMES.flatMap((field) => (typeof named[field] === "string" ? [named[field]] : []));

@@ -22,14 +22,14 @@ export interface EffectBegin {
   readonly acting: string | null;
 }
 
-/** How long an effect lasts. Plain data; what is left depends only on this and the current moment. */
+/** How long an effect lasts. Plain data; the time left depends only on this data and the current moment. */
 export interface EffectTime {
   readonly kind: EffectTimeKind;
   /** Number of rounds or Segments; null for other kinds. */
   readonly count: number | null;
   /** The id of the combatant whose Phase ends the effect; null for the affected combatant, and for other kinds. */
   readonly who: string | null;
-  /** The moment when the effect began; null before that, while no time passes for it. */
+  /** The moment when the effect began. Null if it has not begun, so no time passes for it. */
   readonly begun: EffectBegin | null;
 }
 
@@ -99,12 +99,12 @@ export function parseEffectTime(data: unknown, field = "time"): EffectTime {
   };
 }
 
-/** When a counted effect ends. */
+/** The time at which a counted effect ends. */
 function endOf(kind: "rounds" | "segments", count: number, begun: EffectBegin): number {
   return begun.time + count * (kind === "rounds" ? SEGMENTS_PER_ROUND : 1);
 }
 
-/** The combatants whose Phases an effect waits for: the named one, or its carrier's. */
+/** The ids of the combatants whose Phases the effect waits for: `who` if set, else its carrier's combatants. */
 function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly string[] {
   return who === null ? carriers : [who];
 }

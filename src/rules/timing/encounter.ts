@@ -13,8 +13,8 @@ export type BonusAnswer = "ask" | "take" | "decline";
 export interface TimingCombatant {
   readonly id: string;
   /**
-   * Numbers by name (`spd`, `dex`, `in`). Each scheme reads only its own, so a bad value it does not need
-   * does no harm.
+   * Numbers keyed by name (`spd`, `dex`, `in`). Each scheme reads only its own, so a bad value that it doesn't
+   * need does no harm.
    */
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /**
@@ -74,7 +74,7 @@ export const DEFAULT_OPTIONS: TimingOptions = {
 /** The inputs of an encounter's timing, besides its state. */
 export interface Encounter {
   readonly combatants: readonly TimingCombatant[];
-  /** AC decks, by the keys in `TimingCombatant.deck`. */
+  /** AC decks, under the keys that `TimingCombatant.deck` names. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly options: TimingOptions;
 }

@@ -9,7 +9,7 @@ export function groupKey(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** True if this is a group's seat key. */
+/** True if `actor` is a group's seat key. */
 export function isGroupKey(actor: string | null | undefined): boolean {
   return actor?.startsWith(PREFIX) ?? false;
 }

@@ -6,7 +6,7 @@ import { seatOf, type Seat, type TimingState } from "./state.ts";
 export interface Joiner<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
-  /** The key in `left` that seat was stored under. */
+  /** The key in `left` under which that seat was kept. */
   readonly from: string;
 }
 
@@ -17,8 +17,8 @@ export function isSeated(state: TimingState, combatant: TimingCombatant): boolea
 }
 
 /**
- * The key of the left seat this combatant takes over: their actor's, or that of the first group member who
- * has one.
+ * The key in `left` of the seat that this combatant takes over: their actor's, or that of the first group
+ * member who has one.
  */
 function leftBy<Own>(
   left: TimingState<Own>["left"],
@@ -34,7 +34,7 @@ export function withoutFirst<Own>(left: TimingState<Own>["left"], actor: string)
   return seats.length > 1 ? { ...others, [actor]: seats.slice(1) } : others;
 }
 
-/** The actors of these combatants. */
+/** The actor keys of these combatants. */
 function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
   return new Set(combatants.flatMap(({ actor }) => actor ?? []));
 }

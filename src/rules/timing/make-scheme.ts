@@ -83,9 +83,9 @@ class StateReader<Own> {
     this.#rules = rules;
   }
 
-  /** Throws a RuleError naming the invalid field. */
+  /** Parses a state, unless it was made or parsed before. Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // made or parsed here before
+    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // made or parsed here
     return this.made(parseState(this.#rules, data));
   }
 

@@ -73,8 +73,8 @@ export function ableNow<Own>(
 }
 
 /**
- * The participants who are waiting with an Action they can still take at this instant, in turn order: holding is not
- * passing (F3, Q14).
+ * The participants who are waiting with an Action they can still take at this instant, in turn order.
+ * Combatants who hold don't give up their Action (F3, Q14).
  */
 export function waiting<Own>(
   rules: SchemeRules<Own>,
@@ -97,8 +97,9 @@ export function candidates<Own>(
 }
 
 /**
- * The participants who could open a Phase if none is open: everyone able, or only the first if the order is binding,
- * and those waiting, who let others go first (Q14). Empty while anyone is offered a bonus card (Q1).
+ * The participants who could open a Phase if none is open. These are all who can act, or only the first of them
+ * if the order is binding, and those who are waiting to let others go first (Q14). Empty while anyone is
+ * offered a bonus card (Q1).
  */
 export function entitled<Own>(
   rules: SchemeRules<Own>,

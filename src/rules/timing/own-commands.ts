@@ -7,7 +7,7 @@ import { withSeat, type TimingState } from "./state.ts";
 
 const seated = <Own>({ combatant, seat }: Participant<Own>): Seated<Own> => ({ combatant, own: seat.own });
 
-/** True if the first combatant may use this command on the second now. */
+/** True if the first combatant can use this command on the second now. */
 function mayDo<Own>(
   command: OwnCommand<Own>,
   state: TimingState<Own>,

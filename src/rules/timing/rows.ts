@@ -76,7 +76,10 @@ function rowOf<Own>(view: View<Own>, combatant: TimingCombatant, seat: Seat<Own>
   };
 }
 
-/** All combatants as tracker rows: acting, able in order, later by Segment, spent, out. */
+/**
+ * All combatants as tracker rows: acting, able to act (in turn order), later in the Turn (by Segment), spent,
+ * out.
+ */
 export function rowsOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

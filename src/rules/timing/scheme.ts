@@ -80,7 +80,7 @@ export interface OwnCommand<Own> {
   readonly icon: string;
   /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
-  /** The new data of both combatants. Throws a RuleError. */
+  /** The new data of both combatants. Throws a RuleError if the command is refused. */
   carryOut(
     one: Seated<Own>,
     other: Seated<Own>,
@@ -100,7 +100,7 @@ interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "i
  * shared, see `makeScheme`. `Own` is its data for each combatant: plain and of bounded size.
  */
 export interface SchemeRules<Own> extends OwnParser<Own> {
-  /** Whether the clock counts Segments, or a Turn is one instant in which all act in order. */
+  /** Whether the clock counts Segments, or a Turn is a single instant in which everyone acts in order. */
   readonly counts: "segments" | "order";
   /** Who opens a Phase: the combatant at will, or the clock when it is their turn. */
   readonly opens: "combatant" | "clock";
@@ -113,8 +113,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** True if a Dodge ends automatically in this Segment. If missing, it ends whenever its owner may act. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
-   * The data of everyone who takes part, by id, at the start of a Turn. `before` returns their data from the
-   * last Turn. Throws a RuleError naming a rating.
+   * The data of everyone who takes part at the start of a Turn, keyed by id. `before` returns their data from
+   * the last Turn. Throws a RuleError naming a rating.
    */
   seat(
     combatants: readonly TimingCombatant[],
@@ -125,7 +125,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   join(situation: Situation, others: readonly Own[]): Own;
   /** The scheme's shared data at the start of a Turn. */
   layTable?(encounter: Encounter, before: TimingState["table"]): TimingState["table"];
-  /** The clock enters a Segment: first for the shared data, then for each combatant. */
+  /** The shared data after the clock enters a Segment. Then `enter` returns the data of each combatant. */
   enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
   /** True if a round begins with this Segment, so that everything used up returns. If missing, each Turn is a round. */
@@ -134,23 +134,26 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** True if the combatant's data allows them to act now. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
-  /** The ways to act now, default first. */
+  /** The ways in which the combatant can act now, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** The combatant's data after acting this way. Throws a RuleError naming `cards` or `way`. */
+  /** The combatant's data after acting with `way`. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
   rank(own: Own, options: TimingOptions): readonly number[];
-  /** The ways to react now. */
+  /** The ways in which the combatant can react now. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** Reacts this way. Throws a RuleError naming the invalid part. */
+  /** The result of reacting with `way`. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
-  /** The scheme's own commands that name another combatant, by key. */
+  /** The scheme's own commands that name another combatant, under their keys. */
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
   /** True if the combatant is offered a bonus card (Q1). The clock opens no Phase until they answer. */
   asks?(own: Own): boolean;
-  /** Applies the combatant's answer to that offer. */
+  /** Applies the combatant's answer to the offer of a bonus card. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
-  /** Settles the order once no bonus card is offered any more. Returns changed data by id; this may offer new cards. */
+  /**
+   * Settles the order once no bonus card is offered any more. Returns changed data, keyed by id. This may offer
+   * new cards.
+   */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
   /** The combatant's remaining Phases in this Turn, including the current one, descending. */
   coming(own: Own, segment: number): readonly ComingPhase[];
@@ -161,11 +164,11 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   hand?(own: Own): ActionHand;
   /** The number of the printed card that decided the combatant's place in the order. */
   drawn?(own: Own): number;
-  /** The combatant's throw for the current Phase; null before the first. */
+  /** The combatant's roll for the current Phase; null before the first. */
   thrown?(own: Own): Throw | null;
   /** The number shown for the combatant's place in the order. */
   score?(own: Own): number;
-  /** The meaning of that number; default `initiative`. */
+  /** The meaning of the number in `score`; default `initiative`. */
   readonly scoredBy?: Score;
   /** The scheme's words for time; default `segments` if it counts them, else `rounds`. */
   readonly time?: Time;
@@ -173,7 +176,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
 }
 
 /**
- * A throw of the common die and its result. "forced" is an Action Phase after the maximum of Null Phases in a
+ * A roll of the common die and its result. "forced" is an Action Phase after the maximum of Null Phases in a
  * row (F9).
  */
 export interface Throw {
@@ -212,7 +215,7 @@ export interface TimingRow {
   readonly hand: ActionHand | null;
   /** The number of the printed card that decided the combatant's place in the order; null if none. */
   readonly drawn: number | null;
-  /** The combatant's throw for the current Phase; null if the scheme has none. */
+  /** The combatant's roll for the current Phase; null if the scheme has none. */
   readonly thrown: Throw | null;
   /** The number shown for the combatant's place in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
@@ -225,15 +228,15 @@ export interface Place {
   readonly score: number | null;
 }
 
-/** The effect of Next, to the extent that it is certain without a draw. */
+/** What the `next` command will do, as far as that is certain without a draw. */
 export interface Following {
   /** True if a new Turn begins. */
   readonly newTurn: boolean;
-  /** The Segment where the clock stops; null if chance decides. */
+  /** The Segment where the clock will stop; null if chance decides. */
   readonly segment: number | null;
-  /** The id of the combatant whose Phase it opens; null if none. */
+  /** The id of the combatant whose Phase opens there; null if none. */
   readonly acting: string | null;
-  /** The ids of those who can act there, in order; empty if chance decides. */
+  /** The ids of the combatants who can act there, in order; empty if chance decides. */
   readonly ids: readonly string[];
 }
 
@@ -243,9 +246,9 @@ export interface TimingScheme {
   readonly counts: "segments" | "order";
   /** True if places in the order have numbers. */
   readonly scores: boolean;
-  /** True if everyone throws a common die for each Phase. */
+  /** True if everyone rolls a common die for each Phase. */
   readonly throws: boolean;
-  /** The meaning of those numbers, if there are any. */
+  /** The meaning of the numbers, if places in the order have any. */
   readonly scoredBy: Score;
   /** The scheme's words for time. */
   readonly time: Time;

@@ -33,7 +33,7 @@ export interface TimingState<Own = unknown> {
   /** The scheme's shared data. */
   readonly table: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<string, Seat<Own>>>;
-  /** Seats of combatants who left this Turn, by actor key. Combatants who return this Turn get theirs back. */
+  /** Seats of combatants who left this Turn, keyed by actor. Combatants who return this Turn get their seats back. */
   readonly left: Readonly<Record<string, readonly Seat<Own>[]>>;
 }
 

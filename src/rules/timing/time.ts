@@ -10,7 +10,7 @@ export interface Instant {
 /** Segments in a round. */
 export const SEGMENTS_PER_ROUND = FIRST_SEGMENT;
 
-/** The instant as a whole number that grows over the encounter. Throws naming `round` or `segment`. */
+/** The instant as a whole number that grows over the encounter. Throws a RuleError naming `round` or `segment`. */
 export function timeOf({ round, segment }: Instant): number {
   return (
     checkInteger(round, "round", { min: 0 }) * SEGMENTS_PER_ROUND + (FIRST_SEGMENT - checkSegment(segment))

@@ -23,7 +23,7 @@ export interface ShotSeat {
 
 const ACTION = "action";
 
-/** Purchases that cost Shots, besides the free Action, with the change of `count`. */
+/** What a combatant can buy with Shots in addition to the free Action, with the change of `count` for each. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
@@ -78,7 +78,10 @@ function canAct({ actions }: ShotSeat): boolean {
   return actions > 0;
 }
 
-/** An Active Defense at any time; haste before the Action; an extra Action after it. */
+/**
+ * When each purchase is offered: an Active Defense at any time; haste before the Action; an extra Action after
+ * it.
+ */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
   activeDefense: () => true,
   hasten: (seat) => canAct(seat) && !seat.acted,
@@ -121,7 +124,7 @@ export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   return { ...seat, shots: seat.shots - lost, count: seat.count - lost, actions };
 }
 
-/** Everyone's Shots by combatant id, for the actors' pools; empty under another scheme. */
+/** Everyone's Shots, keyed by combatant id, for the actors' pools; empty under another scheme. */
 export function shotsOf(state: TimingState): Readonly<Record<string, number>> {
   if (state.scheme !== rules.id) return {};
   const seats = Object.entries(state.seats);

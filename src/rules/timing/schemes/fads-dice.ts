@@ -17,7 +17,7 @@ const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
 
-/** Sides of the common die, which the GM throws too (F11, F12). */
+/** Sides of the common die, which the GM rolls too (F11, F12). */
 function sidesOf({ sides }: Table): number {
   if (sides === undefined || !PHASE_DICE.includes(sides)) {
     throw new RuleError("table.sides", `must be one of ${PHASE_DICE.join(", ")}`);
@@ -26,8 +26,8 @@ function sidesOf({ sides }: Table): number {
 }
 
 /**
- * The die chosen by hand, else the die for the highest SPD of those who take part; the smallest die for an empty
- * encounter.
+ * The shared data for a new Turn. Its die is the one chosen by hand, else the one for the highest SPD of those
+ * who take part; the smallest die for an empty encounter.
  */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
   const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);
@@ -39,7 +39,7 @@ function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Ta
   return { sides: options.die ?? bySpd, roll: 0, phases };
 }
 
-/** Throws the GM's die for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
+/** Rolls the GM's die for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });
@@ -48,7 +48,7 @@ function enterTable(table: Table, { chance, tell }: Scratch): Table {
   return { sides, roll: value, phases: (phases % PHASES_PER_ROUND) + 1 };
 }
 
-/** Throws the die for a combatant's Phase (F8), and applies their current SPD. */
+/** Rolls the die for a combatant's Phase (F8), and applies their current SPD. */
 function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table): PhaseSeat {
   const sides = sidesOf(table);
   const { id } = combatant;
@@ -69,7 +69,7 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** The combatant's throw and its result (F8 - F10). */
+/** The combatant's roll and its result (F8 - F10). */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };

@@ -16,7 +16,7 @@ export interface OpenDraw {
   readonly late: boolean;
 }
 
-/** More tens than any deck has. */
+/** The most tens in a draw: more than any deck has. */
 const MOST_TENS = 100;
 
 export const UNDRAWN: OpenDraw = { totals: [], tens: 0, late: false };
@@ -86,7 +86,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** Takes the card a ten offers. If the deck is empty by now, no card is added to the tens (A10). */
+/** Draws the bonus card that a ten offers, or ends the draw if the deck is empty by now (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);

@@ -7,7 +7,7 @@ import { drawOne, type OpenDraw } from "./initiative-draw.ts";
 export interface InitiativePlace {
   /** AC Pick + IN; 0 with an Ace (A4). */
   readonly initiative: number;
-  /** On equal initiative the higher goes first. */
+  /** On equal initiative, the combatant with the higher number goes first. */
   readonly tie: number;
 }
 

@@ -14,7 +14,7 @@ export interface PhaseSeat {
   readonly run: PhaseRun;
   /** The kind of Phase that this Segment is for the combatant; "none" before the first. */
   readonly phase: PhaseKind | "none";
-  /** The combatant's throw for this Phase; missing if the scheme has none. */
+  /** The combatant's roll for this Phase; missing if the scheme has none. */
   readonly roll?: number;
   /** True if the combatant has an Action to use, from this Phase or held from an earlier one (F8). */
   readonly action: boolean;
