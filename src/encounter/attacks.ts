@@ -33,7 +33,7 @@ export interface Attack {
   readonly range: AttackRange;
   /** True if the target is a group. Such an attack cannot be a free shot, and nobody answers it with one (C13). */
   readonly group: boolean;
-  /** Id of the Charge's card that grants the attack as a free shot (C13); empty if none does. */
+  /** Id of the card of the Charge that grants the attack as a free shot (C13); empty for other attacks. */
   readonly charge: string;
 }
 
@@ -46,7 +46,7 @@ export interface AttackInFight {
   readonly bound: readonly Actor.Implementation[];
 }
 
-/** The actor an attack hits. It takes the blow for another if it guards the target (C8). */
+/** The actor that an attack hits: the target, or the protector who takes the blow for the target (C8). */
 export interface Struck {
   actor: Actor.Implementation;
   /** The original target; null if that is the actor hit. */
@@ -59,9 +59,9 @@ export interface ActionEffect {
   /** The encounter of the Action; null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** Other changes to the acting actor's fight state. */
+  /** Changes to the acting actor's fight state that `change` does not include. */
   readonly changes: FightChanges;
-  /** The free shot that a Charge grants (C13); null if the Action is not one. */
+  /** The free shot that a Charge grants (C13); null if the Action is not a free shot. */
   readonly freeShot: FreeShot | null;
 }
 
@@ -172,7 +172,7 @@ export function whoIsStruck(
   return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
 }
 
-/** The fight after an attack that spends no DR, which does not halve it (C7). */
+/** The fight after an attack that spends no DR: restores the attacker's count of shots, so DR is not halved (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
@@ -203,8 +203,8 @@ export function attackEffect(
 }
 
 /**
- * Plans the changes that an Action makes in the fight: the actor's own state, guards that end, and the Charge it
- * answers.
+ * Plans the changes that an Action makes in the fight: to the actor's own state, to guards that end, and to the card of
+ * a Charge that the Action answers.
  */
 export function planAction(
   changes: ChangeSet,

@@ -6,8 +6,8 @@ import { fightOf } from "./fight.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
- * The Short Range attacks that a card records in this encounter; empty if it was undone. A blow taken for another is
- * listed for both.
+ * The Short Range attacks that a card records in this encounter; empty if it was undone. If a protector took the blow,
+ * both the protector and the protected actor are targets.
  */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {
   const strike = strikeOn(message);

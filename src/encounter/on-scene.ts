@@ -46,7 +46,7 @@ export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementat
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** True if one actor of the world plays all of a part, with several unlinked tokens. */
+/** True if the part's tokens are unlinked, so one world actor is enough for all of them. */
 export function isCopied({ actor }: Pick<Part, "actor">): boolean {
   const [known = actor] = candidatesFor({ actor });
   return !known.prototypeToken.actorLink;

@@ -35,8 +35,8 @@ function offBy(feet: number, range: AttackRange): Off | null {
 }
 
 /**
- * The reason why an attack cannot reach a target, by their tokens; null if it can, or if tokens show no distance. Only
- * games with binding ranges have "too near".
+ * The reason why an attack cannot reach a target, by their tokens; null if it can, or if tokens show no distance. A
+ * target can only be too near if the range `binds`.
  */
 export function beyondReach(
   actor: Actor.Implementation,

@@ -35,7 +35,7 @@ function reliefFor(key: string): Relief | null {
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
-/** The part of a card's journal that ends a consequence. */
+/** The `part` of the journal entry that ends a consequence. */
 export function reliefPart(entry: string, place: number): string {
   return `${entry}/${place}`;
 }

@@ -20,7 +20,10 @@ function encounterOf(card: RoundData): Combat.Implementation {
   return combat;
 }
 
-/** Keeps guarding, which takes the Action of the new round, or stops (C8). */
+/**
+ * Plans a protector's answer on a round's card: to keep guarding, which takes the Action of the new round, or to stop
+ * (C8).
+ */
 export function planRenew(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const guard = card.guards[request.target];
