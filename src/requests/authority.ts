@@ -45,7 +45,7 @@ function exchangeOf(messageId: string): {
   return { message, exchange };
 }
 
-/** An exchange that was not undone. Throws a RequestRefused otherwise. */
+/** Like `exchangeOf`, but also throws a RequestRefused if the exchange was undone. */
 export function openExchangeOf(messageId: string) {
   const found = exchangeOf(messageId);
   if (found.exchange.undone) throw new RequestRefused("UndoneAlready");
@@ -62,7 +62,10 @@ export function requireShares(
   if (!user.isGM && !isPlain) throw new RequestRefused("GmOnly");
 }
 
-/** The actors who take a target's damage in its place. Throws a RequestRefused if one is gone. */
+/**
+ * The actors who take a target's damage in its place. Throws a RequestRefused if one of them is gone, or if they would
+ * take the damage of several targets.
+ */
 export function takersOf(to: readonly string[], applied: readonly object[]): Actor.Implementation[] {
   if (to.length > 0 && applied.length > 1) throw new RequestRefused("Stale");
   return [...new Set(to)].map((uuid) => {

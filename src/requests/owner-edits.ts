@@ -43,7 +43,9 @@ export function seeNumbers(touched: readonly string[]): void {
   }
 }
 
-/** The flags of a card that note changes by hand for these actors, merged with `noted`; null if nothing is new. */
+/**
+ * The flags of a card that note edits by hand of these actors' numbers, merged with `noted`; null if nothing is new.
+ */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
     const before = seen.get(uuid);
@@ -66,7 +68,7 @@ function isByHand(value: unknown): value is Change {
   return typeof key === "string" && typeof before === "number" && typeof after === "number";
 }
 
-/** The changes that a card notes. Chat data is untrusted input. */
+/** The edits by hand that a card notes. Chat data is untrusted input. */
 export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): Noted[] {
   const noted: unknown = (flags[SYSTEM_ID] as { readonly byHand?: unknown } | undefined)?.byHand;
   if (!Array.isArray(noted)) return [];

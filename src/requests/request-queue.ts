@@ -177,7 +177,7 @@ class RequestQueue {
 
   /**
    * Runs work of this client in turn with the requests. Logs errors and always resolves. Tries the work up to `most`
-   * times, with longer waits each time.
+   * times, waiting longer each time.
    */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {

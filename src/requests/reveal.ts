@@ -29,7 +29,7 @@ function shownAs(shown: boolean): object {
 
 /**
  * Adds a mark to the write that reveals a document, if cards list its actor as unseen. Only this mark allows cards to
- * name the actor later. An actor whose encounter is deleted was never shown.
+ * name the actor later, so deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;

@@ -72,8 +72,8 @@ export class ChangeSet {
   /** True if the request undoes something; it cannot be undone itself. */
   isUndo = false;
   /**
-   * True if the plan's changes may be written later, with the next plan or after a while without one, if nothing else
-   * is changed.
+   * True if changes of world settings may be written later: with the next plan, or after a while without one. Has no
+   * effect if the plan changes anything else.
    */
   putsOff = false;
   /** A random number in [0,1). */
@@ -221,7 +221,7 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** Adds a consequence for the card that no stored data shows. */
+  /** Adds a consequence to the card that can't be found from the planned changes. */
   addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
@@ -285,7 +285,7 @@ export class ChangeSet {
     return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(this.#recordUpdates())];
   }
 
-  /** All changes, including new effects. */
+  /** How the plan changes documents and fight states, including new effects. Leaves out chat messages. */
   #moved(): Moved[] {
     const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
       const { documentName } = document;
@@ -353,7 +353,7 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
   return fields.length > 0 ? [{ ...update, ...more }] : [];
 }
 
-/** The round and Phase of a document, as `at`; an empty object if it has none. */
+/** The encounter, round and Phase of a document now, as `at`; an empty object if it has none. */
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
   if (!(document instanceof Combat)) return {};
