@@ -13,11 +13,11 @@ import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 import type { StatBlock } from "./stat-block.ts";
 import type { Choices } from "./ways.ts";
 
-/** Pages of the rules reference about a game, by UUID. */
+/** UUIDs of the pages of the rules reference about a game. */
 interface Explained {
   /** The page about using this item. */
   use(item: Item.Implementation): string;
-  /** Pages about windows, by class name. */
+  /** Pages about windows, keyed by class name. */
   readonly windows: Readonly<Record<string, string>>;
 }
 
@@ -172,7 +172,7 @@ export interface FamilyScreens {
   readonly additions: Additions | null;
   /** The game's part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
-  /** What this game, by its id, adds to the actor's sheet on paper; null for nothing. */
+  /** Returns what the game with this id adds to the actor's printed sheet; null if the family adds nothing. */
   readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
   /** Opens the dialog for an unarmed attack; null if the game has none. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
@@ -182,11 +182,11 @@ export interface FamilyScreens {
    */
   readonly proposal:
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
-  /** The tracker's choices for reactions that have several, by the reaction's key. */
+  /** The tracker's choices for reactions that have several, keyed by reaction. */
   readonly ways: Readonly<Record<string, Choices>>;
   /** The game's pages in the rules reference; null if there are none. */
   readonly explained: Explained | null;
-  /** How the game's consequences are shown, by key. */
+  /** How the game's consequences are shown, keyed by consequence. */
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** The game's chat cards. */
   readonly cards: readonly ChatCard[];
@@ -217,7 +217,7 @@ export interface Family extends FamilyScreens {
   readonly packs: readonly string[];
   /** The game's entries in shared compendia, listed only if the world plays it: ids by compendium. */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
-  /** Compendium ids for the items of the game's actors, by item type. */
+  /** Compendium ids for the items of the game's actors, keyed by item type. */
   readonly itemPacks: Readonly<Record<string, string>>;
   /** The kinds of the game's chat cards whose drawing code comes with `load`. */
   readonly cardKinds: readonly CardKind[];

@@ -55,7 +55,7 @@ export interface HazardRules {
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** A GM's options for harm without an attack; the first of each is the default. */
+/** A GM's options for harm without an attack; the first entry of each list is the default. */
 export interface Hazards {
   /**
    * A module's localization prefix for the game's words, with the same keys as `ACTIONCARDS.Hazard.Of` has for our

@@ -26,7 +26,7 @@ export interface Slice<S extends object = object> {
   read(source: ActorData["_source"]): S;
   /** The changes of a fight state when the round or the encounter ends; empty if none. */
   after(state: FightState, over: Over): FightChanges;
-  /** The slice's changes from one clock state to another, by actor. */
+  /** The slice's changes from one clock state to another, keyed by actor. */
   moved(
     combat: Combat.Implementation,
     from: TimingState,
@@ -62,7 +62,10 @@ export interface Attack {
 /** An attack that was not undone, with its targets by UUID. */
 export interface Strike {
   readonly attacker: string;
-  /** The targets; an empty UUID means no target. `guarded` is the actor whose blow the target takes (C8), or empty. */
+  /**
+   * The targets; an empty UUID means no target. `guarded` is the UUID of the actor whose blow the target takes (C8), or
+   * empty.
+   */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if the attack was at Short Range. */
   readonly isClose: boolean;
@@ -167,9 +170,9 @@ export interface FamilyRules {
   readonly out?: OutOfAction;
   /** Keys of the consequences of a stored change, for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];
-  /** Conditions that can be declared ended, by consequence key. */
+  /** Conditions that can be declared ended, keyed by consequence. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
-  /** The game's marks by status id, which is also their localization key. */
+  /** The game's marks, keyed by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
   /** Returns the points an actor can regain; empty if unhurt. If missing, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];

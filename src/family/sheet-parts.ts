@@ -3,7 +3,7 @@
 /** The action of a sheet's control. */
 export type Click = (actor: Actor.Implementation, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
-/** A template of a sheet, by path. */
+/** The template that draws a part of a sheet. */
 interface Drawn {
   readonly template: string;
   /** Paths of the template's partials. */
@@ -14,7 +14,7 @@ interface Drawn {
 export interface SheetPart extends Drawn {
   /** The part's unique id. */
   readonly id: string;
-  /** The template's `view`. */
+  /** Returns the value of `view` in the template's context. */
   view(actor: Actor.Implementation, editing: boolean): unknown;
   /** The part's controls, by action. */
   readonly controls?: Readonly<Record<string, Click>>;
