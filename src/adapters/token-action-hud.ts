@@ -97,7 +97,7 @@ async function press(seat: SeatOf, kind: string, key: string, event: Event): Pro
   }
 }
 
-/** The actor if this user acts for them and their type is one of this system's; else null. */
+/** The actor if this user owns it and its type is one of this system's; else null. */
 async function actedFor(actor: Actor.Implementation | null): Promise<Actor.Implementation | null> {
   await loadFamilies();
   return actor?.isOurs && actor.isOwner ? actor : null;

@@ -4,7 +4,7 @@ type Chosen = Actor.Implementation | null;
 
 /** Functions for macros of the hotbar, in addition to `useItem`. */
 export const byMacro = {
-  /** Takes an Action that needs no item, by its key such as "guard", or attacks by "bareHands". */
+  /** Takes an Action that needs no item, by its key, such as "guard"; "bareHands" attacks unarmed. */
   takeAction: async (actor: Chosen, key: string): Promise<void> => (await load()).takeAction(actor, key),
   /** Makes a check with an attribute or stat alone, by its key such as "or". */
   check: async (actor: Chosen, key: string): Promise<void> => (await load()).check(actor, key),
