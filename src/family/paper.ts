@@ -22,7 +22,7 @@ export interface PaperTable {
   readonly look: PaperLook;
 }
 
-/** What one of a family's games adds to its sheet. */
+/** What a game adds to the printed sheet. */
 export interface PaperPart {
   /** Keys of the stat block's numbers that this game does not use. */
   readonly unused: readonly string[];
