@@ -68,7 +68,7 @@ function action(kind: Kind, key: string, name: string, tooltip: string, img = ""
 
 const ofButton = (kind: Kind, { key, label, why, img }: SeatButton) => action(kind, key, label, why, img);
 
-/** The actions that the play bar offers for this actor now, by group, without disabled ones. */
+/** The enabled actions that the play bar offers for this actor now, grouped by kind. */
 function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
   const { hand, attacks, moves, controls } = viewOf(seatOf(actor));
   const usable = (buttons: readonly SeatButton[]) => buttons.filter(({ isDisabled }) => !isDisabled);

@@ -287,8 +287,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, ends effects in a new turn and, by the world's setting, returns an actor's cards to the
-   * deck.
+   * In Foundry's own order, ends effects in a new turn. Also returns an actor's cards to the deck, if the world's
+   * setting says so.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);

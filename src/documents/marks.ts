@@ -52,7 +52,7 @@ const SHARED: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** All marks, by status id. */
+/** All marks, each with its status id. */
 function allMarks(): [id: string, mark: Mark][] {
   return [SHARED, ...allRules().map(({ marks = {} }) => marks)].flatMap((marks) => Object.entries(marks));
 }

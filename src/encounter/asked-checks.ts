@@ -15,7 +15,9 @@ export function askingGames(): ReadonlyMap<string, Asking> {
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** A game's functions for asked checks, whether or not it is in play; null if it has none. */
+/**
+ * A game's functions for asked checks, whether or not the world plays the game; null if the game has no such functions.
+ */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;
 }

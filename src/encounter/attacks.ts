@@ -24,7 +24,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
 
-/** An attack as its game declares it, with its documents. */
+/** An attack as its game declares it, with the acting actor, the user and the targets. */
 export interface Attack {
   readonly actor: Actor.Implementation;
   readonly user: User.Implementation;
@@ -137,7 +137,8 @@ export function fightBefore(actor: Actor.Implementation, combat: Combat.Implemen
 }
 
 /**
- * The fight after an attack outside an encounter: it uses up nothing of a round, but is still the last Action (C13).
+ * The fight after an attack outside an encounter. The attack uses up nothing of a round, but is still the actor's last
+ * Action (C13).
  */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);

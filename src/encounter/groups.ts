@@ -1,7 +1,7 @@
 import { combatantsOf } from "../platform/collections.ts";
 import { isConcealed } from "../platform/unseen.ts";
 
-/** The id of a combatant's group; null if it has none or the group was deleted. */
+/** The id of a combatant's group; null without a group, or if the group was deleted. */
 export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
   // Read the source: the platform replaces `group` with the document while it prepares data.
   const { group } = _source;

@@ -23,7 +23,7 @@ const byEncounter = new MessageIndex((message) => {
  */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 
-/** The chat cards started in an encounter, by its id, oldest first; empty if there are none. */
+/** The chat cards started in the encounter with this id, oldest first. */
 export function cardsOfEncounter(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);
 }

@@ -18,7 +18,7 @@ function natureOf(item: Item.Implementation): JsonRecord {
   return { name: name ?? null, type: type ?? null, effects: effects ?? null, system: nature };
 }
 
-/** The receiver's stack that an item joins; null if there is none. */
+/** The receiver's stack that an item can join, or null. */
 function stackFor(item: Item.Implementation, receiver: Actor.Implementation): Item.Implementation | null {
   const nature = natureOf(item);
   return receiver.items.contents.find((one) => one.physical && same(natureOf(one), nature)) ?? null;

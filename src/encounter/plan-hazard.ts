@@ -21,8 +21,8 @@ function hazardsOf(game: string): Hazards {
 }
 
 /**
- * The rules of a game that the world may no longer play, so that started cards can be finished. Throws a
- * RequestRefused.
+ * The hazard rules of a game, even if the world no longer plays it, so that started cards can be finished. Throws a
+ * RequestRefused if the game has none.
  */
 async function rulesOf(game: string): Promise<HazardRules> {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;

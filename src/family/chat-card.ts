@@ -59,7 +59,7 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   inner?(data: Data, context: CardContext): readonly Inner[];
   /** UUID of the journal page that explains the card, opened by *Why?*; if missing, the card has no such button. */
   page?(data: Data): string;
-  /** Actions by the value of a button's `data-ac`. */
+  /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
    * The request that applies all waiting damage that the user may apply, each with this share. `to` are UUIDs of actors

@@ -141,7 +141,7 @@ export interface FamilyScreens {
   aimsAtOne(item: Item.Implementation): boolean;
   /** The item's tags as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The total of the item's use, shown in its row; empty if there is none. */
+  /** The total of the item's use, shown in its row; may be empty. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** Facts on the item's sheet in play. */
   facts(item: Item.Implementation): FactGroup[];
@@ -168,7 +168,7 @@ export interface FamilyScreens {
    * being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
-  /** The additions of items in this game; null if there are none. */
+  /** The additions of items in this game; null if items add nothing. */
   readonly additions: Additions | null;
   /** The game's part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
@@ -184,7 +184,7 @@ export interface FamilyScreens {
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
   /** The tracker's choices for reactions that have several, keyed by reaction. */
   readonly ways: Readonly<Record<string, Choices>>;
-  /** The game's pages in the rules reference; null if there are none. */
+  /** The game's pages in the rules reference, or null. */
   readonly explained: Explained | null;
   /** How the game's consequences are shown, keyed by consequence. */
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
@@ -215,7 +215,9 @@ export interface Family extends FamilyScreens {
   readonly settings: readonly SettingGroup[];
   /** Ids of compendia listed only if the world plays the game. */
   readonly packs: readonly string[];
-  /** The game's entries in shared compendia, listed only if the world plays it: ids by compendium. */
+  /**
+   * The ids of the game's entries in shared compendia, keyed by compendium; listed only if the world plays the game.
+   */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
   /** Compendium ids for the items of the game's actors, keyed by item type. */
   readonly itemPacks: Readonly<Record<string, string>>;

@@ -63,7 +63,7 @@ export interface Hazards {
    */
   readonly label?: string;
   readonly kinds: readonly string[];
-  /** Localization prefix of the locations; empty if there are none. */
+  /** Localization prefix of the locations; empty if the game has no locations. */
   readonly placeLabel: string;
   readonly places: readonly string[];
   readonly sides: readonly string[];

@@ -3,7 +3,7 @@
 import { packId } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/** Values entered, by field path: whole numbers, and chosen texts. */
+/** Values entered, keyed by field path: whole numbers, and chosen texts. */
 export type MakingValues = Readonly<Record<string, number | string>>;
 
 /** A number or a choice, by its path under `system`. */
@@ -59,7 +59,7 @@ export interface MakingList {
   readonly fields: readonly MakingField[];
   /** Data set under `system`, so that this game uses the item even if the world plays several games. */
   readonly sets: JsonRecord;
-  /** The name of the skill an item is used with; empty if none. */
+  /** The name of the skill an item is used with; may be empty. */
   skillOf?(system: JsonRecord): string;
 }
 

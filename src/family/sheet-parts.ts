@@ -16,7 +16,7 @@ export interface SheetPart extends Drawn {
   readonly id: string;
   /** Returns the value of `view` in the template's context. */
   view(actor: Actor.Implementation, editing: boolean): unknown;
-  /** The part's controls, by action. */
+  /** The part's controls, keyed by action. */
   readonly controls?: Readonly<Record<string, Click>>;
 }
 
@@ -35,7 +35,7 @@ export interface SheetPage extends SheetPart {
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
 }
 
-/** Values by form field name. */
+/** Values, keyed by form field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An item's current form, including rejected input. */
@@ -54,6 +54,6 @@ export interface ItemPart extends Drawn {
   stored?(changed: Values, all: Values): Values;
   /** Throws a RuleError naming an invalid field. */
   check?(item: Item.Implementation, changes: object): void;
-  /** Controls of the part's lists, by action. */
+  /** Controls of the part's lists, keyed by action. */
   readonly controls?: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
 }

@@ -17,7 +17,7 @@ function changedAt(value: Json, [name = "", ...inner]: readonly string[], change
   return after === undefined ? others : { ...value, [name]: after };
 }
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path, or undefined. */
 export function at(source: Json | undefined, path: string): Json | undefined {
   let value = source;
   for (const name of path.split(".")) {

@@ -53,7 +53,10 @@ export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/** The card flags that add hidden `parties` to the UUIDs already `noted`; null if there are none to add. */
+/**
+ * The card flags that add hidden `parties` to the UUIDs already `noted`; null if no party is hidden or all hidden ones
+ * are noted.
+ */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);

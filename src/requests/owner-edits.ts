@@ -17,7 +17,7 @@ export interface Noted {
   readonly changes: readonly Change[];
 }
 
-/** The numbers at this client's last look, by actor UUID. */
+/** The numbers when this client last looked, keyed by actor UUID. */
 const seen = new Map<string, Ratings>();
 
 function numbersOf(actor: Actor.Implementation): Ratings {

@@ -51,7 +51,7 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
   registerPlanners(schemas, () => Promise.resolve(requests));
 }
 
-/** Fetches the planner of this request type. Throws if there is none or it cannot be fetched. */
+/** Fetches the planner of this request type. Throws if no planner is registered or it can't be fetched. */
 async function plannerOf(type: string): Promise<Planner> {
   const loaded = (await loaders.get(type)?.()) ?? [];
   const found = loaded.find(({ schema }) => schema.type === type);

@@ -93,7 +93,7 @@ async function isTold(user: User.Implementation, refused: Refused): Promise<bool
   }
 }
 
-/** Keeps the requests that this client has read from each user's mailbox, by the user's id. */
+/** Keeps the requests that this client has read from each user's mailbox, keyed by user id. */
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
 

@@ -12,7 +12,7 @@ interface Hiding {
   readonly hidden?: unknown;
 }
 
-/** Chat messages by the UUIDs of the actors they list as unseen. */
+/** Chat messages, keyed by the UUIDs of the actors they list as unseen. */
 const byUnseen = new MessageIndex(unseenOn);
 
 function isNoted(actor: Actor.Implementation): boolean {

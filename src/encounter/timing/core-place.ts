@@ -15,7 +15,10 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
   return typeof round === "number" ? { round, turn, combatant } : null;
 }
 
-/** The index of a place among the current turns: that of its combatant, or else its recorded turn. */
+/**
+ * The index of a place among the current turns: that of its combatant, or else its recorded turn. Null if it is
+ * nobody's turn.
+ */
 export function turnOf(
   { turn, combatant }: CorePlace,
   turns: readonly Combatant.Implementation[],

@@ -21,7 +21,7 @@ import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { consequencesOf, type Moved } from "./consequences.ts";
 import { touchedBy } from "./touched.ts";
 
-/** A document that plans change. */
+/** A document that a plan can change. */
 export type Changed = Moved["document"];
 
 /** The planned changes of one document. */
@@ -248,7 +248,7 @@ export class ChangeSet {
 
   /**
    * Removes the new chat card that carries the plan so far and returns its content, so that another card can show it.
-   * Throws if there is none.
+   * Throws if no new card carries the plan.
    */
   takeCard(): { type: string; system: JsonRecord } {
     const carrying = this.#carrying;
@@ -353,7 +353,9 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
   return fields.length > 0 ? [{ ...update, ...more }] : [];
 }
 
-/** The encounter, round and Phase of a document now, as `at`; an empty object if it has none. */
+/**
+ * The encounter, round and Phase that an actor or an encounter is in now, as `at`; an empty object for other documents.
+ */
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
   if (!(document instanceof Combat)) return {};
