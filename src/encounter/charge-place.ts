@@ -38,7 +38,9 @@ export function markedPlace(
   return { token, spot: placeOnGrid(token, { x, y }) };
 }
 
-/** The others in the fight whose tokens are within 5 feet of a marked position, except tokens hidden from players. */
+/**
+ * The other actors in the fight whose tokens are within 5 feet of a marked position, except tokens hidden from players.
+ */
 export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPlace): Actor.Implementation[] {
   return fellowCombatants(actor).filter((other) => {
     const its = token.parent && tokenOn(token.parent, other);

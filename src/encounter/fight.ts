@@ -16,7 +16,7 @@ export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
   return system instanceof EncounterData ? parseGuards(system.guards) : [];
 }
 
-/** The started encounter an actor takes part in. Throws a RequestRefused if it is in none. */
+/** The started encounter an actor takes part in. Throws a RequestRefused if the actor is in no started encounter. */
 export function encounterOf(actor: Actor.Implementation): Combat.Implementation {
   const { encounter } = actor;
   if (!encounter) throw new RequestRefused("NotInEncounter", { actor });

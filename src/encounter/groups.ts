@@ -37,7 +37,7 @@ export function isTurnOf(combat: Combat.Implementation | null, actor: Actor.Impl
   return combat !== null && typeof id === "string" && isOnRow(combat, id, actor);
 }
 
-/** The name of a combatant's row: the group's, if it is in one. */
+/** The name of a combatant's row: the group's name if the combatant is in a group, otherwise the combatant's own. */
 export function nameOfRow(combat: Combat.Implementation, id: string): string {
   const combatant = combat.combatants.get(id);
   const group = combatant ? groupIdOf(combatant) : null;

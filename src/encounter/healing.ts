@@ -25,7 +25,7 @@ function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
 
-/** True if a usual rest would give the actor something back. */
+/** True if the actor would regain points by a usual rest. */
 export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }

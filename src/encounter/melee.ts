@@ -17,8 +17,8 @@ function attacksOn(message: ChatMessage.Implementation, encounterId: string | nu
 }
 
 /**
- * The UUIDs of the actors in one melee with this actor, by the cards in the chat. Undone and deleted cards are ignored.
- * Empty outside an encounter.
+ * The UUIDs of the actors in the same melee as this actor, according to the chat cards. Ignores cards that were undone
+ * or deleted. Empty outside an encounter.
  */
 export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;

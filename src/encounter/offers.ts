@@ -21,7 +21,7 @@ export function openOffer(card: ActionData, target: number, user: User.Implement
   return actor;
 }
 
-/** The card's offers with this answer set on one of them. */
+/** The card's offers, with this answer set on the one at index `target`. */
 export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
   return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
 }

@@ -122,7 +122,7 @@ interface Participant {
   readonly hidden: boolean;
 }
 
-/** The combatants of a role: its tokens on the scene, or its actors without one. */
+/** The combatants of a role: its tokens on the scene, or its actors if there is no scene. */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
   if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
-/** The refusal for an actor out of its fight. It names the truce if the actor fled and the truce still binds. */
+/** The refusal for an actor out of its fight. If the actor fled, it says how long the truce still binds. */
 export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }

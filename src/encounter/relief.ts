@@ -26,7 +26,7 @@ const stopGuarding: Relief = {
   },
 };
 
-/** How a consequence of this key is ended by request, or null. */
+/** How a consequence of this key is ended by request; null if it can't be. */
 function reliefFor(key: string): Relief | null {
   const all = Object.assign(
     { guarding: stopGuarding },
