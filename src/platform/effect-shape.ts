@@ -28,8 +28,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * An actor's effects whose icons are shown on tokens and rows: applied ones by their `showIcon`, or temporary
- * ones.
+ * An actor's effects whose icons are shown on tokens and rows. If `iconsOfApplied`, these are the applied effects whose
+ * `showIcon` says so; otherwise they are the temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -92,7 +92,7 @@ export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
 
-/** The part of an effect's data that holds its platform start, unchanged. */
+/** The field of the effect data that holds the start of Foundry's duration, unchanged; an empty object if not set. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";
   const given = (data as Stored)[name]; // effect data has fields with these names

@@ -76,7 +76,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's fight state as stored, in this encounter, or outside encounters if it is null. */
+/** An actor's fight state as stored, in this encounter; outside encounters if `combat` is null. */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -86,7 +86,7 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's current fight state, in this encounter, or outside encounters if it is null. */
+/** An actor's current fight state, in this encounter; outside encounters if `combat` is null. */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }

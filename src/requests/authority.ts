@@ -4,8 +4,8 @@ import { RequestRefused } from "../platform/refusal.ts";
 import type { Share } from "../rules/encounter/share.ts";
 
 /**
- * The actor's own item with this UUID. Throws a RequestRefused if it is missing, another actor's, or not of
- * our types.
+ * The actor's own item with this UUID. Throws a RequestRefused if the item is missing, belongs to another actor, or is
+ * not of one of our types.
  */
 export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
@@ -14,7 +14,7 @@ export function ownItem(actor: Actor.Implementation, uuid: string): Item.Impleme
   return item;
 }
 
-/** The actor that a user acts for. Throws a RequestRefused if it is gone or not theirs. */
+/** The actor that a user acts for. Throws a RequestRefused if the actor is gone or the user does not own it. */
 export function ownedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("NoActor");

@@ -28,8 +28,8 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
 }
 
 /**
- * The words for time in an encounter; if it is null, in an encounter that would begin now. Foundry's own order uses
- * rounds and turns.
+ * The words for time in an encounter; for null, in an encounter that would begin now. Foundry's own order uses rounds
+ * and turns.
  */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
   const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
@@ -92,7 +92,7 @@ export class EncounterTiming {
     this.trouble = trouble;
   }
 
-  /** Steps taken, minus steps undone; includes forgotten ones. */
+  /** Steps taken, minus steps undone; includes steps that the history no longer holds. */
   get steps(): number {
     return this.stored.steps;
   }
@@ -164,7 +164,7 @@ export function timingOf(combat: Combat.Implementation): EncounterTiming | null 
   return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
 }
 
-/** Timings cached until the next microtask: documents are prepared before their combatants exist. */
+/** Timings, cached only until the next microtask, because documents are prepared before their combatants exist. */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
 /** Like `timingOf`, but cached until the next microtask. Null if the encounter uses Foundry's own turn order. */

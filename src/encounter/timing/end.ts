@@ -20,7 +20,9 @@ export function effectsCountedBy(
   );
 }
 
-/** The changes at the end of an encounter: everything it used up comes back, and effects timed by it end. */
+/**
+ * The changes at the end of an encounter: everything that was used up in it comes back, and effects timed by it end.
+ */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.attachTo(combat, {});

@@ -221,7 +221,7 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** Adds a consequence to the card that can't be found from the planned changes. */
+  /** Adds a consequence that can't be found from the planned changes, for the card to show. */
   addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
