@@ -53,7 +53,8 @@ export interface Move {
   /** The move's id, which names its text in the language file. */
   readonly key: string;
   /**
-   * Localization prefix of the move's name, and of its rule with `Hint`; by default the prefix of the shared Actions.
+   * Localization prefix: `PREFIX.KEY` is the move's name and `PREFIX.KEYHint` its rule. By default the prefix of the
+   * shared Actions.
    */
   readonly words?: string;
   readonly icon: string;
@@ -68,7 +69,7 @@ export interface Move {
   ask(actor: Actor.Implementation): Promise<void>;
 }
 
-/** A button in an item's row, in addition to using the item. */
+/** A button in an item's row, in addition to the one that uses the item. */
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
@@ -129,7 +130,7 @@ export interface FamilyScreens {
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
-  /** Uses the item: opens its dialog or draws at once. `quick` attacks as the dialog would propose. */
+  /** Uses the item: opens its dialog or draws at once. With `quick`, attacks at once as the dialog would propose. */
   use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
   /**
    * The reason why the rules allow no attack with this item now, such as an empty magazine; empty if they allow one.
@@ -149,9 +150,9 @@ export interface FamilyScreens {
   readonly itemParts: readonly ItemPart[];
   /** Moves of the game's actors that need no item. */
   readonly moves: readonly Move[];
-  /** Buttons for the skills of the game's actors, in addition to using them. */
+  /** Buttons in the rows of the actors' skills, in addition to the ones that use the skills. */
   readonly itemMoves: readonly ItemMove[];
-  /** Elements at the top of an actor's sheet led by this game. */
+  /** Parts at the top of an actor's sheet whose leading family is this game. */
   readonly header: readonly SheetPart[];
   /** The game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
@@ -223,7 +224,7 @@ export interface Family extends FamilyScreens {
   readonly itemPacks: Readonly<Record<string, string>>;
   /** The kinds of the game's chat cards whose drawing code comes with `load`. */
   readonly cardKinds: readonly CardKind[];
-  /** Loads the game's user interface; null if it is part of the entry already. */
+  /** Loads the game's user interface; null if the system's entry script already contains it. */
   readonly load: (() => Promise<Partial<FamilyScreens>>) | null;
   /** Registers everything that every world needs, such as dice and enrichers. Called once, at `init`. */
   start(): void;

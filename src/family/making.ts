@@ -6,7 +6,7 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 /** Values entered, keyed by field path: whole numbers, and chosen texts. */
 export type MakingValues = Readonly<Record<string, number | string>>;
 
-/** A number or a choice, by its path under `system`. */
+/** A number or a choice to enter, with its path under `system`. */
 export type MakingField = {
   readonly path: string;
   /** Localization key of the field's full name. */
@@ -73,7 +73,7 @@ export function makingList(
   return { step, type, packs: packs.map(packId), fields: [], sets };
 }
 
-/** Making a character for one game. */
+/** The fields, lists and functions for making a character in one game. */
 export interface Making {
   /** Id of the compendium of archetypes, which are ready-to-play actors. */
   readonly archetypes: string;

@@ -1,6 +1,6 @@
 import { packId } from "../constants.ts";
 
-/** The same entries, keyed by compendium id instead of the name of our compendium. */
+/** These entries, keyed by the ids of our compendia instead of their names. */
 export function entriesOf(
   names: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> {

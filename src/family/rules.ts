@@ -12,7 +12,7 @@ import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
-/** The span that has ended: a round, under any clock's name for it, or the encounter. */
+/** The span that has ended: a round (whatever the clock calls it) or the encounter. */
 export type Over = "round" | "encounter";
 
 /**
@@ -178,7 +178,7 @@ export interface FamilyRules {
   heals?(actor: Actor.Implementation): readonly Healing[];
   /** The game's rules for falls, fires and traps; if missing, they do no harm. */
   readonly hazards?: Hazards;
-  /** The share of an actor's health that injuries take, in addition to the points of its bars, 0 to 1. */
+  /** The share of an actor's health, 0 to 1, that injuries take away beyond the points of its bars. */
   injured?(actor: Actor.Implementation): number;
   /** The game's functions for asked checks; if missing, no checks are asked. */
   readonly asking?: Asking;

@@ -38,7 +38,7 @@ export interface Cell {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** The full name and the source of the number. */
+  /** Tooltip with the number's full name and source. */
   readonly hint: string;
   /** The action and label of the cell's control; null if read-only. */
   readonly click: { readonly action: string; readonly label: string } | null;

@@ -12,7 +12,10 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** True if tokens show icons of all applied effects, by their `showIcon`, not only of temporary ones. */
+/**
+ * True if each applied effect's `showIcon` decides whether tokens show its icon (generation 14). False if tokens show
+ * the icons of temporary effects only.
+ */
 export function iconsOfApplied(): boolean {
   return keepsUnits();
 }
@@ -28,8 +31,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * An actor's effects whose icons are shown on tokens and rows. If `iconsOfApplied`, these are the applied effects whose
- * `showIcon` says so; otherwise they are the temporary effects.
+ * An actor's effects whose icons are shown on tokens and rows: since generation 14 the applied effects whose `showIcon`
+ * says so, before that the temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;

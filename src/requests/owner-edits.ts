@@ -10,7 +10,7 @@ import { sourceOf } from "./plans/change-set.ts";
  * card is written, so it misses edits made before it took the lead.
  */
 
-/** The changes that a card notes for one actor. */
+/** The edits by hand that a card notes for one actor. */
 export interface Noted {
   readonly uuid: string;
   readonly name: string;
