@@ -36,7 +36,7 @@ interface AppliedChange {
 
 /**
  * Applies a change if effects may reach its key. Restores the old value if the new one does not fit, because otherwise
- * the document would stay half prepared. Returns the changed values by path.
+ * the document would stay half prepared. Returns the changed values, keyed by path.
  */
 function applied<T extends object>(
   target: Target,

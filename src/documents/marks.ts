@@ -21,7 +21,9 @@ function isGuarding(actor: Actor.Implementation): boolean {
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
 }
 
-/** True if one of the actor's seats in its encounter matches. Seats are public to all who see the actor. */
+/**
+ * True if `has` returns true for one of the actor's seats in its encounter. Seats are public to all who see the actor.
+ */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
   const { encounter } = actor;
   const state = encounter?.timing?.state;

@@ -59,7 +59,7 @@ function overlaid(under: Json, over: Json): Json {
   return { ...under, ...Object.fromEntries(entries) };
 }
 
-/** The record with a value moved to another path. If there is already a value, it takes precedence. */
+/** The record with a value moved to another path. A value that is already there takes precedence. */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);
   if (value === undefined) return source;
