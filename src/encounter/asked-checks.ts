@@ -40,8 +40,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How an asked check is undone. With a `part`, undoes only the rows that this entry drew for; null if the entry drew
- * for none. Throws a RequestRefused unless the user is a GM, because the cards were seen.
+ * How an asked check is undone. With a `part`, undoes only the rows that this answer drew for; null if the entry is not
+ * an answer. Throws a RequestRefused unless the user is a GM, because the cards were seen.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

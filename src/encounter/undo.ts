@@ -41,8 +41,8 @@ export function undoneExactly(encounter: string, others: readonly string[] = [])
 }
 
 /**
- * How a guard or a Charge is undone. Its owner may undo it until another actor takes an offer; GMs may undo it at any
- * time.
+ * How a guard or a Charge is undone. Its owner may undo it until another actor takes an offer; after that, only GMs
+ * may.
  */
 function undoAction(
   message: ChatMessage.Implementation,

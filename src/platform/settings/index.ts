@@ -28,7 +28,7 @@ export const CORE_ORDER = "in";
 export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
-/** The requirement for calling an action forward: a DEX roll (F5), or cards that add up to the Segment (F7). */
+/** The requirement for calling an action forward: a DEX roll (F5), or cards whose sum reaches the Segment (F7). */
 const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
 
