@@ -147,7 +147,7 @@ Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
 Hooks.on("userConnected", redrawOpenAsks);
-Hooks.on("deleteUser", () => void redrawAllCards()); // only cards by GMs have an effect, and the user may have been one
+Hooks.on("deleteUser", () => void redrawAllCards()); // only GMs' cards have an effect, and the user may have been a GM
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
 });

@@ -1,7 +1,7 @@
 declare module "*.css";
 
 interface ImportMeta {
-  /** Every file that matches the pattern, by path, reduced to this export; Vite expands it into imports. */
+  /** This export of every file that matches the pattern, keyed by path. Vite expands the call into imports. */
   glob<T>(
     pattern: string,
     options: { readonly eager: true; readonly import?: string; readonly query?: "?raw" },

@@ -9,7 +9,9 @@ export interface DiceSoNice {
 /** The denomination of AC Picks in rolls such as `2da`. */
 const AC_PICK = "a";
 
-/** Makes Dice So Nice throw AC Picks as ten-sided dice with an Ace for the 1, because it can't throw unknown dice. */
+/**
+ * Makes Dice So Nice show AC Picks as ten-sided dice with an Ace for the 1, because it can't show dice it doesn't know.
+ */
 export function nameFaces(dice: DiceSoNice): void {
   const Term = CONFIG.Dice.terms[AC_PICK];
   if (!Term) return;

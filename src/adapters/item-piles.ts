@@ -35,7 +35,7 @@ interface Integration {
 
 /** Tells Item Piles which items can be in piles and how they stack. The system's items have no prices. */
 export function describeItems(): void {
-  const { itempiles } = game as { itempiles?: { API: { addSystemIntegration(data: Integration): void } } }; // the module's
+  const { itempiles } = game as { itempiles?: { API: { addSystemIntegration(data: Integration): void } } }; // its API
   itempiles?.API.addSystemIntegration({
     VERSION: "1.0.0",
     ACTOR_CLASS_TYPE: "npc",

@@ -68,7 +68,7 @@ function action(kind: Kind, key: string, name: string, tooltip: string, img = ""
 
 const ofButton = (kind: Kind, { key, label, why, img }: SeatButton) => action(kind, key, label, why, img);
 
-/** The actions that the play bar offers for this actor now, by group, without disabled ones. */
+/** The enabled actions that the play bar offers for this actor now, grouped by kind. */
 function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
   const { hand, attacks, moves, controls } = viewOf(seatOf(actor));
   const usable = (buttons: readonly SeatButton[]) => buttons.filter(({ isDisabled }) => !isDisabled);
@@ -97,7 +97,7 @@ async function press(seat: SeatOf, kind: string, key: string, event: Event): Pro
   }
 }
 
-/** The actor if this user acts for them and their type is one of this system's; else null. */
+/** The actor if this user owns it and its type is one of this system's; else null. */
 async function actedFor(actor: Actor.Implementation | null): Promise<Actor.Implementation | null> {
   await loadFamilies();
   return actor?.isOurs && actor.isOwner ? actor : null;

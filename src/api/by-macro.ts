@@ -4,9 +4,9 @@ type Chosen = Actor.Implementation | null;
 
 /** Functions for macros of the hotbar, in addition to `useItem`. */
 export const byMacro = {
-  /** Takes an Action that needs no item, by its key such as "guard", or attacks by "bareHands". */
+  /** Takes an Action that needs no item, by its key, such as "guard"; "bareHands" attacks unarmed. */
   takeAction: async (actor: Chosen, key: string): Promise<void> => (await load()).takeAction(actor, key),
-  /** Makes a check with an attribute or stat alone, by its key such as "or". */
+  /** Makes a check with an attribute or stat alone, by its key, such as "or". */
   check: async (actor: Chosen, key: string): Promise<void> => (await load()).check(actor, key),
   /** Makes the check that a text names, such as "Stealth or agility 13", for the chosen actor. */
   makeCheck: async (text: string, name?: string): Promise<void> =>

@@ -33,11 +33,14 @@ export const api = frozen({
   /** The version of this interface. It grows by one when something that modules use is removed or changed. */
   version: 1,
   ...familiesApi,
-  /** The actor a macro is for; null, with a warning, if there is none. */
+  /** The actor that a macro acts for; null, with a warning, if no actor is chosen. */
   chosenActor,
   /** Uses an item as a click on the sheet does: as an attack or a check. */
   useItem,
-  /** Takes an Action that needs no item, by its key; makes a check; plays a card of the hand. Each warns if it can't. */
+  /**
+   * Takes an Action that needs no item, by its key; makes a check; plays a card of the hand. Each shows a warning if
+   * that is not possible.
+   */
   ...byMacro,
   /** Encounter clocks: sends commands, lists and registers timing schemes. */
   timing: { submit: sendTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
@@ -45,7 +48,7 @@ export const api = frozen({
   clock,
   /** Registers a module's game, in its `init` hook. */
   families: { register: addFamily },
-  /** The notices that wait for the user, and the actor they act for. */
+  /** The notices that wait for the user, and the actor that the play bar shows. */
   playBar,
   /** Requests to the GM's client: sends, lists and withdraws them, and builds a module's own. */
   requests,

@@ -2,7 +2,7 @@ import { loadedBar } from "../ui/bar/watch-bar.ts";
 import { Notices } from "../ui/notices/notices.ts";
 import type { Waiting } from "./action-cards.d.ts";
 
-/** The play bar: the notices that wait, and the actor the user acts for. */
+/** The play bar: the notices that wait for the user, and the actor that the bar shows. */
 export const playBar = {
   /** The notices that wait for this user, the most urgent first. */
   waiting(): Waiting[] {

@@ -14,7 +14,7 @@ export const requests = {
   schema: request,
   /** Pairs a request with its planner, for a family's `requests`. */
   planned(schema: RequestSchema, plan: Planner<never>): PlannedRequest {
-    return planned(schema, plan as Planner); // it only gets requests of its own schema
+    return planned(schema, plan as Planner); // the planner only gets requests of its own schema
   },
   /** Sends a request, `{ type, ...fields }`, to the GM's client. */
   send: sendRequest,
@@ -22,7 +22,7 @@ export const requests = {
   waiting: waitingRequests,
   /** Withdraws a waiting request, by its id. */
   withdraw: withdrawRequest,
-  /** For planners: the actor with this UUID; refuses if it is gone or not this user's. */
+  /** For planners: the actor with this UUID. Refuses the request if the actor is gone or the user doesn't own it. */
   ownedActor,
   /** For planners: refuses the request; the reason is a key in the module's language file. */
   refuse(key: ModuleKey, data: Readonly<Record<string, string>> = {}): never {

@@ -18,7 +18,7 @@ import { listed, words } from "../platform/words.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
 import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
-/** Keys whose value did not fit when last applied, by effect. */
+/** Keys whose value did not fit when last applied, cached by effect. */
 const unfit = new WeakMap<object, Set<string>>();
 
 function noteFit(effect: object, key: string, fits: boolean): void {
@@ -36,7 +36,7 @@ interface AppliedChange {
 
 /**
  * Applies a change if effects may reach its key. Restores the old value if the new one does not fit, because otherwise
- * the document would stay half prepared. Returns the changed values by path.
+ * the document would stay half prepared. Returns the changed values, keyed by path.
  */
 function applied<T extends object>(
   target: Target,
@@ -116,7 +116,7 @@ export class ActionCardsActiveEffect<
     return core && timeOfCore(core);
   }
 
-  /** The localized reason why the stored time is invalid, or null. The time of an invalid effect does not pass. */
+  /** The localized reason why the stored time is invalid, or null. An effect with an invalid time does not run out. */
   get timeTrouble(): string | null {
     if (this.storedTime === null) return null;
     try {
@@ -128,7 +128,9 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** The time left in this encounter. All of it if the effect began elsewhere; null if the effect has no time. */
+  /**
+   * The effect's time left in this encounter: all of it if the effect began elsewhere; null if the effect has no time.
+   */
   timeLeft(combat: Combat.Implementation | null): Remaining | null {
     const { time, holder } = this;
     if (!time) return null;
@@ -162,8 +164,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * True if this event of generation 14 ends the effect. False for an effect timed by an encounter's clock of ours,
-   * because only that clock can undo its end.
+   * True if this event of generation 14 ends the effect. False for an effect timed by an encounter's clock, because
+   * only that clock can undo the effect's end.
    */
   isExpiryEvent(...args: [event: string, context?: object]): boolean {
     const id = this.holder && this.time?.begun?.encounter;
@@ -250,7 +252,7 @@ function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): 
   return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }
 
-/** The document an effect changes; null if it waits in an item without an owner. */
+/** The document an effect changes; null if an item without an actor would transfer the effect. */
 function changedBy({ parent, transfer }: ActiveEffect.Implementation): Target | null {
   if (!(parent instanceof Item) || !transfer) return parent;
   return parent.actor;

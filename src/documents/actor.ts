@@ -17,7 +17,7 @@ function characterToken() {
   };
 }
 
-/** Default token of an NPC. Its copies are numbered. */
+/** Default token of an NPC. Foundry appends a number to the name of each token. */
 function npcToken() {
   return { "prototypeToken.appendNumber": true };
 }
@@ -118,7 +118,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Gives the actor's tokens the bars of the game that the sheet shows from now on, unless bars were chosen by hand.
+   * If the update makes the sheet show another game, gives the actor's tokens that game's bars, unless bars were chosen
+   * by hand.
    */
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;

@@ -10,7 +10,7 @@ function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 
-/** The game in this actor data that the sheet shows; undefined if not set. */
+/** The game that this actor data sets for the sheet to show; undefined if not set. May be `all` or empty. */
 function gameSaid(data: object): string | undefined {
   const shows: unknown = foundry.utils.getProperty(data, `flags.${SYSTEM_ID}.shows`);
   return typeof shows === "string" ? shows : undefined;
@@ -25,7 +25,10 @@ export function firstBars(given: object) {
   };
 }
 
-/** The new bars of an actor's tokens when its sheet changes to another game; null if the bars were chosen by hand. */
+/**
+ * The new bars of an actor's tokens when its sheet changes to another game. Null if it does not, or if the bars were
+ * chosen by hand.
+ */
 export function barsFollowing(
   { prototypeToken: { bar1, bar2 } }: Actor.Implementation,
   changes: object,

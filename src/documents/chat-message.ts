@@ -56,8 +56,9 @@ export class ActionCardsMessage<
   }
 
   /**
-   * Shows a card to the users that its creator names, or else to everyone, whatever the chat mode of the writing
-   * client, even with dice. Records which participants are hidden; they stay unnamed on the card until they are shown.
+   * Shows a card to the users named in its data, or else to everyone, whatever the chat mode of the writing client,
+   * even if the card has rolls. Records which participants are hidden; they stay unnamed on the card until they are
+   * shown.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());

@@ -27,15 +27,16 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Ranks by combatant id, for encounters ordered by a clock. */
+/** The ranks of combatants, keyed by combatant id, for encounters ordered by a clock. */
 const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
 
-/** Encounters prepared in this task, whose turns need no new reading. */
+/** Encounters prepared in this task. Their timing is up to date and need not be read again. */
 const justPrepared = new WeakSet<Combat.Implementation>();
 
 /**
  * An encounter. It uses a timing scheme, whose clock only the leading GM's client moves, or Foundry's own order by IN.
- * With a clock, core's methods act on it: a turn is a Phase, a round a Turn, and previous undoes exactly.
+ * With a clock, core's methods move the clock: a turn is a Phase, a round is a Turn, and going back undoes steps
+ * exactly.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
@@ -69,8 +70,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Sorts combatants by the clock's order, if there is one. Modules call this for their own sorting, with no encounter
-   * as `this`. Other combatants keep core's order.
+   * Sorts combatants by the clock's order, if their encounter has one, else in core's order. Modules call this for
+   * their own sorting, without an encounter as `this`.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;
@@ -89,8 +90,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Restores the clock's order after any update, before core checks whose turn it is. Leaves `current` to core, which
-   * compares the two.
+   * Restores the clock's order after any update, before core checks whose turn it is. Leaves `current` unchanged,
+   * because core compares it with the new turn.
    */
   override prepareDerivedData(): void {
     placesOf.delete(this.own);
@@ -215,7 +216,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** True if moving the encounter takes a request, which is so with a clock, and always for players. */
+  /** True if the encounter is moved by requests: always with a clock, and always for players. */
   private get isLed(): boolean {
     return this.timing !== null || !game.user.isGM;
   }
@@ -286,8 +287,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, ends effects in a new turn and, by the world's setting, returns an actor's cards to the
-   * deck.
+   * In Foundry's own order, ends effects in a new turn. Also returns an actor's cards to the deck, if the world's
+   * setting says so.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);

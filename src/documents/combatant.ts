@@ -4,7 +4,7 @@ import { isConcealed } from "../platform/unseen.ts";
 /** Combatants about to get a token, so no other token takes them at the same time. */
 const joining = new Set<Combatant.Implementation>();
 
-/** A combatant. */
+/** A combatant. Users see it only if they may know of it. */
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {

@@ -21,7 +21,9 @@ function isGuarding(actor: Actor.Implementation): boolean {
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
 }
 
-/** True if one of the actor's seats in its encounter matches. Seats are public to all who see the actor. */
+/**
+ * True if `has` returns true for one of the actor's seats in its encounter. Seats are public to all who see the actor.
+ */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
   const { encounter } = actor;
   const state = encounter?.timing?.state;
@@ -52,7 +54,7 @@ const SHARED: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** All marks, by status id. */
+/** All marks, each with its status id. */
 function allMarks(): [id: string, mark: Mark][] {
   return [SHARED, ...allRules().map(({ marks = {} }) => marks)].flatMap((marks) => Object.entries(marks));
 }

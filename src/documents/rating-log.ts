@@ -5,9 +5,9 @@ import { logged } from "../platform/logged.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
 /**
- * Logs changes of a character's ratings, on the client that makes them: changes of the actor's own numbers in the same
- * write, changes of its skills and powers in a write after theirs. Nothing is forbidden, and owners can edit the log as
- * well.
+ * Logs changes of a character's ratings, on the client that makes them. Changes of the actor's own numbers are logged
+ * in the same write, changes of its skills and powers in a later write. Nothing is forbidden, and owners can edit the
+ * log as well.
  */
 
 /** True if changes of this actor are logged: a character of the world that is not being migrated right now. */

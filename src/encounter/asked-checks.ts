@@ -9,13 +9,15 @@ import { journalOf } from "../requests/plans/journal.ts";
 
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 
-/** The games in play in which checks are asked, by id. */
+/** The asked-check functions of the games in play, keyed by game id. Games without such functions are left out. */
 export function askingGames(): ReadonlyMap<string, Asking> {
   const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** A game's functions for asked checks, whether or not it is in play; null if it has none. */
+/**
+ * A game's functions for asked checks, whether or not the world plays the game; null if the game has no such functions.
+ */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;
 }
@@ -27,7 +29,7 @@ export function askedEntry(message: ChatMessage.Implementation, place: number): 
   return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
 }
 
-/** The rows that an entry has drawn for, reset so they can be drawn again. */
+/** All rows of the card. Rows that the entry with this `part` drew for are reset, so they can be drawn again. */
 function reopened(card: AskedData, part: string): Row[] {
   const places = part.split(",");
   return card
@@ -38,8 +40,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How an asked check is undone, or only the rows that one entry has drawn for; null for any other entry. For GMs only,
- * because the cards were seen.
+ * How an asked check is undone. With a `part`, undoes only the rows that this answer drew for; null if the entry is not
+ * an answer. Throws a RequestRefused unless the user is a GM, because the cards were seen.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

@@ -19,8 +19,8 @@ type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 type User = User.Implementation;
 
 /**
- * Throws a RequestRefused unless this user may ask this actor. GMs may ask any actor; players only their own, to draw
- * at once.
+ * Throws a RequestRefused unless this user may ask this actor for a check. GMs may ask any actor. Players may ask only
+ * actors that they own, and only with `draw`.
  */
 function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): void {
   if (user.isGM) return;
@@ -28,14 +28,17 @@ function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): 
   if (!actor.testUserPermission(user, "OWNER")) throw new RequestRefused("NotOwner", { actor });
 }
 
-/** The request by which an actor makes the check. Throws a RequestRefused if they can't. */
+/** The request by which an actor makes the check. Throws a RequestRefused if the actor can't make it. */
 function requestOf(asking: Asking, actor: Actor.Implementation, check: AskedCheck) {
   const request = asking.request(actor, check);
   if (!request) throw new RequestRefused("LacksChecked", { actor, name: asking.nameOf(check.skill) });
   return request;
 }
 
-/** Draws for these rows, one after the other, and returns all rows. Throws a RequestRefused or a RuleError. */
+/**
+ * Draws for the rows at the indexes in `places`, one after the other, and returns all rows. Throws a RequestRefused or
+ * a RuleError if a draw is refused.
+ */
 async function drawn(
   changes: ChangeSet,
   { checks, rows }: { checks: readonly (AskedCheck & { readonly game: string })[]; rows: readonly Row[] },
@@ -59,8 +62,8 @@ async function drawn(
 }
 
 /**
- * Asks actors for a check, on one card with a row for each. With `draw`, everyone draws in the same plan. Throws a
- * RequestRefused if an actor cannot make the check, or if a player asks actors of others.
+ * Asks actors for a check, on one card with a row for each actor. With `draw`, all rows are drawn in the same plan.
+ * Throws a RequestRefused if an actor can't make the check, or if the user may not ask the actor.
  */
 export async function planAskCheck(request: AskCheckRequest, user: User, changes: ChangeSet): Promise<void> {
   const games = askingGames();
@@ -87,7 +90,10 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
   changes.card({ type: AskedData.messageType, system, ...(request.draw ? outFlags([...asked]) : {}) });
 }
 
-/** An asked check that was not undone. Throws a RequestRefused otherwise. */
+/**
+ * The message and data of an asked check. Throws a RequestRefused if the message is not an asked check by a GM's
+ * client, or if the check was undone.
+ */
 function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
   const message = trustedMessage(id);
   const card: unknown = message.system;
@@ -96,7 +102,7 @@ function askedMessage(id: string): { message: ChatMessage.Implementation; card: 
   return { message, card };
 }
 
-/** Draws for open rows of an asked check, by the owners of their actors or by a GM. */
+/** Draws for open rows of an asked check. For GMs and the owners of the actors in these rows. */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,
   user: User,
@@ -136,7 +142,7 @@ export interface InRow<Data> {
   keep(changes: ChangeSet, system: object): void;
 }
 
-/** The card of this type in a row. Throws a RequestRefused if there is none, or if the check was undone. */
+/** The card of this type in a row. Throws a RequestRefused if the row has no such card, or if the check was undone. */
 export function inRow<Data>(
   id: string,
   place: number,

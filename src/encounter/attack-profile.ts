@@ -25,7 +25,7 @@ export interface AttackProfile {
   keywords: string[];
   /** The bonus of the attack's own item (C4). */
   bonus: number;
-  /** Replaces the general calculation (C4); empty if there is no formula. */
+  /** Formula that replaces the general calculation (C4); may be empty. */
   formula: string;
   opposed: Opposition;
   opposedFormula: string;
@@ -91,7 +91,7 @@ export function rangesOf(reach: Reach): AttackRange[] {
   return reach === "either" ? ["short", "long"] : [reach];
 }
 
-/** The stat an attack spends at this range: OR, DR (C7), or MIND. */
+/** The stat that an attack spends, keyed by range: OR, DR (C7), or MIND. */
 export const STAT_OF_RANGE = { short: "or", long: "dr", mental: "mind" } as const satisfies Record<
   AttackRange,
   string

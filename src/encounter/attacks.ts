@@ -24,7 +24,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
 
-/** An attack as its game declares it, with its documents. */
+/** An attack as its game declares it, with the acting actor, the user and the targets. */
 export interface Attack {
   readonly actor: Actor.Implementation;
   readonly user: User.Implementation;
@@ -33,7 +33,7 @@ export interface Attack {
   readonly range: AttackRange;
   /** True if the target is a group. Such an attack cannot be a free shot, and nobody answers it with one (C13). */
   readonly group: boolean;
-  /** Id of the Charge's card that grants the attack as a free shot (C13); empty if none does. */
+  /** Id of the card of the Charge that grants the attack as a free shot (C13); empty for other attacks. */
   readonly charge: string;
 }
 
@@ -46,7 +46,7 @@ export interface AttackInFight {
   readonly bound: readonly Actor.Implementation[];
 }
 
-/** The actor an attack hits. It takes the blow for another if it guards the target (C8). */
+/** The actor that an attack hits: the target, or the protector who takes the blow for the target (C8). */
 export interface Struck {
   actor: Actor.Implementation;
   /** The original target; null if that is the actor hit. */
@@ -59,9 +59,9 @@ export interface ActionEffect {
   /** The encounter of the Action; null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** Other changes to the acting actor's fight state. */
+  /** Changes to the acting actor's fight state that `change` does not include. */
   readonly changes: FightChanges;
-  /** The free shot that a Charge grants (C13); null if the Action is not one. */
+  /** The free shot that a Charge grants (C13); null if the Action is not a free shot. */
   readonly freeShot: FreeShot | null;
 }
 
@@ -137,7 +137,8 @@ export function fightBefore(actor: Actor.Implementation, combat: Combat.Implemen
 }
 
 /**
- * The fight after an attack outside an encounter: it uses up nothing of a round, but is still the last Action (C13).
+ * The fight after an attack outside an encounter. The attack uses up nothing of a round, but is still the actor's last
+ * Action (C13).
  */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);
@@ -172,7 +173,7 @@ export function whoIsStruck(
   return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
 }
 
-/** The fight after an attack that spends no DR, which does not halve it (C7). */
+/** The fight after an attack that spends no DR: restores the attacker's count of shots, so DR is not halved (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
@@ -203,8 +204,8 @@ export function attackEffect(
 }
 
 /**
- * Plans the changes that an Action makes in the fight: the actor's own state, guards that end, and the Charge it
- * answers.
+ * Plans the changes that an Action makes in the fight: to the actor's own state, to guards that end, and to the card of
+ * a Charge that the Action answers.
  */
 export function planAction(
   changes: ChangeSet,

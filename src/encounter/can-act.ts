@@ -50,8 +50,9 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
 }
 
 /**
- * Card flags that record a GM acting for `actors` that are out of action: names by reason, including names that
- * `message` already has. The result includes the flags in `others`, and is empty if there is nothing to record.
+ * Card flags that record a GM acting for `actors` that are out of action: the actors' names, keyed by reason, including
+ * names that `message` already has. The result includes the flags in `others`, and is empty if there is nothing to
+ * record.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],

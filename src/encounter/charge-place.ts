@@ -14,7 +14,7 @@ export interface MarkedPlace {
   readonly spot: Spot;
 }
 
-/** The position on the scene's grid that is nearest to this one and within the scene. */
+/** The grid position nearest to these coordinates at which the token lies within its scene. */
 export function placeOnGrid(token: TokenDocument.Implementation, { x, y }: Spot): Spot {
   const room = token.parent?.dimensions;
   const { width, height } = token.getSize();
@@ -38,7 +38,9 @@ export function markedPlace(
   return { token, spot: placeOnGrid(token, { x, y }) };
 }
 
-/** The others in the fight whose tokens are within 5 feet of a marked position, except tokens hidden from players. */
+/**
+ * The other actors in the fight whose tokens are within 5 feet of a marked position, except tokens hidden from players.
+ */
 export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPlace): Actor.Implementation[] {
   return fellowCombatants(actor).filter((other) => {
     const its = token.parent && tokenOn(token.parent, other);
@@ -59,7 +61,10 @@ function isSeen(token: TokenDocument.Implementation): boolean {
   return token.object?.isVisible ?? !token.hidden;
 }
 
-/** The free position next to an actor's token that is nearest to the charger's token; null if this user sees none. */
+/**
+ * The free position next to the other actor's token that is nearest to the charger's `token`. Null if no position is
+ * free, or if this user can't see the other actor's token.
+ */
 export function placeNextTo(token: TokenDocument.Implementation, other: Actor.Implementation): Spot | null {
   const scene = token.parent;
   const its = scene && tokenOn(scene, other);

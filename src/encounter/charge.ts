@@ -21,8 +21,8 @@ import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /**
- * The others in the fight and whether they are near the charger at the start: by tokens, or as the charger says where
- * tokens don't show it. A GM may later decide the unknown ones (C12, Q10).
+ * The other actors in the fight, and whether each is near the charger when the Charge begins. If tokens show no
+ * distance, actors named in the request are near and the rest are `unknown`; a GM may decide those later (C12, Q10).
  */
 function aroundOf(
   actor: Actor.Implementation,
@@ -80,8 +80,8 @@ function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Act
 }
 
 /**
- * Throws a RequestRefused unless the actor may object to a Charge: near when it began, still in the fight and able to
- * act (C12, Q10). A GM may object for actors whose distance is unknown.
+ * Throws a RequestRefused unless the actor was near when the Charge began, is still in the fight, and can act (C12,
+ * Q10). A GM may also object for an actor whose distance is unknown.
  */
 function requireObjector(
   card: ActionData,
@@ -111,8 +111,8 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
 }
 
 /**
- * Answers a Charge with an Item Swap, or declines the offer (C13). An actor that is down or has left may only decline
- * (Q34).
+ * Answers a Charge with an Item Swap, or declines the offer (C13). An actor that is down or has left the fight may only
+ * decline (Q34).
  */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);

@@ -2,7 +2,7 @@ import { isHiddenFrom } from "../platform/unseen.ts";
 import { fightOf } from "./fight.ts";
 
 /**
- * Everyone else still in the actor's encounter, in the tracker's order, except those hidden from this user; empty
+ * The other actors still in the actor's encounter, in the tracker's order, except those hidden from this user. Empty
  * outside an encounter.
  */
 export function fellowCombatants(actor: Actor.Implementation): Actor.Implementation[] {

@@ -10,7 +10,7 @@ function guardsIn(encounter: JsonRecord): readonly Guard[] {
   return parseGuards(valueAt(encounter, "system.guards") ?? []);
 }
 
-/** The guards that this change adds (C8). */
+/** The consequences of the guards that this change adds (C8). */
 function newGuards({ before, after }: Moved): Consequence[] {
   const old = guardsIn(before);
   const isNew = (guard: Guard) =>

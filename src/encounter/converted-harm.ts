@@ -4,13 +4,13 @@ import { shownFamilies } from "../family/shown.ts";
 import { convertsHarm } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** An actor's losses in its own game, if that is not the attack's; `game` is empty if the attack's game applies. */
+/** The points that an actor loses in its own game, if that is not the attack's game; otherwise `game` is empty. */
 export interface ConvertedHarm {
   readonly game: string;
   readonly losses: Loss[];
 }
 
-/** The value for harm in the attack's own game. */
+/** The value if the attack's own game applies. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
 /** The game that determines an actor's losses, if that is not the attack's `game`; else null. */

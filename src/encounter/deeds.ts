@@ -21,9 +21,9 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 }
 
 /**
- * Statistics of an encounter, which may be over, for its last card: the harm done by each actor (applied and not
- * undone) and the actors it put out of action, the best and worst draw, and each actor's luck. Deleted actors are left
- * out.
+ * Statistics for the last card of an encounter, which may already be deleted. For each actor: the harm done (applied
+ * and not undone), and the actors put out of action. Also the best and the worst draw, and each actor's luck. Leaves
+ * out deleted actors.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);

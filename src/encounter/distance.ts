@@ -78,7 +78,7 @@ export function pixelsPerMeter({
   return many === null ? null : (many / MANY / distance) * size;
 }
 
-/** The position of a token on a scene with spaces of this size. */
+/** The center and width of a token, in pixels of a scene whose grid spaces have this size. */
 export function placeOf(token: TokenDocument.Implementation, { size }: Pick<Grid, "size">): Place {
   const [width, height] = [(token.width ?? 1) * size, (token.height ?? 1) * size];
   return { x: token.x + width / 2, y: token.y + height / 2, width };
@@ -91,7 +91,7 @@ interface Measured {
   readonly grid: Grid;
 }
 
-/** The actors' tokens on the scene of their encounter, or else on the viewed scene. */
+/** The actors' tokens on the scene of their encounter, or else on the viewed scene. Null if either token is missing. */
 function measured(one: Actor.Implementation, other: Actor.Implementation): Measured | null {
   const scene = sceneOf(one) ?? sceneOf(other);
   const grid: Grid | null = scene?.grid ?? (canvas?.ready ? canvas.grid : null);

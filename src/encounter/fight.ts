@@ -16,7 +16,7 @@ export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
   return system instanceof EncounterData ? parseGuards(system.guards) : [];
 }
 
-/** The started encounter an actor takes part in. Throws a RequestRefused if it is in none. */
+/** The started encounter an actor takes part in. Throws a RequestRefused if the actor is in no started encounter. */
 export function encounterOf(actor: Actor.Implementation): Combat.Implementation {
   const { encounter } = actor;
   if (!encounter) throw new RequestRefused("NotInEncounter", { actor });
@@ -97,7 +97,10 @@ export function isOfNow({
   return combat === null ? encounter === "" : combat.round === round;
 }
 
-/** The fight state after a change. A flight with `gone` means that the actor left this encounter. */
+/**
+ * The update of a fighter's state after a change. If a fighter with a flight is `gone`, the update records that the
+ * actor left this encounter.
+ */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
   const hasMoved = !same(before?.flight, flight) || before?.gone !== gone;

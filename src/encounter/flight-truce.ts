@@ -15,7 +15,7 @@ function boundOf(actor: Actor.Implementation) {
   return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
-/** The actors whose truce after a flight this would break, without duplicates (C10, Q9). */
+/** The actors whose truce after a flight this dealing would break, without duplicates (C10, Q9). */
 export function brokenTruces(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
@@ -33,7 +33,7 @@ export function attackDealing(actor: Actor.Implementation, range: string): Deali
   return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
 }
 
-/** The dealing of taking another's blows, which is combat. */
+/** The dealing of an actor that takes another's blows; counts as combat. */
 export const GUARDING: Dealing = { kind: "combat", mental: false };
 
 /** Any other interaction between two actors. */
@@ -46,7 +46,7 @@ export function fledRefusal(actor: Actor.Implementation): RequestRefused {
 
 /**
  * Checks truces after a flight. They bind everywhere, but a GM may break them (Q9). Returns the actors whose truce is
- * broken, for the card to note. Throws a RequestRefused.
+ * broken, for the card to note. Throws a RequestRefused if a player would break a truce.
  */
 export function requireTruce(
   doer: Actor.Implementation,
@@ -60,7 +60,7 @@ export function requireTruce(
   return broken;
 }
 
-/** True if the truce after its flight from this encounter keeps the actor out of it (C10). */
+/** True if the actor fled from this encounter and the truce still keeps the actor out of it (C10). */
 export function isFledFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): boolean {
   return actor.flightLeft > 0 && hasLeft(actor, combat);
 }

@@ -22,8 +22,8 @@ interface Shooting {
 }
 
 /**
- * The free shot at a charger, or null if none is requested. Throws a RequestRefused if it is not granted or does not
- * fit.
+ * The free shot at a charger; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open offer
+ * for the actor, or if the attack is not a Long Range attack on the charger alone.
  */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,

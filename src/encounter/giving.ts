@@ -11,7 +11,7 @@ export function quantityOf(item: Item.Implementation | null | undefined): number
   return item?.physical?.quantity ?? 0;
 }
 
-/** Removes a number of an item from its actor; deletes the item if none are left. */
+/** Plans to remove `count` of an item from its actor; deletes the item if none are left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,

@@ -1,6 +1,6 @@
 import { groupIdOf } from "./groups.ts";
 
-/** The common name of these members, without numbers; null if they are of several kinds. */
+/** The name that all members share when trailing numbers are removed; null if their names differ. */
 export function kindOf(names: readonly string[]): string | null {
   const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
   const [kind = ""] = kinds;

@@ -1,7 +1,7 @@
 import { combatantsOf } from "../platform/collections.ts";
 import { isConcealed } from "../platform/unseen.ts";
 
-/** The id of a combatant's group; null if it has none or the group was deleted. */
+/** The id of a combatant's group; null without a group, or if the group was deleted. */
 export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
   // Read the source: the platform replaces `group` with the document while it prepares data.
   const { group } = _source;
@@ -37,7 +37,7 @@ export function isTurnOf(combat: Combat.Implementation | null, actor: Actor.Impl
   return combat !== null && typeof id === "string" && isOnRow(combat, id, actor);
 }
 
-/** The name of a combatant's row: the group's, if it is in one. */
+/** The name of a combatant's row: the group's name if the combatant is in a group, otherwise the combatant's own. */
 export function nameOfRow(combat: Combat.Implementation, id: string): string {
   const combatant = combat.combatants.get(id);
   const group = combatant ? groupIdOf(combatant) : null;

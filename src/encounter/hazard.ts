@@ -13,7 +13,7 @@ import { actorsOf } from "./fight.ts";
 /** Whether a target's harm is applied, by which user, and to which actors instead. */
 export type Harm = HazardData["targets"][number]["harm"];
 
-/** The games in play whose actors a fall, a fire or a trap can harm, by id. */
+/** The rules for falls, fires and traps of the games in play, keyed by game id. */
 export function hazardGames(): ReadonlyMap<string, Hazards> {
   const games = allRules().flatMap(({ id, hazards }): [string, Hazards][] =>
     hazards ? [[id, hazards]] : [],

@@ -10,10 +10,10 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
-/** The key of temporary effects, among the keys of points that heal. */
+/** The key for temporary effects, used next to the keys of points that heal. */
 export const EFFECTS = "effects";
 
-/** The points an actor can regain by the games in play; empty if unhurt. */
+/** The points that an actor can regain in the games in play; empty if unhurt. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))
@@ -25,24 +25,26 @@ function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
 
-/** True if a usual rest would give the actor something back. */
+/** True if the actor would regain points by a usual rest. */
 export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }
 
-/** The kinds of points these actors could regain, by key, and whether a usual rest restores them. */
+/**
+ * The kinds of points that these actors could regain, keyed by kind. The value is true if a usual rest restores them.
+ */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
   const passing = actors.some((actor) => passingOf(actor).length > 0);
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
-/** The wounded actors of an encounter. */
+/** The actors of an encounter who would regain points by a usual rest. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
 }
 
-/** A regained amount of one kind. */
+/** The amount of one kind of points that an actor regains. */
 interface Healed {
   readonly key: string;
   readonly amount: number;
@@ -71,8 +73,8 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 }
 
 /**
- * The card of a fight's end, a rest or a treatment: heals actors, removes tokens, and shows how much was healed and the
- * encounter's statistics. For GMs. Actors of removed tokens are not healed.
+ * Plans the card of a fight's end, a rest or a treatment: heals actors, removes tokens, and shows how much was healed
+ * and the encounter's statistics. For GMs. Actors whose tokens are removed are not healed.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");

@@ -11,8 +11,9 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
 }
 
 /**
- * If the world allows one weapon and one armor per encounter, the first one declared is the one used (Q11). Items that
- * are always on are not declared. Returns the change of the fight state. Throws a RequestRefused for a second one.
+ * The change of the fight state that records these items as used. If the world allows one weapon and one armor per
+ * encounter, the first ones declared count (Q11); items that are always on are not declared. Throws a RequestRefused
+ * for a second weapon or armor.
  */
 export function useItems(
   actor: Actor.Implementation,

@@ -84,8 +84,8 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 }
 
 /**
- * The luck of each actor on the chat cards this user may see, in this session or in the whole chat. Leaves out actors
- * hidden from the user and secret draws.
+ * The luck of each actor on the chat cards this user may see: of the whole chat if `isWhole`, else of this session.
+ * Leaves out actors hidden from the user and secret draws.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);

@@ -6,8 +6,8 @@ import { fightOf } from "./fight.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
- * The Short Range attacks that a card records in this encounter; empty if it was undone. A blow taken for another is
- * listed for both.
+ * The Short Range attacks that a card records in this encounter; empty if it was undone. If a protector took the blow,
+ * both the protector and the protected actor are targets.
  */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {
   const strike = strikeOn(message);
@@ -17,8 +17,8 @@ function attacksOn(message: ChatMessage.Implementation, encounterId: string | nu
 }
 
 /**
- * The UUIDs of the actors in one melee with this actor, by the cards in the chat. Undone and deleted cards are ignored.
- * Empty outside an encounter.
+ * The UUIDs of the actors in the same melee as this actor, according to the chat cards. Ignores cards that were undone
+ * or deleted. Empty outside an encounter.
  */
 export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;

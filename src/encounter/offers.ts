@@ -8,7 +8,10 @@ export function isRoundOf(card: ActionData): boolean {
   return encounterById(card.encounter)?.round === card.round;
 }
 
-/** The actor of an open offer that this user may answer. Throws a RequestRefused otherwise. */
+/**
+ * The actor of the offer at index `target`. Throws a RequestRefused unless the offer is open and this user owns the
+ * actor.
+ */
 export function openOffer(card: ActionData, target: number, user: User.Implementation): Actor.Implementation {
   const offer = card.offers[target];
   if (card.kind !== "charge" || !offer) throw new RequestRefused("NoSide");
@@ -18,7 +21,7 @@ export function openOffer(card: ActionData, target: number, user: User.Implement
   return actor;
 }
 
-/** The card's offers after one of them is answered. */
+/** The card's offers, with this answer set on the one at index `target`. */
 export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
   return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
 }

@@ -46,7 +46,7 @@ export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementat
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** True if one actor of the world plays all of a part, with several unlinked tokens. */
+/** True if the part's tokens are unlinked, so one world actor is enough for all of them. */
 export function isCopied({ actor }: Pick<Part, "actor">): boolean {
   const [known = actor] = candidatesFor({ actor });
   return !known.prototypeToken.actorLink;
@@ -77,13 +77,13 @@ function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementatio
   return actors.filter((actor) => !there.some(({ baseActor }) => baseActor === actor)).slice(0, missing);
 }
 
-/** Spaces in short rows from the center of the scene. */
+/** Yields spaces in short rows, starting at the center of the scene. */
 function* rows(): Generator<Cell, never> {
   for (let place = 0; ; place += 1)
     yield { x: ((place % ROW) - ROW / 2) * STEP, y: Math.floor(place / ROW) * STEP };
 }
 
-/** A space, then the spaces around it, the nearest first. */
+/** Yields a space, then the spaces around it, nearest first. */
 function* outward({ x, y }: Cell): Generator<Cell, never> {
   yield { x, y };
   for (let ring = 1; ; ring += 1)

@@ -8,19 +8,22 @@ function roundKeys(message: ChatMessage.Implementation): readonly string[] {
   return begun ? [keyOf(begun.encounter, begun.round)] : [];
 }
 
-/** Chat cards by the encounter and round they started in. */
+/** Chat cards, keyed by the encounter and round they started in. */
 const byRound = new MessageIndex(roundKeys);
 
-/** Chat cards by the encounter they started in. */
+/** Chat cards, keyed by the encounter they started in. */
 const byEncounter = new MessageIndex((message) => {
   const encounter = begunOn(message)?.encounter ?? "";
   return encounter === "" ? [] : [encounter];
 });
 
-/** The cards that waited for someone at their last change. Indexed so that lookups don't replay finished cards. */
+/**
+ * The cards on which a user still had to act when they last changed. Indexed so that lookups don't replay finished
+ * cards.
+ */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 
-/** The chat cards started in an encounter, by its id, oldest first; empty if there are none. */
+/** The chat cards started in the encounter with this id, oldest first. */
 export function cardsOfEncounter(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);
 }
@@ -30,7 +33,7 @@ export function cardsOfRound({ id }: Combat.Implementation, round: number): Chat
   return byRound.find(keyOf(id, round));
 }
 
-/** The visible cards of the current round that still wait for someone, oldest first. */
+/** The visible cards of the current round on which a user still has to act, oldest first. */
 export function openCards({ id, round }: Combat.Implementation): ChatMessage.Implementation[] {
   const awaited = awaitedByRound.find(keyOf(id, round));
   // Check again: no card is updated when an actor is deleted or an author loses the GM role.

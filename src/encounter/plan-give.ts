@@ -18,25 +18,23 @@ function natureOf(item: Item.Implementation): JsonRecord {
   return { name: name ?? null, type: type ?? null, effects: effects ?? null, system: nature };
 }
 
-/** The receiver's stack that an item joins; null if there is none. */
+/** The receiver's stack that an item can join, or null. */
 function stackFor(item: Item.Implementation, receiver: Actor.Implementation): Item.Implementation | null {
   const nature = natureOf(item);
   return receiver.items.contents.find((one) => one.physical && same(natureOf(one), nature)) ?? null;
 }
 
-/** Throws a RequestRefused unless the item can be given in this number. */
+/** Throws a RequestRefused unless `count` of the item can be given. */
 function requireCount(item: Item.Implementation, count: number): void {
   if (!item.physical) throw new RequestRefused("NotToGive", { item: item.name });
   const left = quantityOf(item);
   if (left < count) throw new RequestRefused("TooFew", { item: item.name, left: String(left) });
 }
 
-/**
- * The data with everything off that would change its holder's numbers: it is unequipped, and its effects are disabled.
- */
+/** The item data, unequipped and with its effects disabled, so that it changes none of its holder's numbers. */
 function atRest(data: JsonRecord): JsonRecord {
   const effects = data["effects"] as JsonRecord[]; // stored data of an item
-  const system = data["system"] as JsonRecord; // the same
+  const system = data["system"] as JsonRecord; // stored data of an item, too
   return {
     ...data,
     system: { ...system, carried: system["timing"] !== "continuous" && system["carried"] === true },
@@ -44,7 +42,9 @@ function atRest(data: JsonRecord): JsonRecord {
   };
 }
 
-/** Adds some of another actor's item to the receiver: to an existing stack, or as a new item. Returns the item's id. */
+/**
+ * Adds `count` of another actor's item to the receiver: to an existing stack, or as a new item. Returns the item's id.
+ */
 function put(
   changes: ChangeSet,
   receiver: Actor.Implementation,
@@ -68,9 +68,9 @@ function put(
 }
 
 /**
- * Plans that an actor gives an item, or some of a stack, to another, on a card. Players give items of their own actors,
+ * Plans that an actor gives an item, or part of a stack, to another, on a card. Players give items of their own actors,
  * to any actor they know. The gift changes no numbers of the receiver before the receiver's owner equips it. Throws a
- * RequestRefused if the item is not the giver's, cannot be carried, or there are fewer.
+ * RequestRefused if the item is not the giver's, can't be carried, or the stack is too small.
  */
 export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {
   const giver = ownedActor(request.actor, user);

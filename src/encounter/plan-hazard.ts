@@ -21,8 +21,8 @@ function hazardsOf(game: string): Hazards {
 }
 
 /**
- * The rules of a game that the world may no longer play, so that started cards can be finished. Throws a
- * RequestRefused.
+ * The hazard rules of a game, even if the world no longer plays it, so that started cards can be finished. Throws a
+ * RequestRefused if the game has none.
  */
 async function rulesOf(game: string): Promise<HazardRules> {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;
@@ -39,7 +39,10 @@ function oneIn(value: string, choices: readonly string[], first: string, field: 
   return value === "" ? first : checkOneOf(value, field, choices);
 }
 
-/** Fills the gaps of a hit with the game's proposals. Throws a RequestRefused or a RuleError. */
+/**
+ * Fills in the fields that a hit leaves empty with the game's defaults. Throws a RequestRefused if the hit has neither
+ * an amount nor a draw, or a RuleError naming an invalid choice.
+ */
 function filled({ actors: _actors, ...said }: HazardRequest["hits"][number], hazards: Hazards): Hit {
   const { kinds, places, sides, first, mostDraws } = hazards;
   if (said.amount === 0 && said.draws === 0) throw new RequestRefused("NoHarm");
@@ -83,7 +86,7 @@ export async function planHazard(
   changes.card({ type: HazardData.messageType, system: { cause, name: name.trim(), hits: stored, targets } });
 }
 
-/** A hazard's card that was not undone. Throws a RequestRefused otherwise. */
+/** The message and data of a hazard's card. Throws a RequestRefused if it is not such a card, or was undone. */
 function hazardMessage(id: string): { message: ChatMessage.Implementation; card: HazardData } {
   const message = trustedMessage(id);
   const card: unknown = message.system;
@@ -112,8 +115,8 @@ function requireOpen(card: HazardData, place: number, user: User.Implementation)
 }
 
 /**
- * Applies a hazard's harm to one actor or several, each in full. A GM can apply another share of it, or apply it to
- * other actors instead.
+ * Applies a hazard's harm to one or more targets, in full. A GM can apply another share, or apply it to other actors
+ * instead.
  */
 export async function planApplyHazard(
   request: ApplyHazardRequest,

@@ -38,7 +38,7 @@ export interface ReadyEncounter extends Omit<PreparedEncounter, "game" | "scene"
   readonly game: Game | null;
 }
 
-/** The ids of the users who play the cast, by cast UUID. The GM plays the rest. */
+/** The ids of the users who play cast members, keyed by the member's UUID. The GM plays all others. */
 export type Seating = ReadonlyMap<string, string>;
 
 async function roleOf(member: CastMember, index: number): Promise<Role> {
@@ -122,7 +122,7 @@ interface Participant {
   readonly hidden: boolean;
 }
 
-/** The combatants of a role: its tokens on the scene, or its actors without one. */
+/** The combatants of a role: its tokens on the scene, or its actors if there is no scene. */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
   if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));
@@ -206,10 +206,10 @@ export function canGroup({ count, actor }: Role): boolean {
 }
 
 /**
- * Sets up a prepared encounter. For GMs. Imports missing actors into a folder of the encounter's name, gives players
- * their characters, removes tokens of earlier setups that are in no encounter, takes or places tokens on the scene, and
- * activates an encounter with all of them without starting it. Running it again finishes an interrupted setup without
- * duplicates. `grouped`: several of one kind share a row.
+ * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, gives players
+ * their characters, removes tokens of earlier setups that are in no encounter, and uses or places tokens on the scene.
+ * Then activates an encounter with all of them, without starting it. Running it again finishes an interrupted setup
+ * without duplicates. With `grouped`, identical combatants share a row.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,

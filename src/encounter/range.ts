@@ -8,8 +8,8 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack for the rules of the fight (C10, C13), if the attack's game has no ranges: Long Range for the
- * free shot of a Charge, else by tokens, else the farthest range of the weapon. `target` is null if there is none;
+ * The range that the rules of the fight (C10, C13) assume for an attack of a game without ranges: Long Range for the
+ * free shot of a Charge, else the range between the tokens, else the weapon's farthest range. `target` may be null;
  * `charge` is the id of the Charge's card, or empty.
  */
 export function rangeAgainst(
@@ -35,8 +35,8 @@ function offBy(feet: number, range: AttackRange): Off | null {
 }
 
 /**
- * The reason why an attack cannot reach a target, by their tokens; null if it can, or if tokens show no distance. Only
- * games with binding ranges have "too near".
+ * The reason why an attack cannot reach a target, by their tokens; null if it can, or if tokens show no distance. A
+ * target can only be too near if the range `binds`.
  */
 export function beyondReach(
   actor: Actor.Implementation,

@@ -2,7 +2,7 @@ import { ActionRefused, type ActionRefusal } from "../rules/encounter/fight.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 import { fledRefusal, isFledFrom } from "./flight-truce.ts";
 
-/** The refusal keys of the rules' other reasons. */
+/** The refusal key for each reason of the rules except `gone`. */
 const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notInFight: "NotInEncounter",
   turn: "NotYourTurn",
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
-/** The refusal for an actor out of its fight; a different one if the actor fled. */
+/** The refusal for an actor out of its fight. If the actor fled, it says how long the truce still binds. */
 export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }

@@ -26,7 +26,7 @@ const stopGuarding: Relief = {
   },
 };
 
-/** How a consequence of this key is ended by request, or null. */
+/** How a consequence of this key is ended by request; null if it can't be. */
 function reliefFor(key: string): Relief | null {
   const all = Object.assign(
     { guarding: stopGuarding },
@@ -35,7 +35,7 @@ function reliefFor(key: string): Relief | null {
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
-/** The part of a card's journal that ends a consequence. */
+/** The `part` of the journal entry that ends a consequence. */
 export function reliefPart(entry: string, place: number): string {
   return `${entry}/${place}`;
 }

@@ -7,7 +7,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Positions of tokens at the start of a round, by token id; null to use the current position. */
+/** Positions of tokens at the start of a round, keyed by token id; null to use the current position. */
 export type Positions = Readonly<Record<string, Spot | null>>;
 
 function isSpot(value: unknown): value is Spot {

@@ -20,7 +20,10 @@ function encounterOf(card: RoundData): Combat.Implementation {
   return combat;
 }
 
-/** Keeps guarding, which takes the Action of the new round, or stops (C8). */
+/**
+ * Plans a protector's answer on a round's card: to keep guarding, which takes the Action of the new round, or to stop
+ * (C8).
+ */
 export function planRenew(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const guard = card.guards[request.target];
@@ -45,8 +48,8 @@ interface Renewal {
 }
 
 /**
- * The distance between a protector and the protected actor, by tokens, and their melees, by the exchanges of this round
- * and the last. A GM's decision overrides both (Q7).
+ * The distance between a protector and the protected actor, measured by tokens, and the melees of both, from the
+ * exchanges of this round and the last. A GM's decision overrides the distance and the melees (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -61,7 +64,9 @@ function situationOf(
   };
 }
 
-/** Plans that the actor keeps guarding. Returns the actors whose truce after a flight it breaks, by a GM's decision. */
+/**
+ * Plans that the actor keeps guarding. Returns the actors whose truce after a flight this breaks, by a GM's decision.
+ */
 function renew(
   changes: ChangeSet,
   { combat, actor, other: uuid, card }: Renewal,

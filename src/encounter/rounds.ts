@@ -16,7 +16,7 @@ import { spotsIn, positionsAtRoundStart, positionsUpdate, type Positions } from 
 
 const HOME = { out: [], aside: [] };
 
-/** Everyone's Actions and Long Range Actions in a new round (C1, C7). */
+/** The Actions, Long Range Actions and Phase of each actor at the start of a new round (C1, C7). */
 export function newRounds(combat: Combat.Implementation) {
   const { fighters } = newRound(fightOf(combat), []);
   return actorsOf(combat).map((actor) => {

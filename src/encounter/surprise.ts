@@ -4,9 +4,9 @@ import { RequestRefused } from "../platform/refusal.ts";
 import type { AttackProfile } from "./attack-profile.ts";
 
 /**
- * Checks an attack outside an encounter if the world enforces Surprises. The attack must be Mental, Long Range or
- * marked for surprise; an actor can make one until an encounter ends; and no target may be in an encounter. Returns
- * true if the attack is a Surprise; without a target it surprises nobody. Throws a RequestRefused.
+ * Checks an attack outside an encounter if the world enforces Surprises. Throws a RequestRefused unless the attack is
+ * Mental, Long Range or marked for surprise, the actor has made no other Surprise since an encounter last ended, and no
+ * target is in an encounter. Returns true if the attack is a Surprise; an attack without targets never is.
  */
 export function requireSurprise(
   actor: Actor.Implementation,

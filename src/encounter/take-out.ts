@@ -5,7 +5,7 @@ import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { reliefPart } from "./relief.ts";
 
-/** The part of a card's journal that takes the actor of a consequence out of the fight. */
+/** The `part` of the journal entry that takes the actor of a consequence out of the fight. */
 export function takeOutPart(entry: string, place: number): string {
   return `${reliefPart(entry, place)}/out`;
 }
@@ -17,7 +17,7 @@ export function stillUp({ who }: Consequence): Combatant.Implementation[] {
   return own.filter(({ defeated }) => !defeated);
 }
 
-/** True if a combatant that this entry marked as defeated still is. */
+/** True if a combatant that this entry marked as defeated is still defeated. */
 export function keepsOut({ changes }: Entry): boolean {
   return changes.some((change) => {
     const document = change.type === "update" ? documentOf(change.uuid) : null;
@@ -25,7 +25,10 @@ export function keepsOut({ changes }: Entry): boolean {
   });
 }
 
-/** The undo of an entry that takes an actor out of the fight; null for other entries. Throws a RequestRefused. */
+/**
+ * The undo of an entry that takes an actor out of the fight; null for other entries. Throws a RequestRefused unless the
+ * user is a GM and a combatant is still defeated.
+ */
 export function undoTakeOut(entry: Entry, user: User.Implementation): CardUndo | null {
   if (entry.kind !== "takeOut") return null;
   if (!user.isGM) throw new RequestRefused("GmOnly");

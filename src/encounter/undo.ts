@@ -32,15 +32,18 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
 }
 
 /**
- * How a card of an encounter is undone: exactly, except for its changes to `others`. Throws a RequestRefused if that
- * encounter is gone.
+ * How a card of an encounter is undone: values must be exactly as the card left them, except in documents whose UUID is
+ * in `others`. Throws a RequestRefused if the encounter is gone.
  */
 export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
   return { strict: (uuid) => !others.includes(uuid) };
 }
 
-/** How a guard or a Charge is undone: its owner may undo it until an offer is taken. */
+/**
+ * How a guard or a Charge is undone. Its owner may undo it until another actor takes an offer; after that, only GMs
+ * may.
+ */
 function undoAction(
   message: ChatMessage.Implementation,
   card: ActionData,
@@ -58,8 +61,8 @@ function undoAction(
 }
 
 /**
- * How the end of an encounter that changed something is undone, or a module's card whose game defines no undo: GMs may
- * undo it from its journal.
+ * The undo of a healing card that changed something, or of a module's card whose game defines no undo. For GMs. Throws
+ * a RequestRefused for other cards.
  */
 function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const card: unknown = message.system;

@@ -3,8 +3,8 @@ import { AskedData } from "../data/message/asked.ts";
 type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
 
 /**
- * The card that the check of a row would make alone. Null if the row is open, its type is unknown, or it was changed by
- * hand.
+ * The card in this row, as the same check alone would make it. Null if the row is open, its type is unknown, or its
+ * data was changed by hand and does not fit.
  */
 export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
   const asked: unknown = message.system;
@@ -19,7 +19,7 @@ export function cardInRow(message: ChatMessage.Implementation, place: number): o
   }
 }
 
-/** The card of this type in a row. */
+/** The card of this type in a row; null if the row has no such card. */
 export function cardOfTypeInRow<Data>(
   message: ChatMessage.Implementation,
   place: number,
@@ -29,7 +29,10 @@ export function cardOfTypeInRow<Data>(
   return card instanceof model ? card : null;
 }
 
-/** The data of a chat card. For an asked check, the cards in its rows; empty if it was undone. */
+/**
+ * The data of a chat card. For an asked check, the cards in its rows; empty if the check was undone or no GM's client
+ * wrote it.
+ */
 export function cardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   if (!(card instanceof AskedData)) return [card];
@@ -37,7 +40,7 @@ export function cardsOn(message: ChatMessage.Implementation): readonly unknown[]
   return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
 }
 
-/** As `cardsOn`, but without data that some users may not see. */
+/** Like `cardsOn`, but empty for an asked check that is not shown to everyone. */
 export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);

@@ -4,7 +4,7 @@ import type { NewRequest } from "../requests/send-request.ts";
 export interface AskedCheck {
   /** The skill, by its name or its key in the tables. Empty to check the attribute alone. */
   readonly skill: string;
-  /** The key of the attribute for actors without the skill; empty if none. */
+  /** The key of the attribute for actors without the skill; may be empty. */
   readonly attribute: string;
   /** The number to reach. If null, the actors compete with each other. */
   readonly number: number | null;
@@ -17,7 +17,7 @@ export interface AskedResult {
   readonly margin: number | null;
   /** True if the check succeeds; null without a number. */
   readonly succeeds: boolean | null;
-  /** The reason for a failure whatever the total: an Ace, or a critical failure. Empty if there is none. */
+  /** The reason why the check fails whatever its total: an Ace, or a critical failure; otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 

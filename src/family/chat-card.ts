@@ -57,13 +57,13 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   innerTypes?(data: Data): readonly string[];
   /** Returns the cards shown inside this one. Has no side effects. */
   inner?(data: Data, context: CardContext): readonly Inner[];
-  /** UUID of the journal page that explains the card, opened by *Why?*; without it there is no button. */
+  /** UUID of the journal page that explains the card, opened by *Why?*; if missing, the card has no such button. */
   page?(data: Data): string;
-  /** Actions by the value of a button's `data-ac`. */
+  /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * The request that applies all waiting damage that the user may apply, each with this share; null if none waits. `to`
-   * are UUIDs of actors who take it instead; null also if it is not clear which damage they take.
+   * The request that applies all waiting damage that the user may apply, each with this share. `to` are UUIDs of actors
+   * who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to` take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /** The events on each side, in order. Screen readers announce events added since the last drawing. */

@@ -10,7 +10,7 @@ function originOf({ documentName, after }: Omit<Moved, "document">): string {
   return documentName === "ActiveEffect" && typeof origin === "string" ? origin : "";
 }
 
-/** Consequences of a change for the affected actor, by all games' rules. */
+/** Consequences of a change for the affected actor, according to the rules of all games. */
 export function gameConsequences({ document, ...moved }: Moved): readonly Consequence[] {
   const isItem = document instanceof Item; // always the classes set in `CONFIG`
   const actor = isItem ? document.parent : document instanceof Actor ? document : null;

@@ -13,11 +13,11 @@ import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 import type { StatBlock } from "./stat-block.ts";
 import type { Choices } from "./ways.ts";
 
-/** Pages of the rules reference about a game, by UUID. */
+/** UUIDs of the pages of the rules reference about a game. */
 interface Explained {
   /** The page about using this item. */
   use(item: Item.Implementation): string;
-  /** Pages about windows, by class name. */
+  /** Pages about windows, keyed by class name. */
   readonly windows: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,8 @@ export interface Move {
   /** The move's id, which names its text in the language file. */
   readonly key: string;
   /**
-   * Localization prefix of the move's name, and of its rule with `Hint`; by default the prefix of the shared Actions.
+   * Localization prefix: `PREFIX.KEY` is the move's name and `PREFIX.KEYHint` its rule. By default the prefix of the
+   * shared Actions.
    */
   readonly words?: string;
   readonly icon: string;
@@ -68,7 +69,7 @@ export interface Move {
   ask(actor: Actor.Implementation): Promise<void>;
 }
 
-/** A button in an item's row, in addition to using the item. */
+/** A button in an item's row, in addition to the one that uses the item. */
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
@@ -129,7 +130,7 @@ export interface FamilyScreens {
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
-  /** Uses the item: opens its dialog or draws at once. `quick` attacks as the dialog would propose. */
+  /** Uses the item: opens its dialog or draws at once. With `quick`, attacks at once as the dialog would propose. */
   use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
   /**
    * The reason why the rules allow no attack with this item now, such as an empty magazine; empty if they allow one.
@@ -141,7 +142,7 @@ export interface FamilyScreens {
   aimsAtOne(item: Item.Implementation): boolean;
   /** The item's tags as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The total of the item's use, shown in its row; empty if there is none. */
+  /** The total of the item's use, shown in its row; may be empty. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** Facts on the item's sheet in play. */
   facts(item: Item.Implementation): FactGroup[];
@@ -149,9 +150,9 @@ export interface FamilyScreens {
   readonly itemParts: readonly ItemPart[];
   /** Moves of the game's actors that need no item. */
   readonly moves: readonly Move[];
-  /** Buttons for the skills of the game's actors, in addition to using them. */
+  /** Buttons in the rows of the actors' skills, in addition to the ones that use the skills. */
   readonly itemMoves: readonly ItemMove[];
-  /** Elements at the top of an actor's sheet led by this game. */
+  /** Parts at the top of an actor's sheet whose leading family is this game. */
   readonly header: readonly SheetPart[];
   /** The game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
@@ -168,11 +169,11 @@ export interface FamilyScreens {
    * being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
-  /** The additions of items in this game; null if there are none. */
+  /** The additions of items in this game; null if items add nothing. */
   readonly additions: Additions | null;
   /** The game's part of an NPC's stat block; null if it only lists items. */
   readonly statBlock: StatBlock | null;
-  /** What this game, by its id, adds to the actor's sheet on paper; null for nothing. */
+  /** Returns what the game with this id adds to the actor's printed sheet; null if the family adds nothing. */
   readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
   /** Opens the dialog for an unarmed attack; null if the game has none. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
@@ -182,11 +183,11 @@ export interface FamilyScreens {
    */
   readonly proposal:
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
-  /** The tracker's choices for reactions that have several, by the reaction's key. */
+  /** The tracker's choices for reactions that have several, keyed by reaction. */
   readonly ways: Readonly<Record<string, Choices>>;
-  /** The game's pages in the rules reference; null if there are none. */
+  /** The game's pages in the rules reference, or null. */
   readonly explained: Explained | null;
-  /** How the game's consequences are shown, by key. */
+  /** How the game's consequences are shown, keyed by consequence. */
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** The game's chat cards. */
   readonly cards: readonly ChatCard[];
@@ -215,13 +216,15 @@ export interface Family extends FamilyScreens {
   readonly settings: readonly SettingGroup[];
   /** Ids of compendia listed only if the world plays the game. */
   readonly packs: readonly string[];
-  /** The game's entries in shared compendia, listed only if the world plays it: ids by compendium. */
+  /**
+   * The ids of the game's entries in shared compendia, keyed by compendium; listed only if the world plays the game.
+   */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
-  /** Compendium ids for the items of the game's actors, by item type. */
+  /** Compendium ids for the items of the game's actors, keyed by item type. */
   readonly itemPacks: Readonly<Record<string, string>>;
   /** The kinds of the game's chat cards whose drawing code comes with `load`. */
   readonly cardKinds: readonly CardKind[];
-  /** Loads the game's user interface; null if it is part of the entry already. */
+  /** Loads the game's user interface; null if the system's entry script already contains it. */
   readonly load: (() => Promise<Partial<FamilyScreens>>) | null;
   /** Registers everything that every world needs, such as dice and enrichers. Called once, at `init`. */
   start(): void;

@@ -18,7 +18,7 @@ export interface FanView {
   readonly label: string;
   readonly text: string;
   readonly hint: string;
-  /** True if the reader can pick now. */
+  /** True if this user can pick a card now. */
   readonly live: boolean;
   readonly rows: readonly (readonly BackView[])[];
 }

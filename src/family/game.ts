@@ -14,9 +14,9 @@ export interface Game {
   readonly img: string;
   /** Ids of the families the game plays; empty for all. */
   readonly families: readonly string[];
-  /** World settings the game sets, by key. */
+  /** World settings the game sets, keyed by setting. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** UUID of the macro that sets up the sample fight; empty if there is none. */
+  /** UUID of the macro that sets up the sample fight; may be empty. */
   readonly sample: string;
 }
 
@@ -53,7 +53,7 @@ export const MIX_ENTRIES = entriesOf({
   "gm-macros": ["setUpLockNine000"],
 });
 
-/** The world settings of a game, by key. */
+/** The world settings of a game, keyed by setting. */
 export function presetOf({ families, settings }: Game): Readonly<Record<string, Value>> {
   return { families, ...settings };
 }

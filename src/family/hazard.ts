@@ -55,7 +55,7 @@ export interface HazardRules {
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** A GM's options for harm without an attack; the first of each is the default. */
+/** A GM's options for harm without an attack; the first entry of each list is the default. */
 export interface Hazards {
   /**
    * A module's localization prefix for the game's words, with the same keys as `ACTIONCARDS.Hazard.Of` has for our
@@ -63,7 +63,7 @@ export interface Hazards {
    */
   readonly label?: string;
   readonly kinds: readonly string[];
-  /** Localization prefix of the locations; empty if there are none. */
+  /** Localization prefix of the locations; empty if the game has no locations. */
   readonly placeLabel: string;
   readonly places: readonly string[];
   readonly sides: readonly string[];

@@ -3,10 +3,10 @@
 import { packId } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/** Values entered, by field path: whole numbers, and chosen texts. */
+/** Values entered, keyed by field path: whole numbers, and chosen texts. */
 export type MakingValues = Readonly<Record<string, number | string>>;
 
-/** A number or a choice, by its path under `system`. */
+/** A number or a choice to enter, with its path under `system`. */
 export type MakingField = {
   readonly path: string;
   /** Localization key of the field's full name. */
@@ -59,7 +59,7 @@ export interface MakingList {
   readonly fields: readonly MakingField[];
   /** Data set under `system`, so that this game uses the item even if the world plays several games. */
   readonly sets: JsonRecord;
-  /** The name of the skill an item is used with; empty if none. */
+  /** The name of the skill an item is used with; may be empty. */
   skillOf?(system: JsonRecord): string;
 }
 
@@ -73,7 +73,7 @@ export function makingList(
   return { step, type, packs: packs.map(packId), fields: [], sets };
 }
 
-/** Making a character for one game. */
+/** The fields, lists and functions for making a character in one game. */
 export interface Making {
   /** Id of the compendium of archetypes, which are ready-to-play actors. */
   readonly archetypes: string;

@@ -8,8 +8,8 @@ export interface PaperCell {
 }
 
 /**
- * How a table lies on the page: among the lists in two columns, over the whole width, so with its rows side by side, or so
- * with boxes large enough to write a number in.
+ * How a table is laid out: "list" within the two columns of lists, the others over the full width of the page.
+ * "columns" also puts rows side by side; "writable" also has boxes large enough to write a number in.
  */
 type PaperLook = "list" | "wide" | "columns" | "writable";
 
@@ -22,16 +22,19 @@ export interface PaperTable {
   readonly look: PaperLook;
 }
 
-/** What one of a family's games adds to its sheet. */
+/** What a game adds to the printed sheet. */
 export interface PaperPart {
   /** Keys of the stat block's numbers that this game does not use. */
   readonly unused: readonly string[];
   /** Names of the points that a blank sheet has, though a new actor has none of them. */
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
-  /** Localization keys of the facts that have a column of their own, by the items' heading; the others are notes. */
+  /**
+   * Localization keys of the facts that get their own column, keyed by the heading of the items. Other facts are
+   * printed as notes.
+   */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** What an attack, a skill or a power is used with, and the heading of that column. */
+  /** The column for what an attack, skill or power is used with: its heading, and the text for an item. */
   readonly use: { readonly label: string; of(item: Item.Implementation): string };
 }
 

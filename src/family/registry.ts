@@ -70,7 +70,7 @@ export function registerFamily(added: NewFamily): void {
   if (rules) registerRules({ id, ...rules });
 }
 
-/** Finished and running loads, by game. */
+/** Finished and running loads, keyed by game. */
 const loads = new Map<Family, Promise<void>>();
 
 async function loadScreens(family: Family): Promise<void> {

@@ -1,6 +1,6 @@
 import { packId } from "../constants.ts";
 
-/** UUID of a page of the rules reference, by the ids of its journal and page. */
+/** UUID of a page of the rules reference, from the ids of its journal and its page. */
 export function rulesPage(journal: string, page: string): string {
   return `Compendium.${packId("journal")}.JournalEntry.${journal}.JournalEntryPage.${page}`;
 }

@@ -20,7 +20,7 @@ export function allSlices(): readonly Slice[] {
   return allRules().flatMap(({ slice }) => slice ?? []);
 }
 
-/** The attack on a chat card of any game; null if it has none. */
+/** The attack on a chat card of any game, or null. */
 export function attackOn(message: ChatMessage.Implementation): Attack | null {
   for (const rules of byId.values()) {
     const attack = rules.attackOn?.(message);
@@ -61,7 +61,10 @@ export function isAwaited(message: ChatMessage.Implementation): boolean {
   return allRules().some((rules) => rules.isAwaited?.(message) ?? false);
 }
 
-/** How to undo a chat card or one part of it; null if no game handles it. Throws a RequestRefused. */
+/**
+ * How to undo a chat card or one part of it; null if no game handles it. Throws a RequestRefused if the user may not
+ * undo it.
+ */
 export function undoOn(
   message: ChatMessage.Implementation,
   part: Entry | null,

@@ -13,7 +13,7 @@ import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
-/** The span that has ended: a round, under any clock's name for it, or the encounter. */
+/** The span that has ended: a round (whatever the clock calls it) or the encounter. */
 export type Over = "round" | "encounter";
 
 /**
@@ -27,7 +27,7 @@ export interface Slice<S extends object = object> {
   read(source: ActorData["_source"]): S;
   /** The changes of a fight state when the round or the encounter ends; empty if none. */
   after(state: FightState, over: Over): FightChanges;
-  /** The slice's changes from one clock state to another, by actor. */
+  /** The slice's changes from one clock state to another, keyed by actor. */
   moved(
     combat: Combat.Implementation,
     from: TimingState,
@@ -63,7 +63,10 @@ export interface Attack {
 /** An attack that was not undone, with its targets by UUID. */
 export interface Strike {
   readonly attacker: string;
-  /** The targets; an empty UUID means no target. `guarded` is the actor whose blow the target takes (C8), or empty. */
+  /**
+   * The targets; an empty UUID means no target. `guarded` is the UUID of the actor whose blow the target takes (C8), or
+   * empty.
+   */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if the attack was at Short Range. */
   readonly isClose: boolean;
@@ -168,15 +171,15 @@ export interface FamilyRules {
   readonly out?: OutOfAction;
   /** Keys of the consequences of a stored change, for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];
-  /** Conditions that can be declared ended, by consequence key. */
+  /** Conditions that can be declared ended, keyed by consequence. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
-  /** The game's marks by status id, which is also their localization key. */
+  /** The game's marks, keyed by status id, which is also their localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
   /** Returns the points an actor can regain; empty if unhurt. If missing, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
   /** The game's rules for falls, fires and traps; if missing, they do no harm. */
   readonly hazards?: Hazards;
-  /** The share of an actor's health that injuries take, in addition to the points of its bars, 0 to 1. */
+  /** The share of an actor's health, 0 to 1, that injuries take away beyond the points of its bars. */
   injured?(actor: Actor.Implementation): number;
   /** Loads the game's forecast of fights; if missing, its fights are not forecast. */
   forecast?(): Promise<Forecasting>;

@@ -3,7 +3,7 @@
 /** The action of a sheet's control. */
 export type Click = (actor: Actor.Implementation, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
-/** A template of a sheet, by path. */
+/** The template that draws a part of a sheet. */
 interface Drawn {
   readonly template: string;
   /** Paths of the template's partials. */
@@ -14,9 +14,9 @@ interface Drawn {
 export interface SheetPart extends Drawn {
   /** The part's unique id. */
   readonly id: string;
-  /** The template's `view`. */
+  /** Returns the value of `view` in the template's context. */
   view(actor: Actor.Implementation, editing: boolean): unknown;
-  /** The part's controls, by action. */
+  /** The part's controls, keyed by action. */
   readonly controls?: Readonly<Record<string, Click>>;
 }
 
@@ -35,7 +35,7 @@ export interface SheetPage extends SheetPart {
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
 }
 
-/** Values by form field name. */
+/** Values, keyed by form field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An item's current form, including rejected input. */
@@ -54,6 +54,6 @@ export interface ItemPart extends Drawn {
   stored?(changed: Values, all: Values): Values;
   /** Throws a RuleError naming an invalid field. */
   check?(item: Item.Implementation, changes: object): void;
-  /** Controls of the part's lists, by action. */
+  /** Controls of the part's lists, keyed by action. */
   readonly controls?: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
 }

@@ -12,7 +12,7 @@ export interface TypedNumber {
   readonly optional: boolean;
   /** Text after the number, such as a die; may be empty. */
   readonly after: string;
-  /** Path of a checkbox shown with the number; empty if there is none. */
+  /** Path of a checkbox shown with the number; may be empty. */
   readonly also: string;
 }
 
@@ -38,7 +38,7 @@ export interface Cell {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** The full name and the source of the number. */
+  /** Tooltip with the number's full name and source. */
   readonly hint: string;
   /** The action and label of the cell's control; null if read-only. */
   readonly click: { readonly action: string; readonly label: string } | null;
@@ -85,12 +85,12 @@ export interface ItemSwitch {
 /** A game's part of an NPC's stat block, in addition to the items, which use `tags` and `total`. */
 export interface StatBlock {
   numbers(actor: Actor.Implementation): StatNumbers;
-  /** A custom part under the numbers; null if there is none. */
+  /** A custom part under the numbers, or null. */
   readonly part: SheetPart | null;
   lines(actor: Actor.Implementation): readonly StatLine[];
   /** True if the item is listed under defenses although it does not add to a defense. */
   isDefense(item: Item.Implementation): boolean;
-  /** The item's number that is edited in place; null if there is none. */
+  /** The item's number that is edited in place, or null. */
   itemNumber(item: Item.Implementation): ItemNumber | null;
   itemSwitches(item: Item.Implementation): readonly ItemSwitch[];
   /** The actions of the cells and toggles. */

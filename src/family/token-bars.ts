@@ -7,7 +7,7 @@ export interface TokenBars {
   readonly bar2: { readonly attribute: string | null };
 }
 
-/** The token bars for actors of this game; those of the first game in play if it has none. */
+/** The token bars for actors of this game, or of the first game in play if this one is not in play or has no bars. */
 export function tokenBars(game: string): TokenBars {
   const inPlay = allRules().filter(({ id, bars }) => bars && isPlayed(id));
   const { bars } = inPlay.find(({ id }) => id === game) ?? inPlay[0] ?? {};

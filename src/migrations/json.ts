@@ -17,7 +17,7 @@ function changedAt(value: Json, [name = "", ...inner]: readonly string[], change
   return after === undefined ? others : { ...value, [name]: after };
 }
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path, or undefined. */
 export function at(source: Json | undefined, path: string): Json | undefined {
   let value = source;
   for (const name of path.split(".")) {
@@ -59,7 +59,7 @@ function overlaid(under: Json, over: Json): Json {
   return { ...under, ...Object.fromEntries(entries) };
 }
 
-/** The record with a value moved to another path. If there is already a value, it takes precedence. */
+/** The record with a value moved to another path. A value that is already there takes precedence. */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);
   if (value === undefined) return source;

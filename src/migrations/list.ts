@@ -15,10 +15,10 @@ export type Kind =
 /** Changes a stored document, without those embedded in it. Applying it again changes nothing. */
 type Step = (source: JsonRecord) => JsonRecord;
 
-/** The steps that turn the previous version of the stored data into this one. */
+/** The steps from one version of the stored data to the next. */
 export interface Migration {
   readonly documents: { readonly [kind in Kind]?: Step };
-  /** Changes this system's world settings by key; see `settings1`. */
+  /** Changes this system's world settings, keyed by setting; see `settings1`. */
   readonly settings?: (settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>) => JsonRecord;
 }
 

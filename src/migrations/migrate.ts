@@ -5,7 +5,7 @@ import { MIGRATIONS, type Kind } from "./list.ts";
 /** A kind of document that stores data of ours, or contains documents that do. */
 export type Holder = Kind | "Combatant" | "Scene";
 
-/** The fields with embedded documents, and their kinds, by kind of document. */
+/** The fields that hold embedded documents, and their kinds, for each kind of document. */
 export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
   Actor: { items: "Item", effects: "ActiveEffect" },
   ActorDelta: { items: "Item", effects: "ActiveEffect" },

@@ -76,7 +76,9 @@ export function documentAt(uuid: string): unknown {
   }
 }
 
-/** The actor with this UUID or that of its token; null if it is not one of ours. */
+/**
+ * The actor with this UUID, or the actor of the token with this UUID; null if the actor's type is not this system's.
+ */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);
   const actor = document instanceof TokenDocument ? document.actor : document;

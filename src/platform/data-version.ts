@@ -15,7 +15,7 @@ export type StoredDocument = JsonRecord & { readonly _id: string };
 /** A world setting as stored. Its value is JSON. */
 type StoredSetting = StoredDocument & { readonly key: string; readonly value: string };
 
-/** The world's documents as stored, by collection. */
+/** The world's documents as stored, keyed by collection. */
 export type StoredWorld = Readonly<
   Record<Exclude<(typeof COLLECTIONS)[number], "settings">, readonly StoredDocument[]>
 > & { readonly settings: readonly StoredSetting[] };

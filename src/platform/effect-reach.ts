@@ -15,7 +15,7 @@ const PROTOTYPES: readonly string[] = ["__proto__", "constructor", "prototype"];
 /** Flag scopes that control how the platform and the system treat a document. */
 const OWN_FLAGS: readonly string[] = ["core", SYSTEM_ID];
 
-/** The schemas of a document's system data; for null, those of all actor types. */
+/** The schemas of a document's system data; those of all actor types if `target` is null. */
 function schemasOf(target: Target | null): object[] {
   if (!target) return Object.values(CONFIG.Actor.dataModels).map(({ schema }) => schema);
   const system: unknown = target.system;
@@ -38,7 +38,8 @@ export function leafOf(target: Target | null, key: string): Leaf | null {
 }
 
 /**
- * The reason why effects can't change this key, whatever the value; null if they can. For null, checks all actor types.
+ * The reason why effects can't change this key, whatever the value; null if they can. If `target` is null, checks all
+ * actor types.
  */
 export function outOfReach(target: Target | null, key: string): Exclude<Idle, "value"> | null {
   const path = key.split(".");

@@ -12,7 +12,10 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** True if tokens show icons of all applied effects, by their `showIcon`, not only of temporary ones. */
+/**
+ * True if each applied effect's `showIcon` decides whether tokens show its icon (generation 14). False if tokens show
+ * the icons of temporary effects only.
+ */
 export function iconsOfApplied(): boolean {
   return keepsUnits();
 }
@@ -28,8 +31,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * An actor's effects whose icons are shown on tokens and rows: applied ones by their `showIcon`, or temporary
- * ones.
+ * An actor's effects whose icons are shown on tokens and rows: since generation 14 the applied effects whose `showIcon`
+ * says so, before that the temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -92,7 +95,7 @@ export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
 
-/** The part of an effect's data that holds its platform start, unchanged. */
+/** The field of the effect data that holds the start of Foundry's duration, unchanged; an empty object if not set. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";
   const given = (data as Stored)[name]; // effect data has fields with these names

@@ -26,7 +26,7 @@ function actorsIn(combat: Combat.Implementation) {
   return combat.combatants.contents.map(({ actor }) => actor);
 }
 
-/** The changed parts of one person's fight state; null if any part may have changed. */
+/** The changed parts of one actor's fight state; null if any part may have changed. */
 function partsIn(changes: unknown): readonly string[] | null {
   return typeof changes === "object" && changes !== null ? Object.keys(changes) : null;
 }

@@ -13,20 +13,20 @@ import { fightRecord, writeFightRecord } from "./settings/fight-record.ts";
 import { worldActors } from "./collections.ts";
 
 /**
- * A person's key in encounters and in the record: the id of the world actor, or of the unlinked token. Ids have no
- * dots, which an update would expand.
+ * An actor's key in encounters and in the world's record: the id of the world actor, or of the unlinked token. Ids have
+ * no dots, which an update would expand.
  */
 export function fightKey(actor: Actor.Implementation): string {
   return (actor.isToken ? actor.token?.id : actor.id) ?? "";
 }
 
-/** The stored fight states of an encounter, by person key. */
+/** The stored fight states of an encounter, keyed by `fightKey`. */
 export function peopleOf(combat: Combat.Implementation): JsonRecord {
   const system: unknown = combat.system;
   return system instanceof EncounterData ? (system.people as JsonRecord) : {}; // plain data
 }
 
-/** The combatant's actor or world actor with this key; null if none. */
+/** The actor with this `fightKey`, among the encounter's combatants and the world's actors; null if not found. */
 export function personOf(combat: Combat.Implementation | null, key: string): Actor.Implementation | null {
   const actors = combat?.combatants.contents.flatMap(({ actor }) => (actor?.isOurs ? actor : [])) ?? [];
   return [...actors, ...worldActors()].find((actor) => fightKey(actor) === key) ?? null;
@@ -50,7 +50,7 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * A person's keys in an encounter, the current one last. Linking or unlinking a token changes the key; the old one is
+ * An actor's keys in an encounter, the current one last. Linking or unlinking a token changes the key; the old one is
  * still used if no other combatant uses it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
@@ -66,7 +66,7 @@ function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, peop
   return base in people && isFree() ? [base, key] : [key];
 }
 
-/** A person's state stored in an encounter. */
+/** An actor's fight state as stored in the encounter, merged from all of the actor's keys. */
 function storedIn(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
@@ -76,7 +76,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's fight state as stored, in this encounter, or outside encounters if it is null. */
+/** An actor's fight state as stored, in this encounter; outside encounters if `combat` is null. */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -86,7 +86,7 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's current fight state, in this encounter, or outside encounters if it is null. */
+/** An actor's current fight state, in this encounter; outside encounters if `combat` is null. */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }

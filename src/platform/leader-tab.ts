@@ -1,8 +1,8 @@
 /**
  * A user may have the world open in several tabs of a browser. The leader tab is the first to claim the role; when it
- * is closed, the next one takes over. Different browsers can't see each other. Tabs can't either, unless the page is
- * served securely (not by plain http from another machine); then every tab leads. A request is still served only once,
- * because the id of its card follows from the request.
+ * is closed, the next one takes over. Tabs in different browsers can't see each other. Neither can tabs of one browser
+ * if the page is not served securely (plain http from another machine); then every tab leads. A request is still served
+ * only once, because the id of its card follows from the request.
  */
 
 let mine = true;

@@ -2,7 +2,7 @@ import { lengthIn, unitFor } from "../rules/encounter/distance.ts";
 
 const NAMES = { ft: "foot", m: "meter" } as const;
 
-/** From this length on, tenths are left out. */
+/** Lengths from this number on are shown without tenths. */
 const WHOLE = 10;
 
 function numberText(length: number, options: Intl.NumberFormatOptions = {}): string {

@@ -29,7 +29,7 @@ export class MessageIndex {
     return found.toSorted((a, b) => a.timestamp - b.timestamp);
   }
 
-  /** Marks a message that was created, changed or deleted. */
+  /** Marks a message as created, changed or deleted, so that the next look-up computes its keys again. */
   note(id: string): void {
     this.#stale.add(id);
   }

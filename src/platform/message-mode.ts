@@ -3,7 +3,7 @@ import type { MessageMode } from "../data/message/modes.ts";
 /** First generation with new names for message modes and their setting. */
 const NAMED_ANEW_SINCE = 14;
 
-/** Our message modes, by the names of either generation. */
+/** Our message modes, keyed by Foundry's names in both generations. */
 const MODES: Readonly<Record<string, MessageMode>> = {
   public: "public",
   publicroll: "public",

@@ -32,7 +32,7 @@ export interface Operation {
 
 type BatchOperation = Record<string, unknown>;
 
-/** Writes several operations in one round trip (generation 14); undefined before. */
+/** Foundry's function that writes several operations in one round trip; undefined before generation 14. */
 function batchWriter(): ((operations: BatchOperation[]) => Promise<unknown>) | undefined {
   const { documents } = foundry as unknown as {
     documents: { modifyBatch?: (operations: BatchOperation[]) => Promise<unknown> }; // not in the types
@@ -59,7 +59,7 @@ function movesTime({ options }: Operation): boolean {
   return (worldTime?.delta ?? 0) !== 0;
 }
 
-/** Splits operations into consecutive batches. */
+/** Splits operations into consecutive batches. An operation that moves world time is alone in its batch. */
 function batchable(operations: readonly Operation[]): Operation[][] {
   const batches: Operation[][] = [];
   let open: Operation[] | null = null;
@@ -126,9 +126,9 @@ async function runOne(operation: Operation): Promise<void> {
 
 /** The operations after the first ones, and the condition to go on. */
 interface Following {
-  /** Operations that do not depend on each other's order. */
+  /** Operations whose order does not matter. */
   readonly after?: readonly Operation[];
-  /** Called between writes; false stops them. */
+  /** Called between writes; if it returns false, the remaining operations are not written. */
   readonly goesOn?: () => boolean;
 }
 

@@ -19,7 +19,7 @@ export function partyMembers(): Actor.Implementation[] {
   return [...own, ...byName.filter((actor) => isAdded(actor) && !own.includes(actor))];
 }
 
-/** The world's actors that a GM could add to these members, by name. */
+/** The world's actors that a GM could add to these members, sorted by name. */
 export function addableTo(members: readonly Actor.Implementation[]): Actor.Implementation[] {
   return worldActors()
     .filter((actor) => !members.includes(actor))

@@ -29,7 +29,7 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The text data for this user. Hidden people stay unnamed. */
+  /** The text data for this user. Hidden actors stay unnamed. */
   dataFor(user: User.Implementation): Record<string, string> {
     const told = Object.entries(this.#data).map(([place, value]) => {
       if (typeof value === "string") return [place, value];

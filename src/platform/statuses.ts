@@ -13,7 +13,9 @@ export function offeredStatuses(): Status[] {
   return allStatuses().filter(({ hud }) => hud !== false);
 }
 
-/** Hides statuses from the token palette that have no use in this system: all that Foundry itself does not use. */
+/**
+ * Hides every status that Foundry itself does not use from the token palette. Such statuses do nothing in this system.
+ */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
   for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;

@@ -32,8 +32,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by its token on the scene, or in any encounter that has begun. If none has
- * begun, all its encounters must hide it.
+ * True if the actor is hidden from players: by its token on the scene, or in one of its started encounters. If none of
+ * its encounters has started, all of them must hide the actor.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -45,15 +45,18 @@ export function isUnseen(actor: Actor.Implementation): boolean {
 }
 
 /**
- * UUIDs of actors that were hidden when added to a card and have not been revealed since. Remains after the encounter
- * is deleted. Untrusted, like all chat data.
+ * UUIDs of actors that were hidden when added to a card and have not been revealed since. The list outlives the
+ * encounter. Untrusted, like all chat data.
  */
 export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   const noted: unknown = flags[SYSTEM_ID]?.unseen;
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/** The card flags that add hidden `parties` to the UUIDs already `noted`; null if there are none to add. */
+/**
+ * The card flags that add hidden `parties` to the UUIDs already `noted`; null if no party is hidden or all hidden ones
+ * are noted.
+ */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);

@@ -9,7 +9,7 @@ export function keyOf(id: string, ours: string): string {
   return id.includes(".") ? id : ours;
 }
 
-/** The language of these texts; English if no file says so. */
+/** The language of these texts; English if the language file does not name one. */
 function languageOf(say: Words): string {
   const language = say("ACTIONCARDS.Language");
   return language.includes(".") ? "en" : language; // a missing key is returned unchanged

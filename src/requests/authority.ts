@@ -4,8 +4,8 @@ import { RequestRefused } from "../platform/refusal.ts";
 import type { Share } from "../rules/encounter/share.ts";
 
 /**
- * The actor's own item with this UUID. Throws a RequestRefused if it is missing, another actor's, or not of
- * our types.
+ * The actor's own item with this UUID. Throws a RequestRefused if the item is missing, belongs to another actor, or is
+ * not of one of our types.
  */
 export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
@@ -14,7 +14,7 @@ export function ownItem(actor: Actor.Implementation, uuid: string): Item.Impleme
   return item;
 }
 
-/** The actor that a user acts for. Throws a RequestRefused if it is gone or not theirs. */
+/** The actor that a user acts for. Throws a RequestRefused if the actor is gone or the user does not own it. */
 export function ownedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("NoActor");
@@ -45,7 +45,7 @@ function exchangeOf(messageId: string): {
   return { message, exchange };
 }
 
-/** An exchange that was not undone. Throws a RequestRefused otherwise. */
+/** Like `exchangeOf`, but also throws a RequestRefused if the exchange was undone. */
 export function openExchangeOf(messageId: string) {
   const found = exchangeOf(messageId);
   if (found.exchange.undone) throw new RequestRefused("UndoneAlready");
@@ -62,7 +62,10 @@ export function requireShares(
   if (!user.isGM && !isPlain) throw new RequestRefused("GmOnly");
 }
 
-/** The actors who take a target's damage in its place. Throws a RequestRefused if one is gone. */
+/**
+ * The actors who take a target's damage in its place. Throws a RequestRefused if one of them is gone, or if they would
+ * take the damage of several targets.
+ */
 export function takersOf(to: readonly string[], applied: readonly object[]): Actor.Implementation[] {
   if (to.length > 0 && applied.length > 1) throw new RequestRefused("Stale");
   return [...new Set(to)].map((uuid) => {

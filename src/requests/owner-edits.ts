@@ -10,14 +10,14 @@ import { sourceOf } from "./plans/change-set.ts";
  * card is written, so it misses edits made before it took the lead.
  */
 
-/** The changes that a card notes for one actor. */
+/** The edits by hand that a card notes for one actor. */
 export interface Noted {
   readonly uuid: string;
   readonly name: string;
   readonly changes: readonly Change[];
 }
 
-/** The numbers at this client's last look, by actor UUID. */
+/** The numbers when this client last looked, keyed by actor UUID. */
 const seen = new Map<string, Ratings>();
 
 function numbersOf(actor: Actor.Implementation): Ratings {
@@ -43,7 +43,9 @@ export function seeNumbers(touched: readonly string[]): void {
   }
 }
 
-/** The flags of a card that note changes by hand for these actors, merged with `noted`; null if nothing is new. */
+/**
+ * The flags of a card that note edits by hand of these actors' numbers, merged with `noted`; null if nothing is new.
+ */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
     const before = seen.get(uuid);
@@ -66,7 +68,7 @@ function isByHand(value: unknown): value is Change {
   return typeof key === "string" && typeof before === "number" && typeof after === "number";
 }
 
-/** The changes that a card notes. Chat data is untrusted input. */
+/** The edits by hand that a card notes. Chat data is untrusted input. */
 export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): Noted[] {
   const noted: unknown = (flags[SYSTEM_ID] as { readonly byHand?: unknown } | undefined)?.byHand;
   if (!Array.isArray(noted)) return [];

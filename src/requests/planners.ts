@@ -28,7 +28,7 @@ export function planned<S extends RequestSchema>(schema: S, plan: Planner<Reques
 
 type Loader = () => Promise<readonly PlannedRequest[]>;
 
-/** Loaders of planners, by request type. */
+/** Loaders of planners, keyed by request type. */
 const loaders = new Map<string, Loader>();
 
 /**
@@ -51,7 +51,7 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
   registerPlanners(schemas, () => Promise.resolve(requests));
 }
 
-/** Fetches the planner of this request type. Throws if there is none or it cannot be fetched. */
+/** Fetches the planner of this request type. Throws if no planner is registered or it can't be fetched. */
 async function plannerOf(type: string): Promise<Planner> {
   const loaded = (await loaders.get(type)?.()) ?? [];
   const found = loaded.find(({ schema }) => schema.type === type);
@@ -107,7 +107,7 @@ export async function obstacleTo(
   }
 }
 
-/** Refuses further requests on a card that was undone, modules' cards included. Throws a RequestRefused. */
+/** Throws a RequestRefused if a plan is about a card that was undone. Includes modules' cards. */
 function requireStanding({ carrying: { document } }: Planned): void {
   const isCard = document instanceof ChatMessage; // always the class set in `CONFIG`
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");

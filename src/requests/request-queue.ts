@@ -93,7 +93,7 @@ async function isTold(user: User.Implementation, refused: Refused): Promise<bool
   }
 }
 
-/** Keeps the requests that this client has read from each user's mailbox, by the user's id. */
+/** Keeps the requests that this client has read from each user's mailbox, keyed by user id. */
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -177,7 +177,7 @@ class RequestQueue {
 
   /**
    * Runs work of this client in turn with the requests. Logs errors and always resolves. Tries the work up to `most`
-   * times, with longer waits each time.
+   * times, waiting longer each time.
    */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {

@@ -12,7 +12,7 @@ interface Hiding {
   readonly hidden?: unknown;
 }
 
-/** Chat messages by the UUIDs of the actors they list as unseen. */
+/** Chat messages, keyed by the UUIDs of the actors they list as unseen. */
 const byUnseen = new MessageIndex(unseenOn);
 
 function isNoted(actor: Actor.Implementation): boolean {
@@ -29,7 +29,7 @@ function shownAs(shown: boolean): object {
 
 /**
  * Adds a mark to the write that reveals a document, if cards list its actor as unseen. Only this mark allows cards to
- * name the actor later. An actor whose encounter is deleted was never shown.
+ * name the actor later, so deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;

@@ -51,7 +51,8 @@ export async function strikeRequestsOn(message: ChatMessage.Implementation): Pro
 }
 
 /**
- * Removes the requests about a deleted encounter in the same way. Requests in it that still wait are refused in turn.
+ * Removes the requests that a deleted encounter noted as done from the mailboxes, so that they are not done again.
+ * Requests for the encounter that still wait are refused in turn.
  */
 export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>
@@ -106,7 +107,7 @@ export async function obstacleOf(request: NewRequest): Promise<RequestRefused | 
 /** Receives a refusal as text, instead of a notice. */
 type OnRefused = (reason: string) => void;
 
-/** Callbacks for the refusal of requests in the mailbox, by request id. */
+/** Callbacks for the refusal of requests in the mailbox, keyed by request id. */
 const awaiting = new Map<string, OnRefused>();
 
 function awaitRefusal(id: string, onRefused: OnRefused): void {

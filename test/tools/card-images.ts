@@ -77,7 +77,7 @@ function plainImages(say: Say): (readonly [string, string])[] {
   ];
 }
 
-/** All images by file name. */
+/** All images, keyed by file name. */
 export async function cardImages(root: string): Promise<ReadonlyMap<string, string>> {
   const say = await wordsOf(path.join(root, "lang/en.json"));
   const styles = await stylesOf(path.join(root, "styles/printed/card.css"));

@@ -34,10 +34,10 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * A Chromium for tests: `$CHROMIUM_PATH`; else on Linux x64, if it runs there, the one in
- * `@sparticuz/chromium`, unpacked once into `node_modules/.cache/chromium`, headless only and a quarter
- * faster; else one installed on the system, else Playwright's own.
- * @throws Error saying how to get one if there is none.
+ * A Chromium for tests: `$CHROMIUM_PATH`; else on Linux x64, if it runs there, the one in `@sparticuz/chromium`,
+ * unpacked once into `node_modules/.cache/chromium`, headless only and a quarter faster; else one installed on the
+ * system, else Playwright's own.
+ * @throws Error saying how to install a browser if none is found.
  */
 export async function chromiumPath(): Promise<ChromiumLaunch> {
   const named = process.env["CHROMIUM_PATH"];

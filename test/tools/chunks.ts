@@ -28,7 +28,7 @@ function chunkAt(file: string): string {
   return folder === "ui" ? name : folder;
 }
 
-/** The chunk for a module that these chunks need. No chunk may depend on one that is loaded later. */
+/** The chunk of a module that is needed by the chunks in `needed`. No chunk may depend on one that is loaded later. */
 function placeOf(needed: ReadonlySet<string>): string {
   const [first = START, ...others] = needed;
   if (needed.has(START)) return START;

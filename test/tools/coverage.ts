@@ -109,7 +109,7 @@ function spans(lines: readonly number[]): string {
   return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(",");
 }
 
-/** The files with uncovered lines, those with the most lines first. */
+/** The files with uncovered lines, those with the most uncovered lines first. */
 export function missedLines(map: CoverageMap): string[] {
   return map
     .files()

@@ -10,7 +10,7 @@ interface Declared {
   htmlFields?: string[];
 }
 
-/** The types by document, then by name. */
+/** The types, keyed by document and then by name. */
 export type DocumentTypes = Readonly<
   Record<"Actor" | "Item" | "ChatMessage", Readonly<Record<string, Declared>>>
 >;

@@ -50,7 +50,10 @@ function clearWay(link: string, dist: string): boolean {
   return true;
 }
 
-/** Links the built package; returns a sentence saying where. Throws a LinkError. */
+/**
+ * Links the built package and returns the link and its target as text. Throws a LinkError if the package is not built
+ * or the link can't be made.
+ */
 export function linkPackage(root: string, given: string): string {
   const dist = builtPackage(root);
   const systems = systemsFolder(given);

@@ -7,7 +7,7 @@ export type PackCollection =
 /** The valid types, folders and files for the checks. */
 export interface PackContext {
   /**
-   * The valid types by collection, or by nested collections joined with dots. Documents of other collections
+   * The valid types, keyed by collection, or by nested collections joined with dots. Documents of other collections
    * have no type.
    */
   types: Readonly<Record<string, readonly string[]>>;

@@ -29,7 +29,7 @@ interface Manifest {
   packs: { name: string; type: string }[];
 }
 
-/** Collections by the document type in the manifest. */
+/** Collections, keyed by the document type in the manifest. */
 const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   Item: "items",
   Actor: "actors",

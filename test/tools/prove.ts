@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: slow proofs. Brute force and long random play in Node, one broken rule for every proven
- * sentence, hostile requests, and a table whose server is killed.
+ * `npm run prove`: slow proofs. Brute force and long random play in Node, one broken rule for every proven sentence,
+ * hostile requests, and a world whose server is killed.
  */
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
@@ -22,7 +22,7 @@ npm run prove -- [--seed S] NAME …    only proofs whose name or path contains 
 /** A proof, run in its own process. */
 interface Proof {
   name: string;
-  /** The command, for a share of the minutes if there is a limit. */
+  /** The command. If there is a limit, `minutes` is this proof's share of it. */
   command(minutes: number | null): string[];
 }
 

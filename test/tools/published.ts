@@ -49,7 +49,7 @@ export interface Addresses {
 /** A published release: its manifest entries, and the other files its folder must contain. */
 export interface Published {
   addresses: Addresses;
-  /** Names in the folder, to files of the project. */
+  /** Files of the project, keyed by their name in the folder. */
   files: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,5 @@
 /**
- * `npm run shots`: the screenshots of the README and of a listing, taken from a running table with its
- * starting party.
+ * `npm run shots`: the screenshots of the README and of a listing, taken from a running world with its starting party.
  */
 
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -70,7 +69,7 @@ async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   return ids;
 }
 
-/** Plays the queue as the combatant's owner. */
+/** Starts the combatant's Phase with card 12, as its owner. */
 async function openPhase(page: Page, combatant: string): Promise<void> {
   await command(page, { type: "act", id: combatant, way: { key: "play", cards: [12] } });
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);

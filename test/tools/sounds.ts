@@ -8,7 +8,7 @@ const RATE = 11_025;
 const HEADER_BYTES = 44;
 const BYTES_A_SAMPLE = 2;
 const LOUDEST = 32_767;
-/** The peak of a sound, as a share of LOUDEST. */
+/** The highest peak a sound may have, as a share of LOUDEST. */
 const LOUDEST_PART = 0.9;
 
 /** The amplitude, from -1 to 1, at a time in seconds. */
@@ -59,7 +59,7 @@ function bells(gap: number, half: number, ...notes: readonly number[]): Wave {
   );
 }
 
-/** The sounds by file name. */
+/** The sounds, keyed by file name. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   deal: { seconds: 0.14, wave: together(struck(noise, 0, 0.008, 0.5), struck(noise, 0.06, 0.01, 0.6)) },
   flip: { seconds: 0.16, wave: together(breath(0.05, 0.035, 0.45), struck(noise, 0.09, 0.008, 0.6)) },

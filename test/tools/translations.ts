@@ -15,7 +15,7 @@ export interface TranslationReport {
   long: string[];
 }
 
-/** Marks of the English texts that were translated, by key. */
+/** Marks of the English texts that were translated, keyed by text key. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** Texts of up to this many letters are treated as buttons, tabs and column heads. */

@@ -15,7 +15,10 @@ function isPick(event: TimingEvent): event is PickEvent {
   return event.type === "pick" || event.type === "offered";
 }
 
-/** The data of the card that shows the initiative cards drawn, without hidden combatants; null if there are none. */
+/**
+ * The data of the card that shows the initiative cards drawn, without hidden combatants; null if no visible combatant
+ * drew.
+ */
 function picksData(
   combat: Combat.Implementation,
   { events, state: { scheme } }: Pick<TimingPlan, "events" | "state">,
@@ -37,7 +40,7 @@ function picksData(
   };
 }
 
-/** A forward step of the clock, for its chat cards. */
+/** A forward step of the clock, with the data that its chat cards need. */
 interface Told {
   readonly combat: Combat.Implementation;
   readonly plan: TimingPlan;

@@ -1,6 +1,6 @@
 import { EncounterData } from "../../data/combat/encounter.ts";
 
-/** The round and turn of an encounter in Foundry's own order, as GMs or the queue have set them. */
+/** The round and turn of an encounter in Foundry's own order, as set by GMs or the request queue. */
 export interface CorePlace {
   readonly round: number;
   readonly turn: number | null;
@@ -15,7 +15,10 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
   return typeof round === "number" ? { round, turn, combatant } : null;
 }
 
-/** The index of a place among the current turns: that of its combatant, or else its recorded turn. */
+/**
+ * The index of a place among the current turns: that of its combatant, or else its recorded turn. Null if it is
+ * nobody's turn.
+ */
 export function turnOf(
   { turn, combatant }: CorePlace,
   turns: readonly Combatant.Implementation[],
@@ -34,17 +37,16 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
   return one.round < other.round || (one.round === other.round && (one.turn ?? -1) < (other.turn ?? -1));
 }
 
-/** The last place for which everything that ends or begins has been written; null if none is recorded. */
+/**
+ * The last place for which all changes due there, such as ended effects, have been written; null if none is recorded.
+ */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const passed: unknown = system instanceof EncounterData ? system.place.passed : null;
   return passed as CorePlace | null; // only GM clients write it
 }
 
-/**
- * The place from which the encounter moved on while the results of that move are not yet written; null if there is
- * none.
- */
+/** The place that the encounter moved on from, if the changes due since then are not yet written; otherwise null. */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
   const [passed, now] = [passedPlace(combat), notedPlace(combat)];
   return passed && now && isBefore(passed, now) ? passed : null;
@@ -52,8 +54,7 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 
 /**
  * The update that records a GM's move to another place. `ends`: true if something, such as an effect, ends or begins
- * with the new turn. That is always so for a new round, and never for a step back. Results of earlier moves that are
- * not written yet stay due.
+ * with the new turn. A new round always counts as true, a step back never does. Changes due for earlier moves stay due.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -41,7 +41,7 @@ function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/** Plans the end of effects that use our effect time. The platform's own durations are left to the platform. */
+/** Plans the end of effects that use this system's effect time. Foundry itself ends effects with its own durations. */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
@@ -80,7 +80,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   seeNumbers(changes.touched);
 }
 
-/** Writes what is due in every encounter in Foundry's own order that has moved on. */
+/** In every encounter in Foundry's own order that has moved on, writes the changes that are due. */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

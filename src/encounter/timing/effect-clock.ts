@@ -16,7 +16,7 @@ export function goesByScheme(combat: Combat.Implementation): boolean {
   return combat.timing !== null;
 }
 
-/** The moment of a timing state. */
+/** The time and the acting combatant of a timing state. */
 export function momentOf({
   round,
   segment,

@@ -119,7 +119,8 @@ export function bindingsOver(
 }
 
 /**
- * The source data of these effects by UUID. Created again with `keepId`, they are restored completely, time included.
+ * The source data of these effects, keyed by UUID. Creating them again with `keepId` restores them completely, time
+ * included.
  */
 export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
   const entries = over.flatMap(({ actor, ids }) =>

@@ -28,7 +28,7 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
 }
 
 /**
- * The words for time in an encounter, or, if it is null, in one that would begin now. Foundry's own order uses rounds
+ * The words for time in an encounter; for null, in an encounter that would begin now. Foundry's own order uses rounds
  * and turns.
  */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
@@ -42,7 +42,7 @@ interface Readable {
   readonly trouble: string | null;
 }
 
-/** Parsed states by stored state; the platform replaces the stored object on every change. */
+/** Parsed states, cached by the stored object, which Foundry replaces on every change. */
 const states = new WeakMap<object, Readable>();
 
 /** The parsed state and its fault, if any. A faulty state is replaced by that of an encounter that has not begun. */
@@ -92,7 +92,7 @@ export class EncounterTiming {
     this.trouble = trouble;
   }
 
-  /** Steps taken, minus steps undone; includes forgotten ones. */
+  /** Steps taken, minus steps undone; includes steps that the history no longer holds. */
   get steps(): number {
     return this.stored.steps;
   }
@@ -105,7 +105,7 @@ export class EncounterTiming {
     return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
   }
 
-  /** All inputs of the timing, read from the documents now. */
+  /** The encounter as the timing rules see it, read once for this timing. */
   get encounter(): GroupedEncounter {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
   }
@@ -164,7 +164,7 @@ export function timingOf(combat: Combat.Implementation): EncounterTiming | null 
   return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
 }
 
-/** Timings cached until the next microtask: documents are prepared before their combatants exist. */
+/** Timings, cached only until the next microtask, because documents are prepared before their combatants exist. */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
 /** Like `timingOf`, but cached until the next microtask. Null if the encounter uses Foundry's own turn order. */
@@ -177,7 +177,7 @@ export function timingNow(combat: Combat.Implementation): EncounterTiming | null
   return timing;
 }
 
-/** Drops the timing read in this task, because the encounter has changed. */
+/** Drops the cached timing of an encounter that has changed. */
 export function forgetTiming(combat: Combat.Implementation): void {
   read.delete(combat);
 }

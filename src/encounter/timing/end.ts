@@ -20,7 +20,9 @@ export function effectsCountedBy(
   );
 }
 
-/** The changes at the end of an encounter: everything it used up comes back, and effects timed by it end. */
+/**
+ * The changes at the end of an encounter: everything that was used up in it comes back, and effects timed by it end.
+ */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.attachTo(combat, {});
@@ -31,7 +33,10 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   return changes.planned().entry.changes;
 }
 
-/** Writes the plan. Closes open journal entries first, because later they would write to a deleted encounter. */
+/**
+ * Writes the end of an encounter. Closes open journal entries first, because later they would write to a deleted
+ * encounter.
+ */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
   const { operations } = remainingOf(changesAtEnd(combat));
@@ -40,9 +45,9 @@ async function write(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Cleans up after an encounter. This is written before the encounter is deleted, so a refused write leaves an encounter
- * that can be ended again; a journal would be deleted with it. On the leading GM's client it waits in the queue. Throws
- * what the server refuses.
+ * Cleans up after an encounter, before it is deleted: if a write is refused, the encounter remains and can be ended
+ * again. Nothing is journaled, because the journal would be deleted with the encounter. On the leading GM's client, the
+ * cleanup waits its turn in the request queue. Throws the error of a refused write.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));

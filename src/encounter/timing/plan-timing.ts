@@ -45,7 +45,7 @@ function movedClock(undo: Delta | undefined): boolean {
   return ["round", "segment"].some((field) => Object.hasOwn(set, field));
 }
 
-/** True if `is` holds for any step after `step`. Forgotten steps count as true. */
+/** True if `is` holds for any step after `step`. Steps that the history no longer holds count as true. */
 function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | undefined) => boolean): boolean {
   const since = timing.steps - step;
   if (since === 0) return false;
@@ -62,7 +62,7 @@ function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
   return someSince(timing, step, (undo) => concerns(undo, id));
 }
 
-/** True if the clock has moved since a player saw `step` steps, so the moment they meant has passed. */
+/** True if the Turn or Segment has changed since a player saw `step` steps, so the moment they meant has passed. */
 function hasGoneOn(timing: EncounterTiming, step: number): boolean {
   return someSince(timing, step, movedClock);
 }
@@ -100,7 +100,7 @@ function requireRight(
     throw new RequestRefused("NotInThisEncounter");
 }
 
-/** Refuses a command if the clock moved while it was on its way. */
+/** Throws a RequestRefused if the command was meant for an earlier state of the clock. */
 function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest): void {
   if (TIMELY.has(command.type) && step !== timing.steps) throw new RequestRefused("Stale");
   if (command.type === "react" && isOverdue(timing, command.id, step)) throw new RequestRefused("Stale");

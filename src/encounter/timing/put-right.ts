@@ -12,7 +12,10 @@ function isAstray(combat: Combat.Implementation): boolean {
   );
 }
 
-/** The last user seen to change a round or turn without permission, by encounter id; the GM sees the name. */
+/**
+ * The id of the user who last changed a round or turn without permission, keyed by encounter id. A notice shows the GM
+ * the user's name.
+ */
 const strays = new Map<string, string>();
 
 /** Restores rounds and turns that a user changed without permission. */

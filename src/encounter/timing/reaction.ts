@@ -78,13 +78,13 @@ function systemOf(
   };
 }
 
-/** A span of undone steps: of `from` steps, `to` remain. */
+/** The steps that an undo removes: those after step `to`, up to and including step `from`. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Reaction cards by encounter. */
+/** Reaction cards, keyed by encounter id. */
 const byEncounter = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof ReactionData ? [data.encounter] : [];

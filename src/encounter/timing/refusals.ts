@@ -5,7 +5,7 @@ import { faultText } from "../../platform/fault-text.ts";
 import { words } from "../../platform/words.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
-/** The refusal key for a command and the field at fault. */
+/** Refusal keys, by the type of the command, then by the field at fault. */
 const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly<Record<string, RefusalKey>>>>> = {
   act: { acting: "PhaseOpen", id: "CannotActNow", cards: "NotTheseCards", hand: "NotTheseCards", way: "CannotActNow" },
   hold: { id: "NothingToHold", type: "NothingToHold" },

@@ -81,7 +81,7 @@ export interface GroupedEncounter extends Encounter {
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Combatants by group. A combatant without a group is alone in its entry. */
+/** Combatants, keyed by group. A combatant without a group is alone under a key of its own. */
 function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implementation[]> {
   const groups = new Map<string, Combatant.Implementation[]>();
   for (const combatant of combat.combatants.contents) {
@@ -133,8 +133,9 @@ class EncounterView implements GroupedEncounter {
 }
 
 /**
- * An encounter with these seats as the timing rules see it, read from the documents within this task. Combatants of one
- * actor share its AC Deck; one without an actor of our types has a new actor's ratings.
+ * An encounter with these seats as the timing rules see it. Ratings and decks are read on first use, so use it only
+ * within this task. Combatants of one actor share its AC Deck; a combatant without an actor of our types has a new
+ * actor's ratings.
  */
 export function encounterOf(
   combat: Combat.Implementation,

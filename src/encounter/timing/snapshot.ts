@@ -21,10 +21,7 @@ export interface ActorSlice {
   readonly [part: string]: object;
 }
 
-/**
- * Everything a step may change, by UUID where there are many; includes only the actors and effects that the step
- * touches.
- */
+/** Everything a step may change. Includes only the actors and effects that the step touches, keyed by UUID. */
 export interface Snapshot {
   readonly timing: TimingState;
   /** The current Phase, as the number of the step that opened it. */

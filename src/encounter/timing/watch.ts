@@ -46,10 +46,10 @@ function settleAll(): void {
   for (const combat of encounters()) void settle(combat);
 }
 
-/** Changed actors that encounters have not been checked for yet. */
+/** Changed actors whose encounters still have to be redrawn. */
 const changed = new Set<Actor.Implementation>();
 
-/** Redraws the tracker for encounters with these actors, which may be defeated or up again. */
+/** Redraws the tracker for encounters with changed actors, which may be defeated or up again. */
 function refresh(): void {
   for (const combat of encounters()) {
     if (!combat.combatants.contents.some(({ actor }) => actor && changed.has(actor))) continue;

@@ -21,7 +21,7 @@ export function blankSystem(): JsonRecord {
   return JSON.parse(JSON.stringify(new ActorData().toObject())) as JsonRecord; // plain data
 }
 
-/** The values entered, completed from the base. */
+/** The values entered; missing ones are taken from `base`. */
 function whole(fields: readonly MakingField[], base: JsonRecord, typed: Typed): Typed {
   return Object.fromEntries(fields.map(({ path }) => [path, typed[path] ?? textAt(base, path)]));
 }
@@ -46,8 +46,8 @@ async function chosenItem(
 }
 
 /**
- * Builds the chosen character from the current compendia, on top of the archetype, else of `under`. Throws a
- * RuleError naming what is invalid.
+ * Builds the chosen character from the current compendia, on top of the chosen archetype. Without one, builds it on
+ * `under`, or on a new actor's data. Throws a RuleError naming what is invalid.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
   const making = makingOf(choices.family);

@@ -25,7 +25,7 @@ function archetypeOf(actor: Actor.Implementation): Archetype {
   return { id: actor.id ?? "", name: actor.name, img: actor.img ?? "", system, items };
 }
 
-/** All archetypes of a game, by name. */
+/** All archetypes of a game, sorted by name. */
 export async function archetypesOf({ archetypes }: Making): Promise<Archetype[]> {
   const found = (await packOf(archetypes)?.getDocuments()) ?? [];
   const actors = found.filter((one): one is Actor.Implementation => one instanceof Actor);
@@ -38,7 +38,7 @@ export async function archetypeById({ archetypes }: Making, id: string): Promise
   return found instanceof Actor ? archetypeOf(found as Actor.Implementation) : null; // always the class set in `CONFIG`
 }
 
-/** All items of a list's type from its compendia, by name. */
+/** All items of a list's type from its compendia, sorted by name. */
 export async function itemsOf({ packs, type }: MakingList): Promise<Item.Implementation[]> {
   const found = await Promise.all(packs.map(async (id) => (await packOf(id)?.getDocuments()) ?? []));
   const items = found.flat().filter((one): one is Item.Implementation => one instanceof Item);

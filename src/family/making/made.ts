@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import type { ItemSource } from "./assembly.ts";
 
-/** Values entered, by field path. */
+/** Values entered, keyed by field path. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** A user's choices for a character: ids and texts, without results. */

@@ -9,7 +9,7 @@ export function readValue(field: MakingField, typed: unknown): number | string |
   return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
 }
 
-/** Parses all fields: the valid values, and the invalid fields. */
+/** Parses all fields. Returns the valid values and the invalid fields. */
 export function readValues(
   fields: readonly MakingField[],
   typed: Readonly<Record<string, unknown>>,

@@ -29,8 +29,8 @@ function permanent(actor: JsonRecord): JsonRecord[] {
 }
 
 /**
- * Migrates this system's world settings, by key. `people` are the world's actors and the deltas of unlinked tokens, by
- * the key of their fight states.
+ * Migrates this system's world settings, keyed by setting. `people` are the world's actors and the deltas of unlinked
+ * tokens, under the same keys as their fight states.
  */
 export function settings1(settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>): JsonRecord {
   let after = moved(settings, "ruleVariants.imperfect", "ruleVariants.printed");

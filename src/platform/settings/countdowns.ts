@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 /** The setting's key. */
 export const COUNTDOWNS = "countdowns";
 
-/** The fewest and the most segments of a countdown. */
+/** The limits and the default of a countdown's number of segments. */
 export const COUNTDOWN_SIZE = { min: 2, max: 12, usual: 6 } as const;
 
 /** A countdown outside encounters. A GM fills its segments by hand. */
@@ -17,7 +17,7 @@ export interface Countdown {
   readonly shown: boolean;
 }
 
-/** Registers the world's countdowns by id. Only GMs can write a world setting. */
+/** Registers the world's countdowns, keyed by id. Only GMs can write a world setting. */
 export function registerCountdowns(): void {
   game.settings.register(SYSTEM_ID, COUNTDOWNS, {
     scope: "world",
@@ -27,7 +27,7 @@ export function registerCountdowns(): void {
   });
 }
 
-/** The world's countdowns by id, oldest first. */
+/** The world's countdowns, keyed by id, oldest first. */
 export function countdowns(): Readonly<Record<string, Countdown>> {
   return game.settings.get(SYSTEM_ID, COUNTDOWNS) as Record<string, Countdown>; // only `writeCountdowns` writes it
 }
@@ -37,7 +37,7 @@ export async function writeCountdowns(all: Readonly<Record<string, Countdown>>):
   await game.settings.set(SYSTEM_ID, COUNTDOWNS, { ...all });
 }
 
-/** The countdown with `by` more segments filled, or fewer if negative, from none to all. */
+/** The countdown with `by` more segments filled (fewer if negative), limited to the range from none to all. */
 export function countedBy(one: Countdown, by: number): Countdown {
   return { ...one, filled: Math.min(one.size, Math.max(0, one.filled + by)) };
 }

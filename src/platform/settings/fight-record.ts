@@ -4,7 +4,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 /** The setting's key. */
 export const FIGHT_RECORD = "fightRecord";
 
-/** Registers the fight state that outlives encounters, by person. Only GMs can write a world setting. */
+/** Registers the fight state that outlives encounters, keyed by `fightKey`. Only GMs can write a world setting. */
 export function registerFightRecord(): void {
   game.settings.register(SYSTEM_ID, FIGHT_RECORD, {
     scope: "world",
@@ -14,7 +14,7 @@ export function registerFightRecord(): void {
   });
 }
 
-/** The stored fight state that outlives encounters, by person key. */
+/** The stored fight state that outlives encounters, keyed by `fightKey`. */
 export function fightRecord(): JsonRecord {
   return game.settings.get(SYSTEM_ID, FIGHT_RECORD) as JsonRecord; // plain data
 }

@@ -21,14 +21,14 @@ import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
 export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
 export { storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
-/** Foundry's own order, by the entered IN. */
+/** Foundry's own turn order, by IN. */
 export const CORE_ORDER = "in";
 
 /** Possible orders of an encounter: a timing scheme, default first, or Foundry's own. */
 export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
-/** The requirement for calling an action forward: a DEX roll (F5), or cards that make the Segment (F7). */
+/** The requirement for calling an action forward: a DEX roll (F5), or cards whose sum reaches the Segment (F7). */
 const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
 
@@ -60,7 +60,7 @@ export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
-/** Users who see the odds of an attempt before the dice are thrown. Odds may reveal a foe's abilities. */
+/** Users who see the odds of an attempt before the dice are rolled. Odds may reveal a foe's abilities. */
 const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
 export type OddsPolicy = (typeof ODDS_POLICIES)[number];
 
@@ -156,7 +156,10 @@ function registrationOf(key: Key, redrawCards: () => void) {
   };
 }
 
-/** Registers every setting. `followGames` runs when the world changes the games it plays. */
+/**
+ * Registers every setting. `redrawCards` runs when a setting changes how cards look, `followGames` when the world
+ * changes the games it plays.
+ */
 export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();
   registerFightRecord();
@@ -182,7 +185,7 @@ export function surprisesBind(): boolean {
   return game.settings.get(SYSTEM_ID, "surprise");
 }
 
-/** When played AC cards return. */
+/** When played AC cards return to their decks. */
 export function recallPolicy(): RecallPolicy {
   return game.settings.get(SYSTEM_ID, "recall");
 }
@@ -248,8 +251,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * The way to resolve a skill or an attack: its own setting, else the world's, else any. Skips ways of families that the
- * world does not play.
+ * The way to resolve a skill or an attack: its own setting, else the world's, else the first one possible. Skips ways
+ * of families that the world does not play.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -267,7 +270,7 @@ export function reshufflePolicy(): Reshuffle {
   return game.settings.get(SYSTEM_ID, "reshuffle");
 }
 
-/** True if dice are thrown instead of drawing printed cards (Q21). */
+/** True if dice are rolled instead of drawing printed cards (Q21). */
 export function throwsDice(): boolean {
   return game.settings.get(SYSTEM_ID, "thrownDice");
 }
@@ -282,7 +285,7 @@ export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
 
-/** True if the distance sets players' target numbers by printed card (I3). */
+/** True if players can't change the target number that the distance gives (I3). */
 export function locksTargetNumbers(): boolean {
   return game.settings.get(SYSTEM_ID, "targetNumbersLocked");
 }
@@ -297,7 +300,7 @@ export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }
 
-/** True if this user sees the odds of an attempt before the dice are thrown. */
+/** True if this user sees the odds of an attempt before the dice are rolled. */
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);

@@ -97,14 +97,17 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   };
 }
 
-/** Deletes a player's message that took a card's id before the card was created. */
+/**
+ * The write that deletes a player's message with this id, which blocks the card to be created; empty if there is no
+ * such message.
+ */
 function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
   if (!message || message.isTrusted) return [];
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
-/** True if a user with permission already created or deleted the document, or if its actor or scene is gone. */
+/** True if the document is already created or deleted as planned, or if its actor or scene is gone. */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
@@ -134,7 +137,7 @@ function lastOfEach(changes: readonly Change[]): Embedded[] {
   return [...each.values()].map((some) => some.at(-1) ?? some[0]);
 }
 
-/** The changes not yet written. Empty once all are written, so it can be called again. */
+/** The changes not yet written; empty once all are written. */
 export function remainingOf(changes: readonly Change[]): Remaining {
   const updates = changes.filter((change) => change.type === "update");
   const left = [...grouped(updates, ({ uuid }) => uuid).values()].map(updateLeft);

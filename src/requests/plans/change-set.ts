@@ -21,7 +21,7 @@ import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { consequencesOf, type Moved } from "./consequences.ts";
 import { touchedBy } from "./touched.ts";
 
-/** A document that plans change. */
+/** A document that a plan can change. */
 export type Changed = Moved["document"];
 
 /** The planned changes of one document. */
@@ -72,8 +72,8 @@ export class ChangeSet {
   /** True if the request undoes something; it cannot be undone itself. */
   isUndo = false;
   /**
-   * True if the plan's changes may be written later, with the next plan or after a while without one, if nothing else
-   * is changed.
+   * True if changes of world settings may be written later: with the next plan, or after a while without one. Has no
+   * effect if the plan changes anything else.
    */
   putsOff = false;
   /** A random number in [0,1). */
@@ -221,7 +221,7 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** Adds a consequence for the card that no stored data shows. */
+  /** Adds a consequence that can't be found from the planned changes, for the card to show. */
   addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
@@ -248,7 +248,7 @@ export class ChangeSet {
 
   /**
    * Removes the new chat card that carries the plan so far and returns its content, so that another card can show it.
-   * Throws if there is none.
+   * Throws if no new card carries the plan.
    */
   takeCard(): { type: string; system: JsonRecord } {
     const carrying = this.#carrying;
@@ -285,7 +285,7 @@ export class ChangeSet {
     return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(this.#recordUpdates())];
   }
 
-  /** All changes, including new effects. */
+  /** How the plan changes documents and fight states, including new effects. Leaves out chat messages. */
   #moved(): Moved[] {
     const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
       const { documentName } = document;
@@ -353,7 +353,9 @@ function updateOf({ document, data, options }: Pending<Changed>): Update[] {
   return fields.length > 0 ? [{ ...update, ...more }] : [];
 }
 
-/** The round and Phase of a document, as `at`; an empty object if it has none. */
+/**
+ * The encounter, round and Phase that an actor or an encounter is in now, as `at`; an empty object for other documents.
+ */
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
   if (!(document instanceof Combat)) return {};

@@ -102,8 +102,8 @@ export class Executor {
   }
 
   /**
-   * Tries to finish open entries. Returns true if none of the documents in `touched`, or no document if it is missing,
-   * still waits for a write.
+   * Tries to finish the open entries that affect a document in `touched`, or all open entries if it is missing. Returns
+   * true if none of them still waits for a write.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
@@ -192,8 +192,8 @@ export class Executor {
   }
 
   /**
-   * Writes the operations that store a plan, then its changes. While this runs, no change is taken for another user's.
-   * Returns false if it was stopped.
+   * Writes the operations that store a plan, then its changes. While this runs, changed documents do not count as
+   * changed by another user. Returns false if it was stopped.
    */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;

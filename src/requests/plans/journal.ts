@@ -118,7 +118,7 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Ca
   return { ...Object.fromEntries(surplus.map((entry) => [entry.id, null])), [id]: stored };
 }
 
-/** Chat cards by the requests whose entries they carry. */
+/** Chat cards, keyed by the requests whose entries they carry. */
 const byRequest = new MessageIndex((message) => storedWith(message).map(({ id }) => id));
 
 /** Chat cards with open entries. */

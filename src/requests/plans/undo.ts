@@ -25,7 +25,10 @@ export interface Undoing {
   readonly skip?: (uuid: string, path: string) => boolean;
 }
 
-/** True if a new Phase or round has already restored the field. Outside encounters nothing is restored later. */
+/**
+ * True if a new Phase or round has already restored the field. Outside encounters, true for all fields that only count
+ * within a Phase or round.
+ */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
   const { scope } = rowOf(path);
   const { at: now } = momentOf(document);

@@ -18,7 +18,8 @@ const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);
 const ROWS = Array.from({ length: CAUSE_ROWS }, (_, index) => index + 1);
 
 /**
- * Which card has CF in each cell, by `die.row`: one card for each cell, at most one cell on each card (I12).
+ * The number of the card that has CF in each cell, keyed by `die.row`. Each cell has CF on one card, and each card has
+ * at most one cell with CF (I12).
  */
 function drawFailures(seed: number): ReadonlyMap<string, number> {
   const random = stream(seed, "failures");
@@ -62,7 +63,7 @@ function causeCells(seed: number, die: CardDie, row: number, failing: number): r
   return NUMBERS.map((number) => cells.get(number) ?? rest.pop()!);
 }
 
-/** The cells with the known values of cards without a number. A value above the die comes from a reroll. */
+/** The cells with the known values of cards whose number is unknown. A value above the die comes from a reroll. */
 function settled(cells: readonly PrintedCell[], die: CardDie, row: number): readonly PrintedCell[] {
   return EXCHANGED.reduce((list, { number, cause }) => {
     const value = cause?.[die]?.[row - 1];

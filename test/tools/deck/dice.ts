@@ -19,7 +19,7 @@ function evenCounts(random: Random, sides: number, count: number): number[] {
   return faces.map((face) => Math.floor(count / sides) + (more.has(face) ? 1 : 0));
 }
 
-/** A throw that continues on each highest face. */
+/** A roll that continues on each highest face. */
 function openThrow(random: Random, sides: number): number {
   let sum = 0;
   let face = sides;
@@ -48,18 +48,18 @@ export function printedDice(random: Random, sides: number, count: number): Face[
   return [...plain, ...exploded];
 }
 
-/** Probabilities by sum, in total and without rerolls; cut off where they become negligible. */
+/** The probability of each sum; cut off where the probabilities become negligible. */
 export interface SumChances {
-  /** By sum: the probability in total. */
+  /** The total probability, indexed by sum. */
   readonly all: readonly number[];
-  /** By sum: the probability without a reroll. */
+  /** The probability without a reroll, indexed by sum. */
   readonly plain: readonly number[];
 }
 
 /** Higher sums are ignored; their total probability is below one in a million million. */
 const MOST = 400;
 
-/** The probabilities of one open die, by sum. */
+/** The probabilities of one open die, indexed by sum. */
 function openChances(sides: number): number[] {
   const chances = Array<number>(MOST + 1).fill(0);
   for (let base = 0, chance = 1 / sides; base <= MOST; base += sides, chance /= sides) {

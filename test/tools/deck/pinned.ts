@@ -50,8 +50,8 @@ export const PINNED: readonly Pinned[] = [
 ];
 
 /**
- * Values of cards without a known number, from two worked examples; the numbers are invented. They are swapped in after
- * dealing, so the rest of the deck stays the same for people who printed it.
+ * Values of cards whose number is unknown, from two worked examples; the numbers are invented. They are swapped in
+ * after dealing, so the rest of the deck stays the same for people who printed it.
  */
 export const EXCHANGED: readonly Pick<Pinned, "number" | "cause" | "effectDice">[] = [
   { number: 2, cause: { d8: [5, 3, 8], d12: [13] } },
@@ -69,7 +69,7 @@ export function pinnedCause(number: number, die: CardDie, row: number): number |
   return PINNED.find((pinned) => pinned.number === number)?.cause?.[die]?.[row - 1];
 }
 
-/** Pinned values by card, as read by `read`. */
+/** The values that `read` returns for the pinned cards, keyed by card number. */
 export function pinnedBy<T>(read: (pinned: Pinned) => T | undefined): ReadonlyMap<number, T> {
   return new Map(
     PINNED.flatMap((pinned) => {

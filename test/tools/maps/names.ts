@@ -1,6 +1,6 @@
 /** File names of maps in the package. */
 
-/** The maps, by the names of their pictures. */
+/** The maps, named like their picture files. */
 export const MAPS = [
   "echo-store",
   "bell-roof",

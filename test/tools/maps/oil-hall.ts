@@ -18,7 +18,7 @@ function vat([x, y]: Point, radius: number): string {
   ]); // prettier-ignore
 }
 
-/** An iron railing along a wall that one can see over. */
+/** An iron railing along a wall that is low enough to see over. */
 function rail([x, y, toX, toY]: Wall["c"]): string {
   const posts: string[] = [];
   for (let at = y; at <= toY; at += 100) posts.push(disc([x, at], 13, "#59626c", inked(4)));
@@ -26,7 +26,7 @@ function rail([x, y, toX, toY]: Wall["c"]): string {
     stroke(`M${x} ${y}L${toX} ${toY}`, INK, 16) + stroke(`M${x} ${y}L${toX} ${toY}`, "#7b858f", 8) + group(posts); // prettier-ignore
 }
 
-/** A long table, laid for many and eaten by some. */
+/** A long buffet, partly eaten. */
 function buffet([x, y, width, height]: Area, seed: number): string {
   const random = chance(seed);
   const dishes: string[] = [];

@@ -1,4 +1,4 @@
-/** The Prudence at her quay with the deck left away amidships: the hold, its leaks, the pump and the chests. */
+/** The Prudence at her quay, with the deck cut away amidships: the hold, its leaks, the pump and the chests. */
 import {
   barrel, boards, box, chance, crate, disc, group, INK, inked, lantern, oval, picture, shape, stones, stroke, water,
   type Area, type Point,

@@ -28,7 +28,7 @@ function isScene({ document }: PackSource): boolean {
   return typeof document === "object" && document !== null && "background" in document;
 }
 
-/** All maps by file name, each drawn from the scene that shows it. Throws if no scene does. */
+/** All maps, keyed by file name, each drawn from the scene that shows it. Throws if a map has no scene. */
 export function drawMaps(sources: readonly PackSource[]): ReadonlyMap<string, string> {
   const scenes = sources.filter(isScene).map(({ document }) => document as SceneSource); // the build has checked it
   return new Map(

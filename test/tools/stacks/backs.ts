@@ -40,7 +40,7 @@ function dial({ accent }: BackLook): string {
   return segments.join("");
 }
 
-/** Two ways that cross, each with an arrow at both ends. */
+/** Two roads that cross, each with an arrow at both ends. */
 function ways({ ground, accent }: BackLook): string {
   const way = (color: string, turn: string): string => {
     const line = (width: number, stroke: string): string =>
@@ -68,7 +68,7 @@ function plates({ mark, ground }: BackLook): string {
   return [top, bottom].map((place) => `<g transform="${place}">${plate}</g>`).join("");
 }
 
-/** The backs of the plain decks by file, each with its extra styles. */
+/** The backs of the plain decks: file name, picture and extra styles. */
 export function plainBacks(): (readonly [file: string, svg: string, styles: string])[] {
   return Object.entries(LOOKS).map(([deck, look]) => {
     const svg = drawBack(() => look.title, { width: CARD_WIDTH, id: "card" })
