@@ -17,7 +17,7 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game whose check the actor makes; empty if no game in play has one. */
+  /** The id of the game by which the actor makes the check; empty if no game in play has checks for them. */
   readonly game: string;
   readonly skills: readonly string[];
 }
@@ -29,13 +29,13 @@ interface CheckFields {
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
-  /** Names those who lack the skill and use the attribute; empty if nobody lacks it. */
+  /** Names the chosen actors who lack the skill and use the attribute instead; empty if there are none. */
   readonly lacking: string;
   readonly number: string;
   readonly eachOther: boolean;
 }
 
-/** The window that asks people for a check. */
+/** Template context of the window in which a GM asks for a check. */
 export interface AskView {
   readonly name: string;
   readonly people: readonly {
@@ -51,7 +51,7 @@ export interface AskView {
   readonly missing: string;
 }
 
-/** The names of these people's skills and of the chosen skill, without duplicates, sorted by name. */
+/** The skills to choose from: those of `people`, and the chosen skill. No duplicates; sorted by name. */
 function skillsIn(
   people: readonly Candidate[],
   chosen: string,
@@ -108,7 +108,7 @@ function fieldsOf(
   };
 }
 
-/** `games` are the games in play, with their names. */
+/** Builds the context of the ask window. `games`: the games in play by id, with their names. */
 export function askView(
   draft: AskDraft,
   candidates: readonly Candidate[],
