@@ -9,7 +9,9 @@ function controlsIn(root: Element): HTMLElement[] {
 /** Selectors for the main control, in order of preference. */
 const MAIN = [".ac-primary", ".ac-back", ".ac-strong", ".ac-proposed", ".ac-bar-do", "*"];
 
-/** The moment's main button, else the seat's, else the first control; undefined if the bar has none. */
+/**
+ * The moment's main button, else the main button of the character's part, else the first control; undefined if none.
+ */
 function mainControl(root: HTMLElement): HTMLElement | undefined {
   const controls = controlsIn(root);
   return MAIN.flatMap((kind) => controls.find((control) => control.matches(kind)) ?? [])[0];

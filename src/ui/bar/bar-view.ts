@@ -66,8 +66,8 @@ function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implemen
 }
 
 /**
- * The bar for this seat, with the notice of this key if that notice still exists; null if there is nothing to show.
- * `isPaged`: the user has paged to the notice.
+ * The bar for `seat`. `key`: the notice to keep showing while it exists. `isPaged`: the user has paged to that notice.
+ * Null if there is nothing to show.
  */
 export function barView(
   key: string,
