@@ -76,10 +76,10 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
   else card.append(list);
 }
 
-/** The consequences shown on each drawn card, as JSON. */
+/** The consequences shown on each drawn card, as JSON, to detect changes. */
 const toldOn = new WeakMap<HTMLElement, string>();
 
-/** Called with each card that was drawn. */
+/** Listeners that are called with each drawn card. */
 const followers = new Set<(message: ChatMessage.Implementation, card: HTMLElement) => void>();
 
 /** Calls `look` with each card once it is drawn. */

@@ -9,7 +9,7 @@ import { counted } from "../../platform/words.ts";
 export interface GiftView {
   readonly forged: boolean;
   readonly img: string;
-  /** "Ash gives Bren 2 × Grenade." */
+  /** The sentence on the card, such as "Ash gives Bren 2 × Grenade." */
   readonly line: string;
 }
 

@@ -148,7 +148,7 @@ function hazardView(card: HazardData, context: CardContext): HazardView {
   };
 }
 
-/** The card of harm by a fall, a fire or a trap. */
+/** The card of damage by a fall, a fire or a trap. */
 export const card: ChatCard<HazardData, HazardView> = {
   type: HazardData.messageType,
   model: HazardData,

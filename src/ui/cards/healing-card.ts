@@ -14,13 +14,13 @@ export interface HealingView {
   readonly title: string;
   /** True for a rest, false for the end of a fight. */
   readonly rest: boolean;
-  /** What each actor did, one line each. */
+  /** What each actor did in the fight, one line each. */
   readonly deeds: readonly string[];
-  /** The best and the worst draw. */
+  /** The best and the worst draw of the fight. */
   readonly draws: readonly string[];
-  /** How cards and dice compare to expectation, one line per actor. */
+  /** How each actor's cards and dice compare to expectation, one line each. */
   readonly luck: readonly string[];
-  /** The wounds that heal, one line per actor. */
+  /** The wounds that heal, one line for each actor. */
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
   readonly removed: string;

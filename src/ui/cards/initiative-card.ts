@@ -12,7 +12,7 @@ import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
 
-/** The cards that a combatant drew for initiative. */
+/** A combatant's draw for initiative. */
 interface PickView {
   readonly index: number;
   readonly name: string;
@@ -36,7 +36,10 @@ export interface InitiativeView {
   readonly opened: boolean;
 }
 
-/** Sorts by the first totals that differ, higher first; open questions are on top. */
+/**
+ * Compares two combatants by the first totals that differ, higher first. A draw whose question is open comes before any
+ * total.
+ */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {
     const met = other[index]?.total ?? Infinity;
@@ -45,7 +48,7 @@ function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   return 0;
 }
 
-/** All picks, grouped by combatant, in the order of the combatants. */
+/** All picks, grouped by combatant; the combatants are sorted by their totals. */
 function inOrder(picks: readonly Pick[]): readonly Pick[] {
   const people = [...new Set(picks.map(({ combatant }) => combatant))];
   const each = people.map((id) => picks.filter(({ combatant }) => combatant === id));
