@@ -110,7 +110,7 @@ class AddEffectDialog extends DeclarationDialog {
   }
 }
 
-/** Asks for an effect and adds it to this actor; warns users who don't own the actor. */
+/** Opens a dialog for a new effect, and adds the effect to this actor. Warns users who don't own the actor. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
     notice("warn", words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));

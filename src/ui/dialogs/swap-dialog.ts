@@ -5,7 +5,7 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
 
-/** The Charge that a swap answers: the card's message id and the index of the offer. */
+/** The offer that a swap answers: the message id of the Charge's card, and the index of the offer on it. */
 interface Offered {
   readonly message: string;
   readonly target: number;
@@ -31,7 +31,7 @@ export class SwapDialog extends RequestDialog {
     this.#offered = offered;
   }
 
-  /** Asks which items this actor takes up and puts away. */
+  /** Opens the dialog for the items that this actor takes up and puts away. */
   static async ask(actor: Actor.Implementation, offered: Offered): Promise<void> {
     await new SwapDialog(actor, offered).render({ force: true });
   }
