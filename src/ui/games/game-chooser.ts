@@ -20,7 +20,7 @@ interface GameCard {
   readonly sample: boolean;
 }
 
-/** The games a world can play. */
+/** Template context of the game chooser. */
 export interface ChooserView {
   readonly games: readonly GameCard[];
 }
@@ -72,7 +72,7 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** Sets the world to the game on this control's card, and returns that game; null if none. */
+  /** Sets the world's game to the one on this control's card, and returns it; null if the card has no game. */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;
