@@ -66,7 +66,7 @@ export class ActionHand extends HandlebarsWindow {
     else await ActionHand.open();
   }
 
-  /** True if this combatant's hand is on show. */
+  /** True if the window shows this combatant's hand. */
   static isOpenOn(combatant: string): boolean {
     return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
   }
@@ -84,7 +84,7 @@ export class ActionHand extends HandlebarsWindow {
     return seatedAs(viewedEncounter(), this.#combatant);
   }
 
-  /** The actor whose hand is on show; null if none. */
+  /** The actor whose hand is shown; null if none. */
   get actor(): Actor.Implementation | null {
     const { combat, id = "" } = this.#seated ?? {};
     return combat?.combatants.get(id)?.actor ?? null;

@@ -12,7 +12,7 @@ export const handWindow = {
   open: async (combatant?: string): Promise<void> => (await load()).open(combatant),
   openFor: async (actor: Actor.Implementation): Promise<void> => (await load()).openFor(actor),
   toggle: async (): Promise<void> => (await load()).toggle(),
-  /** True if this combatant's hand is on show. */
+  /** True if the window shows this combatant's hand. */
   isOpenOn: (combatant: string): boolean => loaded?.isOpenOn(combatant) ?? false,
   /** Redraws the window when the clock advances, and closes it if there is nothing left to show. */
   follow: (): void => loaded?.follow(),
