@@ -13,7 +13,9 @@ export function percent(chance: number): string {
   return whole === 100 && chance < 1 - SURE ? ">99%" : `${whole}%`;
 }
 
-/** The bound for sampled chances, because sampling never proves that something is impossible or certain. */
+/**
+ * The smallest distance of a sampled chance from 0 and 1, because sampling never proves an event impossible or certain.
+ */
 const UNSEEN = 1e-6;
 
 /** A chance as a percentage: "62%", or "about 62%" if it was sampled. */
@@ -40,7 +42,7 @@ export function oneIn(chance: number, words: Words): string {
   return words("ACTIONCARDS.Odds.OneIn", { count });
 }
 
-/** Whether a chance is certain or impossible; null if neither. */
+/** "sure" if the chance is 1, "never" if it is 0, within the rounding error; null otherwise. */
 export function certainty(chance: number): "sure" | "never" | null {
   if (chance > 1 - SURE) return "sure";
   return chance < SURE ? "never" : null;
