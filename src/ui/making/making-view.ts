@@ -39,7 +39,7 @@ interface PictureView {
   readonly checked: boolean;
 }
 
-/** The last step. */
+/** Template context of the last step. */
 interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
@@ -50,7 +50,7 @@ interface PortraitView {
   readonly summary: readonly string[];
 }
 
-/** The template's data. Content of steps other than the current one is null. */
+/** Template context of character creation. The content of every step but the current one is null. */
 export interface MakingView {
   readonly steps: readonly StepView[];
   readonly label: string;
@@ -77,7 +77,7 @@ export interface GameChoice {
   readonly img: string;
 }
 
-/** The inputs of the view, in addition to the draft. */
+/** The inputs of `makingView`, in addition to the draft. */
 export interface MakingContext {
   readonly games: readonly GameChoice[];
   /** The system's own portraits. */
@@ -150,7 +150,7 @@ function stepViews(draft: MakingDraft, { checked, farthest, words }: MakingConte
   }));
 }
 
-/** The view of the window. */
+/** Builds the context of the window. */
 export function makingView(draft: MakingDraft, context: MakingContext): MakingView {
   const { games, failure, submit, checked, words } = context;
   const { step, steps, place } = draft;

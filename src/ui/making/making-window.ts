@@ -27,7 +27,9 @@ function gameChoices(): GameChoice[] {
   });
 }
 
-/** Why this user can't make this character, or a new one if null; empty if they can, or may ask to. */
+/**
+ * Why this user can't complete `actor`, or can't make a new character if null. Empty if they can, or may ask a GM to.
+ */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
@@ -99,12 +101,12 @@ export class MakingWindow extends DeclarationDialog {
     await this.render({ force: true });
   }
 
-  /** True if this client, not a GM's, creates the actor. */
+  /** True if this client creates the actor itself instead of asking a GM's client. */
   get #writes(): boolean {
     return this.#actor !== null || createsActors();
   }
 
-  /** Reads the choices for the chosen game. */
+  /** Loads the archetypes and items of the chosen game, and the portraits. */
   async #load(): Promise<void> {
     const chosen = makingFamilies().find(({ family }) => family.id === this.#draft.family);
     if (!chosen) throw new RuleError("family", "is not in play any more");
@@ -167,7 +169,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render();
   }
 
-  /** Shows the errors up to this step, and focuses its first invalid field. */
+  /** Goes to the step, shows its errors and those of earlier steps, and focuses its first invalid field. */
   async #tellProblems(step: Step): Promise<void> {
     for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
     this.#draft.step = step;
