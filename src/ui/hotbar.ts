@@ -27,7 +27,7 @@ function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
 
-/** A macro that calls an API function for the dragged actor, regardless of the current selection. */
+/** A macro that calls a function of the system's API for the dragged actor, whatever token is selected. */
 function actorMacro(
   actor: Actor.Implementation,
   label: string,
@@ -48,7 +48,7 @@ function itemMacro(item: Item.Implementation | undefined): NewMacro | null {
   return { name: item.name, img, command: commandFor(item.uuid) };
 }
 
-/** The clock commands available as macros, with labels and icons. */
+/** The clock commands available as macros, keyed by their names in the API. */
 const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {
   next: { label: "ACTIONCARDS.Key.Next.name", icon: "next-segment" },
   back: { label: "ACTIONCARDS.Key.Back.name", icon: "one-step-back" },
