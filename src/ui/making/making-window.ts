@@ -204,7 +204,7 @@ export class MakingWindow extends DeclarationDialog {
     notice("info", words(told, { name: choices.name.trim() }));
   }
 
-  /** Asks before unsaved input is discarded. */
+  /** Asks before it discards unsaved input. */
   override async close(...args: Parameters<Base["close"]>): Promise<this> {
     if (this.#isAsking) return this;
     if (!this.#isDone && this.#draft.isTouched) {
