@@ -5,7 +5,7 @@ import type { TrackerView } from "./tracker-view.ts";
 /** The data of the tracker's templates. */
 export interface TrackerContext {
   readonly rootId: string;
-  /** Core's own templates, for encounters in Foundry's own order. */
+  /** The paths of core's own templates, for encounters in Foundry's own order. */
   readonly core: { readonly header: string; readonly tracker: string; readonly footer: string };
   /** Null if the encounter uses Foundry's own order, or if no encounter is viewed. */
   readonly ac: TrackerView | null;
@@ -17,7 +17,7 @@ export interface TrackerContext {
   readonly choice: SchemeChoice | null;
   /** The number of open exchanges in this round, localized; empty if none. */
   readonly open: string;
-  /** Provided by core. */
+  /** The user, as core provides it. */
   readonly user: { readonly isGM: boolean };
 }
 
