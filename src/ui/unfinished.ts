@@ -31,7 +31,7 @@ export class Unfinished extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/unfinished.hbs") } };
 
-  /** Opens the window while there are such requests, and closes it when there are none. */
+  /** Opens the window while there are requests whose changes could not be written, and closes it otherwise. */
   static watch(): void {
     const window = new Unfinished();
     executor.onParked = (entries) => {

@@ -16,16 +16,16 @@ import { askView, type AskDraft, type AskView, type Candidate } from "./ask-view
 /** The largest absolute value of a number field. */
 const MOST = 999;
 
-/** The check that the window starts with for a game. */
+/** The check that the window starts with: `proposed`, completed with the game's defaults. */
 function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): AskedCheck {
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }
 
-/** A check of one game to fill the window with. */
+/** A check to fill the window with. */
 export interface Proposal extends Partial<AskedCheck> {
-  /** The id of the game; all games if omitted. */
+  /** The id of the game whose check it is; every game if omitted. */
   readonly game?: string;
-  /** The check's title on its card. */
+  /** The title for the card. */
   readonly name?: string;
 }
 

@@ -3,12 +3,12 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The window's current choices. */
+/** The form's current values. */
 export interface AskDraft {
   readonly name: string;
   readonly shown: AskMode;
   readonly chosen: readonly string[];
-  /** The check of each game, by game id. */
+  /** The check of each game, keyed by game id. */
   readonly checks: Readonly<Record<string, AskedCheck>>;
 }
 
@@ -22,10 +22,10 @@ export interface Candidate {
   readonly skills: readonly string[];
 }
 
-/** The fields of one game's check. */
+/** The fields for one game's check. */
 interface CheckFields {
   readonly game: string;
-  /** The game's name; empty if it is the only one. */
+  /** The game's name; empty if only one game's check is asked. */
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];

@@ -26,7 +26,7 @@ export function parseCheck(text: string): WrittenCheck | null {
   return { game, what, or, number: number === undefined ? null : Number(number) };
 }
 
-/** The check in the notation that `parseCheck` reads. */
+/** The check as text that `parseCheck` reads. */
 export function writtenAs(game: string, { skill, attribute, number }: AskedCheck): string {
   const what = [skill, attribute].filter((name) => name !== "").join(" or ");
   return [game, what, number ?? ""].join(" ").trim();

@@ -48,7 +48,7 @@ export class BarFocus {
     });
   }
 
-  /** Handles a key in the bar; false if the key has no effect. */
+  /** Handles a key in the bar; returns false if the key has no effect. */
   #pressed(root: HTMLElement, { key, target }: KeyboardEvent, page: (step: 1 | -1) => void): boolean {
     if (key.startsWith("Arrow")) moveFocus(root, key);
     else if (key === "PageUp") page(-1);
@@ -91,7 +91,7 @@ export class BarFocus {
   }
 }
 
-/** Focuses the moment because the focused button was removed. */
+/** Moves the focus to the moment after the focused button was removed. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

@@ -44,7 +44,7 @@ export interface MomentView {
   readonly number: string;
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** The position among all notices, starting at 1, and their number. */
+  /** The position among all notices, starting at 1; `count` is the number of notices. */
   readonly place: number;
   readonly count: number;
 }

@@ -40,7 +40,8 @@ function turnNow(): string {
 }
 
 /**
- * Shows the user's notices, and the character they act for with its cards and attacks: enough to play a whole fight.
+ * The play bar: shows the user's notices, and their character with its cards and attacks. A whole fight can be played
+ * from it.
  */
 export class PlayBar extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {

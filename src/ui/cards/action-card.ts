@@ -43,7 +43,7 @@ interface ButtonView {
   label: string;
 }
 
-/** The template's data for a guard or a Charge. */
+/** Template context of a guard's or a Charge's card. */
 export interface ActionView {
   title: string;
   text: string;
@@ -144,7 +144,7 @@ function targetOf({ button }: Press<ActionData>): number {
   return Number(button.dataset["side"]);
 }
 
-/** Takes the free shot: asks for a weapon, then attacks the charger alone. */
+/** Takes the free shot: asks for a weapon, then opens its attack on the charger only. */
 async function freeShot(press: Press<ActionData>): Promise<void> {
   const { data, id } = press;
   const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");

@@ -90,7 +90,7 @@ function waitingNotice(
   ];
 }
 
-/** The notices of an asked check: what this user must do, or who a GM waits for. */
+/** The notices of an asked check: what this user must do and, for a GM, who has not drawn yet. */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
   const mine = card.openPlaces.filter((place) =>

@@ -45,7 +45,7 @@ interface RowView {
   readonly hasCard: boolean;
 }
 
-/** The template's data for a check asked of one person or several. */
+/** Template context of the card of an asked check. */
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
@@ -229,7 +229,7 @@ export function askedTitle(card: AskedData, words: Words): string {
   return others.length > 0 ? words("ACTIONCARDS.Asked.Several") : only;
 }
 
-/** A check asked of one person or several as its reader sees it. */
+/** Builds the context of an asked check's card for its reader. */
 export function askedView(card: AskedData, context: CardContext): AskedView {
   const { forged, user, words } = context;
   const drawn = drawnRows(card, context);

@@ -16,7 +16,7 @@ function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): vo
   toggle.setAttribute("aria-expanded", String(isOpen));
 }
 
-/** A button without a `data-ac` action: it only changes what this user sees. */
+/** Creates the fold button. It has no `data-ac` action, because it only changes what this user sees. */
 function toggleButton(): HTMLButtonElement {
   const toggle = document.createElement("button");
   toggle.type = "button";

@@ -5,7 +5,7 @@ import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { counted } from "../../platform/words.ts";
 
-/** The template's data for a gift. */
+/** Template context of a gift's card. */
 export interface GiftView {
   readonly forged: boolean;
   readonly img: string;

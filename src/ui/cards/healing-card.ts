@@ -8,7 +8,7 @@ import { dealtText } from "./dealt-text.ts";
 import { overText } from "../luck/over-text.ts";
 import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
-/** The template's data for the end of a fight, or a rest. */
+/** Template context of the card of a rest or of the end of a fight. */
 export interface HealingView {
   readonly forged: boolean;
   readonly title: string;
@@ -86,7 +86,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   };
 }
 
-/** The card of the end of an encounter. */
+/** The card of a rest or of the end of an encounter. */
 export const card: ChatCard<HealingData, HealingView> = {
   type: HealingData.messageType,
   model: HealingData,

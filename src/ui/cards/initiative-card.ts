@@ -27,11 +27,11 @@ interface PickView {
   readonly odds: AcOddsView | null;
 }
 
-/** The template's data for a drawn order. */
+/** Template context of the card of a drawn order. */
 export interface InitiativeView {
   /** One line for each combatant who drew, in order. */
   readonly picks: readonly PickView[];
-  /** The cards drawn to break ties, and whether their list starts open. */
+  /** The cards drawn to break ties; `opened` is true if their list starts open. */
   readonly ties: readonly PickView[];
   readonly opened: boolean;
 }

@@ -21,7 +21,7 @@ interface DieView {
   alt: string;
 }
 
-/** The template's data for a reaction. */
+/** Template context of a reaction's card. */
 export interface ReactionView {
   title: string;
   img: string;
@@ -31,7 +31,7 @@ export interface ReactionView {
   answers: string;
   faces: FaceView[];
   dice: DieView[];
-  /** The DEX roll, localized; empty if there was none. */
+  /** The DEX roll, localized; empty if none was made. */
   roll: string;
   sum: string;
   /** The reaction's cost, localized. */

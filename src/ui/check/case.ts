@@ -52,12 +52,12 @@ export function equal(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found, sorted) !== JSON.stringify(wanted, sorted)) throw new Differs(found, wanted);
 }
 
-/** Requires a truthy value; `what` names it in the report, in the API's terms. @throws {Differs} */
+/** Requires a truthy value; `what` is the part of Foundry's API that the report names. @throws {Differs} */
 export function holds(isSo: unknown, what: string): asserts isSo {
   if (!isSo) throw new Differs("–", what);
 }
 
-/** Requires these methods of an object; `of` is the API's name for it. @throws {Differs} */
+/** Requires an object to have these methods; `of` is its name in Foundry's API. @throws {Differs} */
 export function offers(object: unknown, of: string, names: readonly string[]): void {
   const there = (object ?? {}) as Record<string, unknown>; // methods are looked up by name
   const missing = names.filter((name) => typeof there[name] !== "function");

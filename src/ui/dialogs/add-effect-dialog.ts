@@ -40,7 +40,7 @@ function icons(): EffectIcon[] {
 /** The allowed range of a change. */
 const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
-/** Adds an effect to an actor: name, icon, stat changes and duration. */
+/** The dialog that adds an effect to an actor. It asks for the name, the icon, the stat changes and the duration. */
 class AddEffectDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-add-effect-dialog"],

@@ -13,7 +13,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 
 const FAR_FEET = 10;
 
-/** Declares a Charge: its destination, and who is near its path (C12). */
+/** The dialog that declares a Charge: its destination, and who is near its path (C12). */
 export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
@@ -45,7 +45,7 @@ export class ChargeDialog extends RequestDialog {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** The distance to another character in feet: between tokens, else as the user marked it. */
+  /** The distance to another character in feet: as measured between tokens, else as the user marked it. */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
     return feetBetween(this.#actor, other) ?? named;

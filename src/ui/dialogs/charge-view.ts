@@ -13,8 +13,8 @@ interface ChargePerson {
 /** A spot that the Charge can go to, as an option to select. */
 interface ChargePlace {
   /**
-   * Empty if the token is not moved, a character's UUID for the spot next to them, `MARKED` for the spot picked on the
-   * board.
+   * The option's value: empty to leave the token where it is, a character's UUID for the spot next to them, or `MARKED`
+   * for the spot picked on the board.
    */
   readonly value: string;
   readonly label: string;
@@ -27,7 +27,7 @@ export const MARKED = "marked";
 /** Template context of the Charge dialog. */
 export interface ChargeView {
   readonly destination: string;
-  /** Empty if the charger has no token on the viewed scene. */
+  /** The spots to choose from; empty if the charger has no token on the viewed scene. */
   readonly places: readonly ChargePlace[];
   /** True if a spot is selected, so the destination need not be described. */
   readonly isPlaced: boolean;

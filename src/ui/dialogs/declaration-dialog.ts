@@ -20,7 +20,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
   };
 
-  /** The template's data, without the window's id. */
+  /** Builds the template context, without the window's id. */
   protected abstract view(): object;
 
   /** Reads the form's values. */

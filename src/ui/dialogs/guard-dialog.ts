@@ -14,7 +14,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 const NEAR_FEET = 5;
 const FAR_FEET = 10;
 
-/** Declares which ally a character guards (C8). */
+/** The dialog that declares which ally a character guards (C8). */
 export class GuardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-guard-dialog"],

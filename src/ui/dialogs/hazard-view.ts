@@ -14,7 +14,7 @@ interface Candidate {
   readonly game: string;
 }
 
-/** The window's current choices. */
+/** The form's current values. */
 export interface HazardDraft {
   readonly cause: Cause;
   readonly name: string;

@@ -7,7 +7,7 @@ interface Box {
   readonly checked: boolean;
 }
 
-/** The window's current choices. */
+/** The form's current values. */
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
@@ -22,7 +22,7 @@ export interface RestView {
   readonly name: string;
   readonly people: readonly (Box & { readonly img: string })[];
   readonly boxes: readonly Box[];
-  /** Empty if all points are restored. */
+  /** The number of points to restore, as text; empty for all. */
   readonly amount: string;
   readonly blocked: boolean;
   /** Says why nothing can be restored; empty if something can. */

@@ -11,7 +11,7 @@ interface Offered {
   readonly target: number;
 }
 
-/** Declares the free Item Swap that a Charge grants (C13, Q11). */
+/** The dialog that declares the free Item Swap which a Charge grants (C13, Q11). */
 export class SwapDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-swap-dialog"],

@@ -1,6 +1,6 @@
 import type { Notice } from "../../family/notice.ts";
 
-/** The template's data for one notice. */
+/** Template context of one notice. */
 interface NoticeView {
   readonly key: string;
   readonly text: string;

@@ -88,7 +88,7 @@ function pendingView(words: Words): AcOddsView {
   return { line: words("ACTIONCARDS.Odds.Pending"), note: "", rows: [], pending: true };
 }
 
-/** The odds of a calculation before its first card is drawn. */
+/** Template context of the odds of a calculation before its first card is drawn; null without `chances`. */
 export function plannedView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const odds = chances.odds(Infinity);
@@ -109,7 +109,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   };
 }
 
-/** The odds of one more card, for the question after a ten. */
+/** Template context of the odds of one more card, for the question after a ten; null without `chances`. */
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];

@@ -12,7 +12,7 @@ export interface OddsBar {
   readonly good: boolean;
 }
 
-/** Odds as a dialog shows them: the most important chance, the others as text, and a bar per outcome. */
+/** Template context of odds in a dialog: the most important chance, the others as text, and a bar for each outcome. */
 export interface OddsView {
   readonly success: string;
   readonly notes: readonly string[];

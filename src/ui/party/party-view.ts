@@ -28,7 +28,7 @@ interface MemberView {
   readonly canRemove: boolean;
 }
 
-/** The party as this user may see it. */
+/** Template context of the party window, as this user may see the party. */
 export interface PartyView {
   readonly isGM: boolean;
   readonly members: readonly MemberView[];

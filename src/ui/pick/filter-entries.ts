@@ -36,7 +36,7 @@ export interface PickSource {
 export interface PickFilter {
   /** Words that the name, a keyword or the description must contain. */
   readonly typed: string;
-  /** Id of a source. */
+  /** The id of the chosen source. */
   readonly source: string;
   /** The key of a section, made by `sectionOf`. */
   readonly section: string;

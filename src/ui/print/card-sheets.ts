@@ -19,14 +19,14 @@ export interface PrintOptions {
   readonly backs: BacksPolicy;
 }
 
-/** Columns and rows of cards on a sheet. */
+/** Columns of cards on a sheet; `DOWN` is the number of rows. */
 const ACROSS = 3;
 const DOWN = 3;
 
 /** Size of a card in millimeters. */
 const CARD = { width: 63, height: 88 };
 
-/** Cut marks in millimeters: distance from the cards, and length. */
+/** The distance between the cut marks and the cards, and the marks' length, in millimeters. */
 const MARK_GAP = 1.5;
 const MARK_LENGTH = 4;
 

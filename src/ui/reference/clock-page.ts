@@ -19,7 +19,7 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: clockPage("action-shots"),
 };
 
-/** The UUID of the page about a reaction, by its key. */
+/** The UUID of the page about the reaction with this key. */
 export function reactionPage(key: string): string {
   return REACTIONS[key] ?? rulesPage("rulesReference00", "callingForward00");
 }

@@ -132,7 +132,7 @@ export function questionRows(
   });
 }
 
-/** The tools of a group of settings, identified by their index. */
+/** Template context of a group's tools. Each tool is identified by its index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],

@@ -31,7 +31,7 @@ export interface ClockView {
   readonly status: string;
   /** Why the encounter can't go on; empty if it can. */
   readonly warning: string;
-  /** The UUID of the journal page about this order. */
+  /** The UUID of the journal page about this clock. */
   readonly page: string;
   readonly isTrouble: boolean;
   /** The text announced to screen readers when it changes. */

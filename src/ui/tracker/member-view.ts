@@ -4,7 +4,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";
 import type { EffectView, Member, Person, TrackerInput } from "./view-input.ts";
 
-/** The template's data for a member of an unfolded group. */
+/** Template context of a member of an unfolded group. */
 export interface MemberView {
   readonly id: string;
   readonly name: string;

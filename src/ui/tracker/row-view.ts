@@ -9,7 +9,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
 import { controlsOf, onLine, type ControlView } from "./control-view.ts";
 
-/** The template's data for a combatant's row. */
+/** Template context of a combatant's row. */
 export interface RowView {
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface RowView {
   readonly together: TogetherView | null;
 }
 
-/** A short text for an upcoming Phase. */
+/** A short text for an upcoming Phase: its Segment, with a note if that is only the latest possible one. */
 function comingText({ segment: when, latest }: ComingPhase, { timing, words }: TrackerInput): string {
   const segment = numberIn(timing.scheme.time, when);
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);

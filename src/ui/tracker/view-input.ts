@@ -85,7 +85,7 @@ interface Together {
 /** Everything that decides how the tracker looks to a user. */
 export interface TrackerInput {
   readonly timing: ViewedTiming;
-  /** The combatants this user sees, by row id. */
+  /** The combatants this user sees, keyed by row id. */
   readonly people: ReadonlyMap<string, Person>;
   readonly isGM: boolean;
   /** True if a GM is online to handle requests. */

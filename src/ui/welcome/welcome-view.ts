@@ -27,7 +27,7 @@ interface WelcomeButton {
   readonly icon: string;
 }
 
-/** The template's data for the card. */
+/** Template context of the welcome card. */
 export interface WelcomeView {
   readonly title: string;
   readonly intro: string;

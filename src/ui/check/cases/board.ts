@@ -56,7 +56,7 @@ function itemOf(actor: Made, name: string): Made {
 
 const gear = (...names: string[]) => names.map((name) => ({ name, type: "gear" }));
 
-/** Tokens, scenes, and the canvas if it is on. */
+/** Cases about tokens, scenes and, if it is on, the canvas. */
 export const BOARD: readonly Case[] = [
   {
     id: "ownActors",

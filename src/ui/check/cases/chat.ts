@@ -84,7 +84,7 @@ async function awayFromChat(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Rolls and the chat. */
+/** Cases about rolls and the chat. */
 export const CHAT: readonly Case[] = [
   {
     id: "parser",

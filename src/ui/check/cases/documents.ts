@@ -52,7 +52,7 @@ async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   return steps;
 }
 
-/** Actors, items, writes and permissions. */
+/** Cases about actors, items, writes and permissions. */
 export const DOCUMENTS: readonly Case[] = [
   { id: "storedWorld", run: () => holds(isWorldReadable(), "game.data") },
   {

@@ -19,7 +19,7 @@ function effectRegistry() {
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
 
-/** Effects and statuses. */
+/** Cases about effects and statuses. */
 export const EFFECTS: readonly Case[] = [
   {
     id: "effects",

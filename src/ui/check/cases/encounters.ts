@@ -60,7 +60,7 @@ async function announced(
 
 const TURN_EVENTS = ["_onEndTurn", "_onEndRound", "_onStartRound", "_onStartTurn"];
 
-/** Encounters and their turns. */
+/** Cases about encounters and their turns. */
 export const ENCOUNTERS: readonly Case[] = [
   {
     id: "encounter",

@@ -98,7 +98,7 @@ async function submitted(item: Made, typed: string): Promise<string[]> {
   return sheet.steps;
 }
 
-/** Data models, their fields, and forms. */
+/** Cases about data models, their fields, and forms. */
 export const FORMS: readonly Case[] = [
   {
     id: "modelDefaults",

@@ -68,7 +68,7 @@ const TOUR = {
   })),
 };
 
-/** This system's package and the client's environment. */
+/** Cases about this system's package and the client's environment. */
 export const PACKAGE: readonly Case[] = [
   {
     id: "templates",

@@ -155,7 +155,7 @@ interface Detachable {
   attachWindow(): Promise<unknown>;
 }
 
-/** Windows, styles and dragging. */
+/** Cases about windows, styles and dragging. */
 export const WINDOWS: readonly Case[] = [
   { id: "characterSheet", run: async (scratch) => sheetOf(scratch, "Actor", "character") },
   { id: "npcSheet", run: async (scratch) => sheetOf(scratch, "Actor", "npc") },

@@ -50,7 +50,7 @@ interface ActionView {
   obstacle: string;
 }
 
-/** The actions of an actor that need no item. */
+/** Template context of the actions that need no item. */
 export interface ActionsView {
   actions: ActionView[];
   /** Why no Action is possible now; empty if an Action is possible. */

@@ -47,7 +47,7 @@ function partsOf(parts: readonly SheetPart[]): Parts {
 /** The part of a sheet part that this file's controls need. */
 type ControlledPart = Pick<SheetPart, "controls">;
 
-/** A handler for a control of the sheet. */
+/** Makes a handler for a control of the sheet. */
 function onActor(act: Click) {
   return async function (this: ActionCardsActorSheet, event: PointerEvent, control: HTMLElement) {
     await act(this.actor, control, event);
@@ -85,12 +85,12 @@ export interface ActorSheetContext extends SheetContext {
 /** Typed as `object`, because Foundry's types allow `tabs` to be absent but not undefined. */
 const NO_TABS: object = { tabs: undefined } satisfies Partial<ActorSheetContext>;
 
-/** A part's own data, in addition to the shared data. */
+/** What a part's template gets in addition to the shared data. */
 export interface PartView<View = unknown> {
   view: View;
 }
 
-/** A page frame's own data, in addition to the shared data. */
+/** What a page's frame gets in addition to the shared data. */
 export interface PageView<View = unknown> extends PartView<View> {
   page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
 }

@@ -8,7 +8,7 @@ import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../s
 import { isFavorite } from "../lists/favorites.ts";
 import type { ItemMove, Tag } from "../../../family/family.ts";
 
-/** The template's data for an item's row on an actor's sheet. */
+/** Template context of an item's row on an actor's sheet. */
 export interface ItemRow {
   id: string;
   name: string;

@@ -129,7 +129,10 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Keeps Enter from submitting the form; Escape clears the search before it closes the window. */
+  /**
+   * Keeps Enter in the search field from submitting the form. Escape clears the search; without a search, it closes the
+   * window.
+   */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!isTag(target, "input") || target.dataset["listTool"] !== "search") return;

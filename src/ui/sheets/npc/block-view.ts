@@ -27,7 +27,7 @@ export interface BlockView {
   waits: string;
   /** True if the NPC can attack unarmed. */
   bareHands: boolean;
-  /** All other items of the NPC, without duplicates. */
+  /** All other items of the NPC, grouped; each item is listed once. */
   groups: EntryGroup[];
   lines: StatLine[];
   effects: EffectEntry[];

@@ -25,7 +25,7 @@ export interface GameView {
   summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];
-  /** The template of the game's own part, with its view; null if the game has none. */
+  /** The template and the context of the game's own part; null if the game has none. */
   part: { template: string; view: unknown } | null;
 }
 

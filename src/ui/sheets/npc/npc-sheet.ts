@@ -22,7 +22,7 @@ const BLOCK_PARTIALS = [
   templatePath("parts/gm-notes.hbs"),
 ];
 
-/** The stat block templates' own data, in addition to the shared data. */
+/** What the stat block's templates get in addition to the shared data. */
 export interface BlockContext<View = unknown> {
   view: View;
   /** True if numbers are edited in place. */

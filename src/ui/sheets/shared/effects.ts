@@ -95,7 +95,7 @@ export function effectRows(document: Parent): EffectRow[] {
   return rows.toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
-/** The effect of the row that contains this control. */
+/** The effect in whose row this control is; null if it no longer exists. */
 function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
   const uuid = control.closest<HTMLElement>("[data-effect-uuid]")?.dataset["effectUuid"];
   return effectsOf(document).find((effect) => effect.uuid === uuid) ?? null;

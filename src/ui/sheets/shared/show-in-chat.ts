@@ -4,7 +4,7 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
 import { allTags } from "./item-tags.ts";
 
-/** The template's data for an item's chat card. */
+/** Template context of an item's chat card. */
 export type ItemCardView = {
   name: string;
   img: string;
