@@ -29,7 +29,7 @@ export interface AttackTarget extends TargetOption {
   disabled: boolean;
 }
 
-/** How an attack reaches its targets. */
+/** How an attack reaches its targets, and whether its range is enforced. */
 export interface Aim {
   readonly reach: Reach;
   /** True if a player's attack out of range is refused (C2). */
@@ -67,7 +67,7 @@ function opponents(combat: Combat.Implementation): Actor.Implementation[] {
     .filter((actor) => actor !== null);
 }
 
-/** World actors that this user may see. */
+/** The world's actors that this user may see. */
 function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }

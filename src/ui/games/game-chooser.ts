@@ -25,7 +25,7 @@ export interface ChooserView {
   readonly games: readonly GameCard[];
 }
 
-/** The games to choose from, with the chosen one marked. */
+/** Builds the context: the games to choose from, with the chosen one marked. */
 function chooserView(games: readonly Game[], chosen: Game | null, words: Words): ChooserView {
   return {
     games: games.map(({ id, name, text, img, sample }) => ({

@@ -41,7 +41,7 @@ export class ActionHand extends HandlebarsWindow {
     this.#combatant = combatant;
   }
 
-  /** Opens the hand of a row in the viewed encounter; by default, of this user's next row to act. */
+  /** Opens the hand of the row with this id in the viewed encounter; if omitted, of this user's next row to act. */
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
@@ -71,7 +71,7 @@ export class ActionHand extends HandlebarsWindow {
     return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
   }
 
-  /** Redraws the window when the clock advances, and closes it if there is nothing left to show. */
+  /** Redraws the window when the clock advances. Closes it if its row no longer exists. */
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;

@@ -17,14 +17,14 @@ export interface HandInput {
   readonly words: Words;
 }
 
-/** A card with its face. */
+/** Template context of a card in the hand. */
 interface CardView {
   readonly value: number;
   /** The rank on the card's face: A, J or Q, else the number. */
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if the card is among the proposed cards. */
+  /** True if the clock proposes to act with this card. */
   readonly proposed: boolean;
   readonly label: string;
 }
@@ -56,7 +56,7 @@ export interface HandWindowView {
   readonly isOne: boolean;
   /** True if the row has a hand of cards; otherwise the window only has buttons. */
   readonly hasCards: boolean;
-  /** Null if the combatant is not in the viewed encounter. */
+  /** The hand; null if the combatant is not in the viewed encounter. */
   readonly hand: HandView | null;
   readonly segment: number | "";
   /** True if the clock counts Segments. */

@@ -9,7 +9,7 @@ interface Place {
 /** The size a window requests. */
 export type Size = Pick<Place, "width" | "height">;
 
-/** The size set in a window's options. */
+/** The size that a window's options set. The height is "auto" if they don't set it. */
 export function sizeAsked({ width, height }: { width?: unknown; height?: Size["height"] | undefined }): Size {
   return { width: Number(width), height: height ?? "auto" };
 }

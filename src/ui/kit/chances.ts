@@ -25,12 +25,12 @@ export function chanceText(chance: number, exact: boolean, words: Words): string
   return /^\d/u.test(text) ? about(text, exact, words) : text;
 }
 
-/** A number, or "about" that number if it was sampled. */
+/** The number as text, or "about" that number if it was sampled. */
 export function about(value: string | number, exact: boolean, words: Words): string {
   return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
 }
 
-/** A number with at most one decimal. */
+/** Rounds to at most one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -52,7 +52,8 @@ function shortened(value: string): string {
 }
 
 /**
- * A change as a short text: "OR +2". Values that aren't numbers, and modes that modules added, are shown as they are.
+ * A change as a short text, such as "OR +2". Values that aren't numbers, and modes added by modules, are shown
+ * unchanged.
  */
 export function changeText({ how, value }: Change, name: string, words: Words): string {
   const number = numberIn(value);

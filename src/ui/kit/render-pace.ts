@@ -30,7 +30,10 @@ export function onceAFrame(run: () => Promise<void> | void): () => Promise<void>
     }));
 }
 
-/** Merges two render requests: the union of their parts (no parts means all), and the later options override. */
+/**
+ * Merges two render requests. Renders the parts of both (a request without parts means all parts); of other options,
+ * the later ones win.
+ */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];
   const both: O = { ...first, ...later, force: first.force === true || later.force === true };

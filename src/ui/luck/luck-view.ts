@@ -35,7 +35,7 @@ export interface LuckView {
   readonly isWhole: boolean;
 }
 
-/** The cards or dice of a draw, and how far they were above or below expectation. */
+/** The cards or dice of a draw, and how far they were above or below expectation, localized. */
 function drawText({ values, over }: ActorLuck["bestDraw"]): string {
   const shown = values.map((value) => decimal(value)).join(", ");
   return `${shown} (${over < 0 ? "−" : "+"}${decimal(Math.abs(over), 1)})`;
@@ -66,7 +66,7 @@ function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
   };
 }
 
-/** The luck of all actors that still exist, luckiest first. */
+/** Builds the context: the luck of all actors that still exist, luckiest first. */
 export function luckView(isWhole: boolean, words: Words): LuckView {
   const lucks = luckSeen(isWhole).filter(({ by }) => actorOf(by) !== null);
   const isOneGame = new Set(lucks.map((one) => one.game)).size < 2;

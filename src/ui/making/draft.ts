@@ -14,7 +14,7 @@ export interface Candidate {
   readonly facts: readonly string[];
 }
 
-/** Everything to choose from in one game. */
+/** What the user can choose from in one game. */
 export interface Kit {
   readonly making: Making;
   readonly archetypes: readonly Archetype[];
@@ -45,8 +45,8 @@ interface Changed {
 }
 
 /**
- * All input and choices so far, on every step; invalid input is kept as entered. Changes to an archetype are restored
- * when it is chosen again.
+ * All input and choices so far, on every step. Keeps invalid input as entered, and the changes to each archetype in
+ * case it is chosen again.
  */
 export class MakingDraft {
   name = "";

@@ -32,7 +32,7 @@ export async function createCharacter(choices: MakingChoices): Promise<void> {
   if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
-/** Applies the choices to an existing actor, which keeps its items. */
+/** Applies the choices to an existing actor. The actor keeps the items it has. */
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);

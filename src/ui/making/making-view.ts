@@ -10,7 +10,7 @@ import {
 } from "./fields-view.ts";
 import type { Step } from "./steps.ts";
 
-/** A step in the list of steps. */
+/** Template context of an entry in the list of steps. */
 interface StepView {
   readonly id: Step;
   readonly number: number;
@@ -22,7 +22,7 @@ interface StepView {
   readonly wrong: boolean;
 }
 
-/** A card to choose: a game or an archetype. */
+/** Template context of a card to choose: a game or an archetype. */
 interface CardView {
   readonly value: string;
   readonly name: string;
@@ -32,7 +32,7 @@ interface CardView {
   readonly checked: boolean;
 }
 
-/** A picture to choose. */
+/** Template context of a picture to choose. */
 interface PictureView {
   readonly src: string;
   readonly label: string;

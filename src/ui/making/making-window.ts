@@ -76,7 +76,10 @@ export class MakingWindow extends DeclarationDialog {
     if (actor) this.#draft.name = actor.name;
   }
 
-  /** Opens the window for an existing actor or for a new one; an open window comes to the front. */
+  /**
+   * Opens the window to complete `actor`, or for a new character if null. If the window is already open, brings it to
+   * the front.
+   */
   static async open(actor: Actor.Implementation | null = null): Promise<void> {
     const open = foundry.applications.instances.get("action-cards-making");
     if (open instanceof MakingWindow) {

@@ -28,7 +28,7 @@ export interface PlayersInput {
     readonly active: boolean;
   }[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
-  /** Character ids by user id; empty string if the user has none. */
+  /** The chosen character of each user, as ids keyed by user id; an empty string if none. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly playersMake: boolean;
 }
