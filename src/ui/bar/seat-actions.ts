@@ -18,7 +18,10 @@ export async function useButton(
   else await takeMove(actor, key);
 }
 
-/** Describes what an attack of the actor would do as proposed: its target, the target's distance, and its bonuses. */
+/**
+ * Describes what the proposed attack with a button's item would do: its target, the target's distance, and its bonuses.
+ * Empty for buttons that don't attack.
+ */
 export async function proposalOf(
   actor: Actor.Implementation,
   { kind, key }: Pick<SeatButton, "kind" | "key">,

@@ -84,7 +84,7 @@ function sees({ shown }: AskedData, row: Row, user: User): boolean {
   return shown === "open" || user.isGM || (shown === "secret" && decidesFor(row, user));
 }
 
-/** True if the actor exists and none of the players who play them is online. */
+/** True if the actor exists and none of their players is online. */
 function isAway({ actor: { uuid } }: Row): boolean {
   const actor = actorOf(uuid);
   return actor !== null && !playersOf(actor).some(({ active }) => active);

@@ -165,8 +165,8 @@ export function keepShares(message: ChatMessage.Implementation, card: HTMLElemen
 }
 
 /**
- * The request that applies the damage of `rows`; null if there are none. `to` redirects the damage to other actors,
- * which is allowed for a single row only; null if there are several.
+ * The request that applies the damage of `rows`. `to` redirects the damage to other actors, which is allowed for a
+ * single row only. Null if there are no rows, or if `to` is given for several.
  */
 export function harmRequest(
   type: "applyHarm" | "applyHazard",

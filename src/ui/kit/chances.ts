@@ -14,7 +14,7 @@ export function percent(chance: number): string {
 }
 
 /**
- * The smallest distance of a sampled chance from 0 and 1, because sampling never proves an event impossible or certain.
+ * How close to 0 or 1 a sampled chance is shown at most, because sampling never proves an event impossible or certain.
  */
 const UNSEEN = 1e-6;
 

@@ -21,7 +21,7 @@ export class SegmentRail extends HandlebarsWindow {
   static #strip: SegmentRail | null = null;
   static #view: TrackerView | null = null;
 
-  /** Shows the clock that the tracker now shows; hides the strip if null. */
+  /** Shows the clock in `view`, which the tracker shows too; hides the strip if null. */
   static follow(view: TrackerView | null): void {
     SegmentRail.#view = view;
     SegmentRail.refresh();
