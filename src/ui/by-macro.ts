@@ -12,7 +12,7 @@ type Actor = Actor.Implementation;
 /** The key with which a macro attacks unarmed. */
 export const BARE_HANDS = "bareHands";
 
-/** Loads the games in play, and returns why this user can't act for the actor; empty if they can. */
+/** Loads the games in play, then returns why this user can't act for the actor; empty if they can. */
 async function obstacleFor(actor: Actor | null): Promise<string> {
   if (!actor) return words("ACTIONCARDS.Request.Refusal.NoActor");
   await loadFamilies();
@@ -20,7 +20,7 @@ async function obstacleFor(actor: Actor | null): Promise<string> {
   return words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name });
 }
 
-/** Why the actor does not take the Action with this key now; empty if they can. */
+/** Why the actor can't take the Action with this key now; empty if they can. */
 function actionObstacle(actor: Actor, key: string): string {
   if (key === BARE_HANDS) return attackWaits(actor);
   const action = actionsView(actor).actions.find((one) => one.key === key);

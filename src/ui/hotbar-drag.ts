@@ -12,7 +12,7 @@ import { ActionCardsTracker } from "./tracker/action-cards-tracker.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
-/** The controls that can be dragged to the hotbar, by their `data-action`; items are dragged by their rows. */
+/** What each control drags to the hotbar, keyed by its `data-action`. Items are dragged by their rows instead. */
 const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   takeAction: "move",
   bareHands: "bareHands",
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   useByValue: "item",
 };
 
-/** The tracker's clock commands that a macro can repeat, by their `data-action`. */
+/** The clock commands that a macro can repeat, keyed by the `data-action` of their buttons in the tracker. */
 const COMMANDS: Readonly<Record<string, string>> = {
   nextTurn: "next",
   previousTurn: "back",
@@ -31,7 +31,9 @@ const COMMANDS: Readonly<Record<string, string>> = {
   react: "callForward",
 };
 
-/** What a control of the tracker would put on the hotbar: a command, or the attack it proposes. Null if nothing. */
+/**
+ * What a control of the tracker would put on the hotbar: a clock command, or the attack it proposes. Null if neither.
+ */
 function draggedInTracker(target: unknown): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("button[data-action]") : null;
   const { action = "", by } = control?.dataset ?? {};
@@ -46,7 +48,7 @@ function draggedInTracker(target: unknown): Dragged | null {
 /** The number of slots of a hotbar. */
 const SLOTS = 50;
 
-/** What a control of this actor would put on the hotbar; null if nothing. */
+/** What a control in this actor's window would put on the hotbar; null if nothing. */
 function draggedAt(target: unknown, actor: Actor.Implementation): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
   if (!control) return null;
@@ -71,7 +73,7 @@ function freeSlot(): number | null {
   return slots.find((slot) => !(slot in taken)) ?? null;
 }
 
-/** Makes a macro for this in the first free slot of the hotbar; warns if the hotbar is full. */
+/** Puts a macro for `dragged` into the first free slot of the hotbar; warns if the hotbar is full. */
 export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   const slot = freeSlot();
   const macro = macroFor(dragged);
@@ -82,7 +84,7 @@ export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   }
 }
 
-/** Opens a menu at the control that puts this on the hotbar, once the mouse button or key is released. */
+/** Opens a menu at the control once the mouse button or key is released; its entry puts `dragged` on the hotbar. */
 export async function offerOnHotbar(
   control: HTMLElement,
   dragged: Dragged,
@@ -100,8 +102,8 @@ export async function offerOnHotbar(
 }
 
 /**
- * Makes the Actions, checks and cards of a window, and the controls of the tracker, draggable to the hotbar, and adds a
- * context menu that does the same.
+ * Makes a window's Actions, checks and cards, and the tracker's controls, draggable to the hotbar. Adds a context menu
+ * to them that does the same.
  */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {

@@ -1,11 +1,11 @@
 import { logged } from "../platform/logged.ts";
 
-/** The windows whose controls can be put on the hotbar; the tracker only once it has rows. */
+/** Selects the windows whose controls can be put on the hotbar; the tracker only once it has rows. */
 const WINDOWS = ".ac-actor, .ac-playbar, .ac-hand-window, .ac-tracker:has(.combatant)";
 
 const watched = new WeakSet<HTMLElement>();
 
-/** Makes the controls of such a window draggable to the hotbar once it is rendered. */
+/** Makes the controls of a rendered window draggable to the hotbar, if it is one of `WINDOWS`. */
 export function offerHotbar(app: unknown, element: HTMLElement): void {
   if (watched.has(element) || !element.matches(WINDOWS)) return;
   watched.add(element);

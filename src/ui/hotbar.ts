@@ -27,7 +27,7 @@ function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
 
-/** A macro that calls an API function for the dragged actor, regardless of the current selection. */
+/** A macro that calls a function of the system's API for the dragged actor, whatever token is selected. */
 function actorMacro(
   actor: Actor.Implementation,
   label: string,
@@ -48,7 +48,7 @@ function itemMacro(item: Item.Implementation | undefined): NewMacro | null {
   return { name: item.name, img, command: commandFor(item.uuid) };
 }
 
-/** The clock commands available as macros, with labels and icons. */
+/** The clock commands available as macros, keyed by their names in the API. */
 const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {
   next: { label: "ACTIONCARDS.Key.Next.name", icon: "next-segment" },
   back: { label: "ACTIONCARDS.Key.Back.name", icon: "one-step-back" },
@@ -57,7 +57,10 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
   callForward: { label: "ACTIONCARDS.Key.CallForward.name", icon: "call-forward" },
 };
 
-/** A macro that sends a clock command for the user's combatant that can act at that moment. */
+/**
+ * A macro for the clock command `key`. When it runs, it acts for a combatant of the user for whom the command is
+ * possible.
+ */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
   if (!command) return null;
@@ -113,7 +116,7 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
   else notice("warn", game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
 }
 
-/** True if the item, or its actor, has a type from another package. For compendium items only the index is known. */
+/** True if the item, or its actor, has a type from another package. Of compendium items, only index data is read. */
 function isForeign(uuid: string): boolean {
   const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // no other kind has these types
   if (found === null) return false;

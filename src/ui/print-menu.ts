@@ -8,7 +8,7 @@ function print(journal: JournalEntry.Implementation): void {
   import("./print/print-handouts.ts").then(async (prints) => prints.printHandouts(journal)).catch(logged);
 }
 
-/** What the directory of actors offers to print. */
+/** The context menu entry of the actor directory that prints an actor. */
 export function printActorEntry() {
   const actorAt = ({ dataset }: HTMLElement) => actorOf(`Actor.${dataset["entryId"] ?? ""}`);
   return menuEntry({
@@ -26,7 +26,7 @@ export function printActorEntry() {
   });
 }
 
-/** What the directory of journals offers to print. */
+/** The context menu entry of the journal directory that prints a journal. */
 export function printJournalEntry() {
   const journalOf = ({ dataset }: HTMLElement) => game.journal.get(dataset["entryId"] ?? "");
   return menuEntry({
@@ -40,7 +40,7 @@ export function printJournalEntry() {
   });
 }
 
-/** Adds the same to the controls in a journal's header. */
+/** Adds a control that prints the journal to the header of its window. */
 export function addPrintControl(
   journal: JournalEntry.Implementation,
   controls: foundry.applications.api.ApplicationV2.HeaderControlsEntry[],

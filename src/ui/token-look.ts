@@ -2,7 +2,7 @@ import { withLook } from "./kit/look.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** The text on the board; null while no text is shown. */
+/** The text now shown above a token; null if none is shown. */
 let shown: HTMLElement | null = null;
 
 function hide(): void {
@@ -21,7 +21,7 @@ function show({ actor, center, h }: Token): void {
   document.body.append(shown);
 }
 
-/** Shows how wounded a token's actor looks while the pointer is on the token. */
+/** Starts to show how wounded a token's actor looks while the pointer is on the token. */
 export function watchTokenLooks(): void {
   Hooks.on("hoverToken", (token, isOver) => {
     hide();

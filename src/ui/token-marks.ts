@@ -3,7 +3,7 @@ function tokensOnBoard(): foundry.canvas.placeables.Token.Implementation[] {
   return canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
 }
 
-/** Redraws the icons of these tokens, and their open HUD. */
+/** Redraws the icons of these tokens, and the token HUD if it is open for one of them. */
 function redraw(tokens: readonly foundry.canvas.placeables.Token.Implementation[]): void {
   for (const token of tokens) {
     token.renderFlags.set({ redrawEffects: true });
@@ -16,13 +16,13 @@ export function redrawMarks(actors: readonly Actor.Implementation[]): void {
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.includes(actor)));
 }
 
-/** Redraws the tokens in an encounter: combatants may have started or stopped guarding, holding or dodging. */
+/** Redraws the tokens in an encounter, because combatants may have started or stopped guarding, holding or dodging. */
 function redrawFighters(combat: Combat.Implementation | null): void {
   const actors = new Set(combat?.combatants.contents.map(({ actor }) => actor) ?? []);
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.has(actor)));
 }
 
-/** The list of an actor's marks for the token HUD; null if there are none. */
+/** A list of the actor's marks for the token HUD; null if the actor has none. */
 function marksList(actor: Actor.Implementation): HTMLElement | null {
   const marks = actor.isOurs ? actor.derivedMarks() : [];
   if (marks.length === 0) return null;

@@ -2,12 +2,12 @@ import type { Entry } from "../data/plan/plan.ts";
 import { touchedBy } from "../requests/plans/touched.ts";
 import { keyOf, type Words } from "./kit/words.ts";
 
-/** The view of requests whose changes could not be written. */
+/** Template context of the window that lists requests whose changes could not be written. */
 export interface UnfinishedView {
   readonly entries: readonly { readonly id: string; readonly label: string; readonly names: string }[];
 }
 
-/** The view of these requests; `namesOf` returns the names of the actors that documents are about, empty if none. */
+/** Builds the context. `namesOf` returns the names of the actors that these documents are about, as one text. */
 export function unfinishedView(
   entries: readonly Entry[],
   namesOf: (uuids: readonly string[]) => string,

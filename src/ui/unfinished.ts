@@ -6,15 +6,15 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { unfinishedView } from "./unfinished-view.ts";
 
-/** The names of the actors that these documents are about. */
+/** The names of the actors that the documents with these UUIDs are about, as one text. */
 function namesOf(uuids: readonly string[]): string {
   const names = uuids.flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
   return new Intl.ListFormat(game.i18n.lang).format(new Set(names));
 }
 
 /**
- * Asks the leading GM what to do about requests whose changes could not be written: try again, or give up. Until then,
- * requests about the same actors wait.
+ * Asks the leading GM whether to retry or give up requests whose changes could not be written. Until the GM decides,
+ * later requests about the same actors wait.
  */
 export class Unfinished extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -31,7 +31,7 @@ export class Unfinished extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/unfinished.hbs") } };
 
-  /** Opens the window while there are such requests, and closes it when there are none. */
+  /** Opens the window while there are requests whose changes could not be written, and closes it otherwise. */
   static watch(): void {
     const window = new Unfinished();
     executor.onParked = (entries) => {

@@ -5,7 +5,7 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { waitingView } from "./waiting-view.ts";
 
-/** The delay before the window opens, in milliseconds: most requests are handled sooner. */
+/** How long a request must wait before the window opens, in milliseconds; most requests are handled sooner. */
 const PATIENCE_MS = 1500;
 
 /** The requests to list. The leading GM's client lists only those that failed. */
@@ -13,7 +13,7 @@ function shownRequests() {
   return game.users.activeGM?.isSelf ? failedRequests() : waitingRequests();
 }
 
-/** Lists this user's requests that are not done yet, each with a button to withdraw it. */
+/** Lists this user's requests that are not done yet. Each has a button to withdraw it. */
 export class WaitingRequests extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-waiting",
@@ -29,7 +29,7 @@ export class WaitingRequests extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Opens and closes the window as requests are sent and done. */
+  /** Starts to open and close the window as requests are sent and done. */
   static watch(): void {
     const window = new WaitingRequests();
     const look = () => void window.#follow();

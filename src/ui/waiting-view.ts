@@ -6,9 +6,9 @@ interface Waiting {
   readonly type: string;
 }
 
-/** The requests a user is waiting for. */
+/** Template context of the list of requests that a user is waiting for. */
 export interface WaitingView {
-  /** Why the requests are not done. */
+  /** Why the requests are not done yet. */
   readonly hint: string;
   readonly requests: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
 }
@@ -18,7 +18,7 @@ function hintKey(hasGM: boolean, hasFailed: boolean): string {
   return hasFailed ? "ACTIONCARDS.Request.Queue.Failed" : "ACTIONCARDS.Request.Queue.GmBusy";
 }
 
-/** The list of these requests; `failed` has the ids of those that failed. */
+/** Builds the context; `failed` has the ids of the requests that failed. */
 export function waitingView(
   shown: readonly Waiting[],
   failed: readonly string[],

@@ -16,20 +16,20 @@ import { askView, type AskDraft, type AskView, type Candidate } from "./ask-view
 /** The largest absolute value of a number field. */
 const MOST = 999;
 
-/** The check that the window starts with for a game. */
+/** The check that the window starts with: `proposed`, completed with the game's defaults. */
 function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): AskedCheck {
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }
 
-/** A check of one game to fill the window with. */
+/** A check to fill the window with. */
 export interface Proposal extends Partial<AskedCheck> {
-  /** The id of the game; all games if omitted. */
+  /** The id of the game whose check it is; every game if omitted. */
   readonly game?: string;
-  /** The check's title on its card. */
+  /** The title for the card. */
   readonly name?: string;
 }
 
-/** Asks people for a check. For GMs. */
+/** The window in which a GM asks actors for a check. */
 export class AskDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-ask",
@@ -63,7 +63,10 @@ export class AskDialog extends RequestDialog {
     };
   }
 
-  /** Opens the window with these actors, or the party, selected; anyone else in the fight can be added. */
+  /**
+   * Opens the window with `actors` selected, or the party if there are none. Party members and everyone in the
+   * encounter are listed too.
+   */
   static async ask(actors: readonly Actor.Implementation[] = [], proposal: Proposal = {}): Promise<void> {
     const chosen = [...new Set(actors.length > 0 ? actors : partyMembers())];
     const people = [...new Set([...chosen, ...partyMembers(), ...fightingActors()])];
@@ -124,7 +127,8 @@ export class AskDialog extends RequestDialog {
 }
 
 /**
- * The check entered for a game, or `before` if its fields are not shown. A check that had no number starts at `usual`.
+ * The check entered for game `id`, or `before` if its fields are not shown. `usual` is the number to propose when
+ * `before` has none.
  */
 function checkFrom(id: string, before: AskedCheck, usual: number, values: FormValues): AskedCheck {
   if (values[`${id}.skill`] === undefined) return before;

@@ -3,12 +3,12 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The window's current choices. */
+/** The form's current values. */
 export interface AskDraft {
   readonly name: string;
   readonly shown: AskMode;
   readonly chosen: readonly string[];
-  /** The check of each game, by game id. */
+  /** The check of each game, keyed by game id. */
   readonly checks: Readonly<Record<string, AskedCheck>>;
 }
 
@@ -17,25 +17,25 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game whose check the actor makes; empty if no game in play has one. */
+  /** The id of the game by which the actor makes the check; empty if no game in play has checks for them. */
   readonly game: string;
   readonly skills: readonly string[];
 }
 
-/** The fields of one game's check. */
+/** The fields for one game's check. */
 interface CheckFields {
   readonly game: string;
-  /** The game's name; empty if it is the only one. */
+  /** The game's name; empty if only one game's check is asked. */
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
-  /** Names those who lack the skill and use the attribute; empty if nobody lacks it. */
+  /** Names the chosen actors who lack the skill and use the attribute instead; empty if there are none. */
   readonly lacking: string;
   readonly number: string;
   readonly eachOther: boolean;
 }
 
-/** The window that asks people for a check. */
+/** Template context of the window in which a GM asks for a check. */
 export interface AskView {
   readonly name: string;
   readonly people: readonly {
@@ -51,7 +51,7 @@ export interface AskView {
   readonly missing: string;
 }
 
-/** The names of these people's skills and of the chosen skill, without duplicates, sorted by name. */
+/** The skills to choose from: those of `people`, and the chosen skill. No duplicates; sorted by name. */
 function skillsIn(
   people: readonly Candidate[],
   chosen: string,
@@ -108,7 +108,7 @@ function fieldsOf(
   };
 }
 
-/** `games` are the games in play, with their names. */
+/** Builds the context of the ask window. `games`: the games in play by id, with their names. */
 export function askView(
   draft: AskDraft,
   candidates: readonly Candidate[],

@@ -1,6 +1,9 @@
 import type { Proposal } from "./ask-dialog.ts";
 
-/** Asks these actors, or the party, for a check, on one card with a row each. For GMs. */
+/**
+ * Opens the window in which a GM asks `actors`, or the party if omitted, for a check. One card will have a row for
+ * each.
+ */
 export async function ask(actors?: readonly Actor.Implementation[], proposal?: Proposal): Promise<void> {
   const { AskDialog } = await import("./ask-dialog.ts");
   await AskDialog.ask(actors, proposal);

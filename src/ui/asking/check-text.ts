@@ -6,9 +6,9 @@ import { allRules } from "../../family/rules-registry.ts";
 export interface WrittenCheck {
   /** The id of the game; empty for the game that the actor plays. */
   readonly game: string;
-  /** A skill or an attribute. */
+  /** The name or key of a skill or an attribute. */
   readonly what: string;
-  /** The attribute for actors without the skill; empty if none. */
+  /** The attribute that actors without the skill use; empty if none. */
   readonly or: string;
   /** The number to reach; null if the actors check against each other. */
   readonly number: number | null;
@@ -26,7 +26,7 @@ export function parseCheck(text: string): WrittenCheck | null {
   return { game, what, or, number: number === undefined ? null : Number(number) };
 }
 
-/** The check in the notation that `parseCheck` reads. */
+/** The check as text that `parseCheck` reads. */
 export function writtenAs(game: string, { skill, attribute, number }: AskedCheck): string {
   const what = [skill, attribute].filter((name) => name !== "").join(" or ");
   return [game, what, number ?? ""].join(" ").trim();

@@ -18,7 +18,7 @@ export function gameAsking(actor: Actor.Implementation): GameAsking | null {
   return null;
 }
 
-/** The game that a written check names, else the game by which the actor makes checks; null if none. */
+/** The game that a written check names; without a name, as `gameAsking`. Null if the game isn't in play. */
 export function gameFor({ game }: WrittenCheck, actor: Actor.Implementation): GameAsking | null {
   if (game === "") return gameAsking(actor);
   const asking = askingOf(game);

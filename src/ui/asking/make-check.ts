@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 import { checkBy, gameOf, parseCheck } from "./check-text.ts";
 import { gameFor } from "./game-asking.ts";
 
-/** Who sees a check that users make for themselves, by their chat message mode. */
+/** Who sees a check that users make for themselves, keyed by their chat message mode. */
 const SHOWN: Readonly<Record<MessageMode, AskMode>> = {
   public: "open",
   gm: "secret",

@@ -1,5 +1,6 @@
 /**
- * How long a new moment's buttons stay disabled, in milliseconds. An earlier click was meant for the previous moment.
+ * How long the buttons of a new moment stay disabled, in milliseconds, so a click meant for the previous moment has no
+ * effect.
  */
 const REST_MS = 400;
 

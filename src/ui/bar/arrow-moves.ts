@@ -1,7 +1,7 @@
 /** A control's bounds on the screen, in pixels. */
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** The axis of a move and the axis across it. */
+/** The edges of a box along the arrow's direction and across it. */
 interface Axes {
   readonly along: readonly ["left", "right"] | readonly ["top", "bottom"];
   readonly across: readonly ["left", "right"] | readonly ["top", "bottom"];
@@ -22,7 +22,7 @@ const SAME_ROW = 12;
 
 const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;
 
-/** How far the two overlap on this axis, in pixels; negative if they don't. */
+/** How many pixels two boxes overlap on this axis; negative if they don't overlap. */
 const overlap = (one: Box, other: Box, [start, end]: Axes["along"]): number =>
   Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
 

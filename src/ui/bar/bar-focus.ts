@@ -9,7 +9,9 @@ function controlsIn(root: Element): HTMLElement[] {
 /** Selectors for the main control, in order of preference. */
 const MAIN = [".ac-primary", ".ac-back", ".ac-strong", ".ac-proposed", ".ac-bar-do", "*"];
 
-/** The moment's main button, else the seat's, else the first control; undefined if the bar has none. */
+/**
+ * The moment's main button, else the main button of the character's part, else the first control; undefined if none.
+ */
 function mainControl(root: HTMLElement): HTMLElement | undefined {
   const controls = controlsIn(root);
   return MAIN.flatMap((kind) => controls.find((control) => control.matches(kind)) ?? [])[0];
@@ -46,7 +48,7 @@ export class BarFocus {
     });
   }
 
-  /** Handles a key in the bar; false if the key has no effect. */
+  /** Handles a key in the bar; returns false if the key has no effect. */
   #pressed(root: HTMLElement, { key, target }: KeyboardEvent, page: (step: 1 | -1) => void): boolean {
     if (key.startsWith("Arrow")) moveFocus(root, key);
     else if (key === "PageUp") page(-1);
@@ -89,7 +91,7 @@ export class BarFocus {
   }
 }
 
-/** Focuses the moment because the focused button was removed. */
+/** Moves the focus to the moment after the focused button was removed. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

@@ -18,13 +18,13 @@ interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> 
   readonly points: string;
 }
 
-/** The data of the bar's templates, part by part; a part that is null is hidden. */
+/** Template context of the bar's parts. A part that is null is hidden. */
 export interface BarView {
   readonly pill: PillView | null;
   readonly moment: MomentView | null;
   /** The cards that the user picks from. */
   readonly fan: FanView | null;
-  /** Null for players and before the encounter begins. */
+  /** The portraits of the encounter; null for players and before the encounter begins. */
   readonly faces: FacesView | null;
   readonly seat: SeatView | null;
 }
@@ -51,7 +51,7 @@ function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   };
 }
 
-/** The faces of a GM's bar; null before the encounter begins. */
+/** The portraits in a GM's bar; null before the encounter begins. */
 function facesNow(row: string, seat: SeatOf | null): FacesView | null {
   const combat = viewedEncounter();
   if (!game.user.isGM || !combat?.started) return null;
@@ -66,8 +66,8 @@ function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implemen
 }
 
 /**
- * The bar for this seat, with the notice of this key if that notice still exists; null if there is nothing to show.
- * `isPaged`: the user has paged to the notice.
+ * The bar for `seat`. `key`: the notice to keep showing while it exists. `isPaged`: the user has paged to that notice.
+ * Null if there is nothing to show.
  */
 export function barView(
   key: string,

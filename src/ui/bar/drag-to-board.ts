@@ -38,7 +38,7 @@ function draggedBy(control: HTMLElement, actor: string): Dragged | null {
   return { kind: actorOf(actor)?.items.has(key) ? "item" : "move", key, actor };
 }
 
-/** Makes the attacks and the playable cards of the bar draggable. `actorNow` returns the UUID of the seat's actor. */
+/** Makes the bar's attacks and playable cards draggable. `actorNow` returns the UUID of the actor shown in the bar. */
 export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   root.addEventListener("dragstart", ({ target, dataTransfer }) => {
     const control = isElement(target) ? target.closest<HTMLElement>("[draggable=true]") : null;
@@ -50,9 +50,9 @@ export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   });
 }
 
-/** What was dragged from a bar; null if the data does not come from a bar. */
+/** What was dragged, if it came from a play bar; null for any other drag data. */
 export function draggedFromBar(data: object): Dragged | null {
-  return (data as Partial<DragData>).playBar ?? null; // a drop has any data
+  return (data as Partial<DragData>).playBar ?? null; // other sources drop data of any shape
 }
 
 /** The topmost token at this point, among the tokens this user sees. */
@@ -62,8 +62,8 @@ function tokenAt(point: Point): Token | null {
 }
 
 /**
- * Targets the token at this point and uses what was dragged: `quick` attacks as proposed, and `play` plays a card, so
- * that the next attack strikes this target. Does nothing if there is no token of another actor.
+ * Targets the token at `point` and uses what was dragged: an attack (`quick` skips its window), or a card, which `play`
+ * plays. Does nothing if the token is missing or belongs to the same actor.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

@@ -1,6 +1,6 @@
 import { isElement } from "../kit/elements.ts";
 
-/** Loads more text about a control; resolves to an empty string if there is none. */
+/** Loads more text about a control; resolves to an empty string if there is no more. */
 type Teller = (control: HTMLElement) => Promise<string>;
 
 /** The text last loaded, for the control that is hovered or focused. */

@@ -32,7 +32,7 @@ interface MomentButton {
   readonly hint: string;
 }
 
-/** The notice on show in the play bar. */
+/** Template context of the notice shown in the play bar. */
 export interface MomentView {
   /** The notice's key; empty if there is no notice. */
   readonly key: string;
@@ -44,12 +44,12 @@ export interface MomentView {
   readonly number: string;
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** The position among all notices, starting at 1, and their number. */
+  /** The position among all notices, starting at 1; `count` is the number of notices. */
   readonly place: number;
   readonly count: number;
 }
 
-/** Notices that a more urgent one replaces, because nobody waits for an answer to them. */
+/** Urgencies of notices that a more urgent notice replaces, because nobody waits for an answer to them. */
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**
@@ -65,12 +65,12 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
   return givesWay ? first : shown;
 }
 
-/** The controls that the seat itself shows for its row. */
+/** The keys of controls that the bar shows next to the character, so a notice need not repeat them. */
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
 /**
- * The view of a moment: the notice to show, or else whose turn it is. `row` is the row of the seat; `windowHint` says
- * what Shift does.
+ * Template context of the notice `shown`, or of whose turn it is if null. `row` is the id of the row that the bar
+ * shows; `windowHint` says what Shift does.
  */
 export function momentView(
   notices: readonly Notice[],

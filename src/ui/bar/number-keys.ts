@@ -11,8 +11,8 @@ const CHOICES = ".ac-bar-moment:not(.ac-tone-done) .ac-buttons > button:not(.ac-
 const MOVES = ".ac-bar-hand .ac-proposed, .ac-bar-do:is(.ac-bar-item, .ac-bar-bareHands):not(.ac-off)";
 
 /**
- * The buttons that number keys press, in order: the moment's choices beyond the main one, else the cards that can be
- * played and the attacks. A result takes no numbers: a key pressed late must not undo anything. None before the
+ * The buttons that number keys press, in order: the notice's choices except the main one; if it has none, the playable
+ * cards and the attacks. A result's buttons have no numbers, so a late key press can't undo it. Empty before the
  * encounter begins.
  */
 function numbered(root: HTMLElement): HTMLElement[] {

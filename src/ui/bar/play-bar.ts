@@ -40,7 +40,8 @@ function turnNow(): string {
 }
 
 /**
- * Shows the user's notices, and the character they act for with its cards and attacks: enough to play a whole fight.
+ * The play bar: shows the user's notices, and their character with its cards and attacks. A whole fight can be played
+ * from it.
  */
 export class PlayBar extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -70,11 +71,11 @@ export class PlayBar extends HandlebarsWindow {
 
   static #bar: PlayBar | null = null;
 
-  /** The key of the notice on show. */
+  /** The key of the notice shown. */
   #shown = "";
   /** The key of the notice that the user paged to. */
   #paged = "";
-  /** The row that the user chose, and the Phase in which they chose it. */
+  /** The row that the user chose, and the Phase or turn in which they chose it. */
   #chosen = "";
   #chosenIn = "";
   /** The data for the next render. */
@@ -111,7 +112,7 @@ export class PlayBar extends HandlebarsWindow {
     this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
   }
 
-  /** Describes what an attack of the seat would do as proposed; empty for other controls. */
+  /** Describes what an attack button of the character would do as proposed; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
     const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
@@ -184,7 +185,7 @@ export class PlayBar extends HandlebarsWindow {
     });
   }
 
-  /** The actor whose seat the bar shows; null if none. */
+  /** The actor that the bar shows; null if none. */
   static get seat(): Actor.Implementation | null {
     const bar = PlayBar.#bar;
     return bar?.rendered ? (bar.seat?.actor ?? null) : null;
@@ -242,7 +243,7 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Shows the seat of the actor whose token the user has selected. */
+  /** Makes the bar show this actor, whose token the user has selected. */
   static async follow(actor: Actor.Implementation | null): Promise<void> {
     const combat = viewedEncounter();
     const [row] = combat && actor ? rowsWith(combat, actor) : []; // in Foundry's own order, each combatant is a row
@@ -274,7 +275,7 @@ export class PlayBar extends HandlebarsWindow {
 
   /**
    * Uses what was dragged from the bar on the token it was dropped on. Returns false for such a drop, so no other hook
-   * handles it.
+   * handles it; undefined for any other drop.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

@@ -7,7 +7,7 @@ import { useItem } from "../use-item.ts";
 import type { SeatButton } from "./seat-view.ts";
 import type { SeatOf } from "./seats.ts";
 
-/** Uses an attack or another action of the seat; `quick` attacks as proposed, without a window. */
+/** Uses an attack or another action of the actor. `quick` makes a proposed attack without opening a window. */
 export async function useButton(
   actor: Actor.Implementation,
   { kind, key }: Pick<SeatButton, "kind" | "key">,
@@ -18,7 +18,10 @@ export async function useButton(
   else await takeMove(actor, key);
 }
 
-/** Describes what an attack of the seat would do as proposed: its target, the target's distance, and its bonuses. */
+/**
+ * Describes what the proposed attack with a button's item would do: its target, the target's distance, and its bonuses.
+ * Empty for buttons that don't attack.
+ */
 export async function proposalOf(
   actor: Actor.Implementation,
   { kind, key }: Pick<SeatButton, "kind" | "key">,
@@ -29,7 +32,10 @@ export async function proposalOf(
   return (await family?.proposal?.(actor, item)) ?? "";
 }
 
-/** Opens the seat's Phase with this card. If the card alone can't open it, opens the hand. */
+/**
+ * Opens the row's Phase with this card. If the card alone can't open it, opens the hand instead. Does nothing if the
+ * card isn't held.
+ */
 export async function playCard(seat: SeatOf | null, card: number): Promise<void> {
   const { seated } = seat ?? {};
   if (!seated?.row.hand?.held.some((held) => held === card)) return;

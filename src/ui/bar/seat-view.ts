@@ -126,7 +126,7 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
   }));
 }
 
-/** Why neither these attacks nor any other Action is possible now; empty if something is possible. */
+/** Why none of `attacks` and no other Action is possible now; empty if something is possible. */
 function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
   return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }
@@ -135,13 +135,13 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
   const combatant = rowOf(seated.combat, seated.id).find((one) => one.actor === actor);
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   const attack = combatant ? proposedAttack(combatant) : null;
-  // the seat shows its attacks itself
+  // the bar shows the attacks as buttons of their own
   return controlsOf(seated.row, say, attack).filter(({ key }) => key !== "attack" && !offered.includes(key));
 }
 
 /**
- * The seat of an actor; `seated` is their row in the tracker, or null. `offered`: the keys of controls that the moment
- * already shows.
+ * Template context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered`: the keys of
+ * controls that the notice already shows.
  */
 export function seatView(
   actor: Actor.Implementation,

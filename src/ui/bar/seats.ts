@@ -4,7 +4,7 @@ import { proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 
-/** An actor this user acts for, and the actor's row in the tracker; null if no clock is running. */
+/** An actor this user acts for. `seated` is the actor's row in the tracker; null if no clock is running. */
 export interface SeatOf {
   readonly actor: Actor.Implementation;
   readonly seated: Seated | null;
@@ -21,12 +21,15 @@ function seatAt(seated: Seated | null): SeatOf | null {
   return actor ? { actor, seated } : null;
 }
 
-/** True if no player acts for this row. */
+/** True if no player owns a member of this row. */
 function isForGm({ combat, id }: Seated): boolean {
   return rowOf(combat, id).every(({ actor }) => !actor?.hasPlayerOwner);
 }
 
-/** In Foundry's own order: the chosen combatant, else the one whose turn it is, else the user's character. */
+/**
+ * For an encounter in Foundry's own order, picks one of the user's combatants: the chosen one, else the one whose turn
+ * it is, else the user's character, else the first. Null if the user has none.
+ */
 function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | null {
   const own = combat.combatants.contents.filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
   const combatant =
@@ -37,7 +40,10 @@ function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | nu
   return combatant?.actor ? { actor: combatant.actor, seated: null } : null;
 }
 
-/** The actor whose row this user chose, else the most urgent row's; GMs prefer an actor without a player. */
+/**
+ * The actor of the `chosen` row; without a choice, of the user's most urgent row. GMs prefer a row without players.
+ * Null if none.
+ */
 export function seatNow(chosen: string): SeatOf | null {
   const combat = viewedEncounter();
   if (!combat) return null;

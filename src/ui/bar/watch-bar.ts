@@ -5,7 +5,7 @@ import { isQuick, wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { followPeople, followSetting } from "../kit/world-changes.ts";
 import { Notices } from "../notices/notices.ts";
 
-/** Renders of Foundry's interface that may move or change the bar. */
+/** Hooks for the rendering of parts of Foundry's interface that may move or change the bar. */
 const HOOKS = ["renderCombatTracker", "renderHotbar"] as const;
 
 type Bar = typeof import("./play-bar.ts").PlayBar;

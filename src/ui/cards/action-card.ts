@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<ActionKind, string>> = {
 
 const ICONS: Readonly<Record<ActionKind, string>> = { guard: "fa-user-shield", charge: "fa-person-running" };
 
-/** A character who may answer a Charge for free. */
+/** A character who is offered a free answer to a Charge. */
 interface OfferView {
   index: number;
   uuid: string;
@@ -43,7 +43,7 @@ interface ButtonView {
   label: string;
 }
 
-/** The template's data for a guard or a Charge. */
+/** Template context of a guard's or a Charge's card. */
 export interface ActionView {
   title: string;
   text: string;
@@ -57,8 +57,8 @@ export interface ActionView {
 }
 
 /**
- * The nearby actors that may object to a Charge and for whom this user decides (Q10). A GM decides for the NPCs,
- * including hostile ones whose distance is unknown.
+ * The nearby actors that may object to a Charge and for whom this user decides (Q10). A GM decides for NPCs, including
+ * foes whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);
@@ -85,7 +85,7 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
   }));
 }
 
-/** True if the reader may take the offer for this actor now (Q34). */
+/** True if the user may still take the offer for the actor with this UUID (Q34). */
 function mayTake(uuid: string, card: ActionData, user: User.Implementation): boolean {
   const actor = actorOf(uuid);
   return actor !== null && isStillIn(actor, encounterById(card.encounter), user);
@@ -106,7 +106,9 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
-/** The destination of a Charge, localized: as its player wrote it, else the people near the marked spot. */
+/**
+ * The destination of a Charge, localized: the player's own words, else the names of characters near the marked spot.
+ */
 function destinationOf(card: ActionData, { user, words }: CardContext): string {
   if (!card.marked || card.destination !== "") return card.destination;
   const seen = card.beside.filter(({ uuid }) => !isHiddenFrom(uuid, card, user)).map(({ name }) => name);
@@ -115,7 +117,7 @@ function destinationOf(card: ActionData, { user, words }: CardContext): string {
     : words("ACTIONCARDS.Encounter.Charge.AtMarked");
 }
 
-/** The view of a guard's or a Charge's card for its reader. */
+/** Template context of a guard's or a Charge's card for its reader. */
 function actionView(card: ActionData, context: CardContext): ActionView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -142,7 +144,7 @@ function targetOf({ button }: Press<ActionData>): number {
   return Number(button.dataset["side"]);
 }
 
-/** Takes the free shot: asks for a weapon, then attacks the charger alone. */
+/** Takes the free shot: asks for a weapon, then opens its attack on the charger only. */
 async function freeShot(press: Press<ActionData>): Promise<void> {
   const { data, id } = press;
   const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");

@@ -10,12 +10,12 @@ import { showAction } from "./into-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Draws for the rows at these indexes. */
+/** Sends a request to draw for the rows at these indexes. `message` is the id of the card's message. */
 export function drawFor(message: string, places: readonly number[]): Promise<void> {
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
 
-/** Asks this user to draw for all their actors at once. */
+/** A notice that offers to draw for all of this user's actors at once. */
 function drawNotice(view: AskedView, card: AskedData, message: Message, places: readonly number[]): Notice[] {
   const rows = places.flatMap((place) => view.rows[place] ?? []);
   const [first] = rows;
@@ -47,7 +47,7 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** The notices of the cards within the rows. */
+/** The notices of the draw cards nested in the rows. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>
@@ -59,7 +59,7 @@ function rowNotices(card: AskedData, message: Message): Notice[] {
   );
 }
 
-/** Tells a GM who has not drawn yet. */
+/** A notice that tells a GM who has not drawn yet. */
 function waitingNotice(
   view: AskedView,
   card: AskedData,
@@ -90,7 +90,7 @@ function waitingNotice(
   ];
 }
 
-/** The notices of an asked check: what this user must do, or who a GM waits for. */
+/** The notices of an asked check: what this user must do and, for a GM, who has not drawn yet. */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
   const mine = card.openPlaces.filter((place) =>

@@ -13,7 +13,7 @@ import { seenAs } from "../../platform/unseen.ts";
 import { counted, listed, type Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
 
-/** One person's row. */
+/** An actor's row. */
 interface RowView {
   readonly place: number;
   readonly name: string;
@@ -45,7 +45,7 @@ interface RowView {
   readonly hasCard: boolean;
 }
 
-/** The template's data for a check asked of one person or several. */
+/** Template context of the card of an asked check. */
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
@@ -84,7 +84,7 @@ function sees({ shown }: AskedData, row: Row, user: User): boolean {
   return shown === "open" || user.isGM || (shown === "secret" && decidesFor(row, user));
 }
 
-/** True if no user who plays the actor is online. */
+/** True if the actor exists and none of their players is online. */
 function isAway({ actor: { uuid } }: Row): boolean {
   const actor = actorOf(uuid);
   return actor !== null && !playersOf(actor).some(({ active }) => active);
@@ -98,7 +98,7 @@ export function awayPlaces(card: AskedData): number[] {
   });
 }
 
-/** The chance in a row; empty if this user may not see it, null while it is computed. */
+/** The chance of success in a row; empty if this user may not see it, null while it is computed. */
 function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
   const actor = actorOf(uuid);
   const family = allFamilies().find(({ id }) => id === game);
@@ -193,7 +193,7 @@ function tallyOf(card: AskedData, drawn: readonly Drawn[], words: Words): string
   );
 }
 
-/** The best and the worst of each check, by their totals. */
+/** For each check, the best and the worst result by total. */
 function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardContext): string[] {
   return [...card.checks.keys()].flatMap((check) => {
     const own = drawn.flatMap(({ place, check: of, result }) =>
@@ -229,7 +229,7 @@ export function askedTitle(card: AskedData, words: Words): string {
   return others.length > 0 ? words("ACTIONCARDS.Asked.Several") : only;
 }
 
-/** A check asked of one person or several as its reader sees it. */
+/** Builds the context of an asked check's card for its reader. */
 export function askedView(card: AskedData, context: CardContext): AskedView {
   const { forged, user, words } = context;
   const drawn = drawnRows(card, context);

@@ -1,7 +1,7 @@
 import { InitiativeData } from "../../data/message/initiative.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 
-/** Initiative cards that offered a combatant one more card, by encounter. */
+/** Initiative cards that offered a combatant one more card, keyed by encounter id. */
 const byEncounter = new MessageIndex(({ system }) => {
   const data: unknown = system;
   const asks = data instanceof InitiativeData && data.picks.some(({ total }) => total === null);

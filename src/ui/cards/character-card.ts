@@ -6,7 +6,7 @@ import { actorOf, users } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** The template's data for the card that says which character a user plays. */
+/** Template context of the card that says which character a user plays. */
 export interface CharacterView {
   title: string;
   text: string;

@@ -38,11 +38,11 @@ interface StepView {
 
 /** A consequence as a card draws it. */
 export interface ConsequenceView {
-  /** Identifies the consequence on the card: journal entry and index. */
+  /** Identifies the consequence on the card: the journal entry's id and the consequence's index in it. */
   readonly side: string;
   readonly icon: string;
   readonly text: string;
-  /** What the consequence means now, or how it ended. */
+  /** What the consequence means while it lasts, or how it ended. */
   readonly means: string;
   readonly over: boolean;
   /** True if the consequence takes its actor out of the fight. */
@@ -64,7 +64,7 @@ interface Placed {
 /** The recorded consequences of a message, without undone ones. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // each of these parts names its consequence
+  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // `part` names the consequence
   return inForce.flatMap(({ id: entry, told = [] }) =>
     told.map((one, place) => {
       const out = byPart.get(takeOutPart(entry, place));
@@ -116,7 +116,7 @@ function stepViews(
   ];
 }
 
-/** The names in a consequence's text, as this user may see them. */
+/** The names to fill into a consequence's text, as this user may see them. */
 function namesIn(
   { who, about }: Consequence,
   message: ChatMessage.Implementation,
@@ -155,12 +155,12 @@ export function consequenceViews(
   });
 }
 
-/** The consequence of the pressed button. */
+/** The consequence whose button was pressed; undefined if it is gone. */
 function pressed({ button, message }: Press): Placed | undefined {
   return toldOn(message).find(({ entry, place }) => button.dataset["side"] === `${entry}/${place}`);
 }
 
-/** The actions of buttons that the shared renderer adds: the consequences' buttons, and *Undo* on every card. */
+/** The handlers of buttons that the shared renderer adds to cards: a consequence's buttons, and *Undo*. */
 export const SHARED_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
   async nextStep(press) {
     const { told, entry = "", place = 0 } = pressed(press) ?? {};

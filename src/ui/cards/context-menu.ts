@@ -20,8 +20,8 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
 }
 
 /**
- * The request that applies all open damage on a card: this share of each, or redirected to the actors in `to`. Null if
- * there is none.
+ * The request that applies all open damage on a card: `share` of each, or redirected to the actors in `to`. Null if the
+ * card has no open damage that this user may apply.
  */
 function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
@@ -32,7 +32,10 @@ function applyOn(element: HTMLElement, share: Share, to: readonly string[] = [])
   return card.apply(view, message.id ?? "", share, to);
 }
 
-/** The request that redirects a card's single open damage to the GM's selected tokens; null if either is missing. */
+/**
+ * The request that redirects the damage on a card to the actors of the GM's selected tokens; null for players, without
+ * selected tokens, or if the card doesn't have exactly one open damage.
+ */
 function applyToSelected(element: HTMLElement): NewRequest | null {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
   const to = controlled.flatMap(({ actor }) => (actor?.isOurs ? actor.uuid : []));
@@ -56,13 +59,13 @@ function shareEntry(share: Share, icon: string) {
   );
 }
 
-/** The journal entries that the card's *Undo* buttons undo; an empty id means the whole card. */
+/** The ids of the journal entries that the card's *Undo* buttons undo; an empty id means the whole card. */
 function undoable(element: HTMLElement): string[] {
   const buttons = element.querySelectorAll<HTMLElement>('.ac-chat-card button[data-ac="undo"]');
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
 }
 
-/** Undoes the newest entry that can be undone on a card. */
+/** Undoes the newest entry on a card that has an *Undo* button, or the whole card. */
 function undoNewest(element: HTMLElement): void {
   const message = messageOf(element);
   const entries = undoable(element);

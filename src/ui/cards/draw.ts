@@ -26,7 +26,7 @@ function elementFrom(html: string): HTMLElement {
   return root;
 }
 
-/** A chat card with its data and its view for this user. */
+/** A chat card with its data and its template context for this user. */
 interface Shown {
   readonly card: ChatCard;
   readonly data: object;
@@ -76,10 +76,10 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
   else card.append(list);
 }
 
-/** The consequences shown on each drawn card, as JSON. */
+/** The consequences shown on each drawn card, as JSON, to detect changes. */
 const toldOn = new WeakMap<HTMLElement, string>();
 
-/** Called with each card that was drawn. */
+/** Listeners that are called with each drawn card. */
 const followers = new Set<(message: ChatMessage.Implementation, card: HTMLElement) => void>();
 
 /** Calls `look` with each card once it is drawn. */
@@ -87,7 +87,7 @@ export function onDrawn(look: (message: ChatMessage.Implementation, card: HTMLEl
   followers.add(look);
 }
 
-/** Draws a card again once sampled odds are ready. */
+/** Redraws a card once its sampled odds are ready. */
 function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation): void {
   const stop = onOdds(() => {
     stop();

@@ -2,7 +2,7 @@ import { pageInUse } from "../../platform/pages.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** A focused card must be replaced by its redrawn one within this many frames. */
+/** How many frames to wait for the redrawn card before its focus is given up. */
 const MOST_FRAMES = 60;
 
 /** Identifies a control within its card, across redraws. */
@@ -11,7 +11,7 @@ export function nameOf(element: Element): string {
   return [ac, side, more].join("/");
 }
 
-/** The name of the focused control of this message's card; undefined if none. */
+/** The name of the focused control on this message's card; undefined if the focus is elsewhere. */
 function focusedOn(messageId: string): string | undefined {
   const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
@@ -31,7 +31,7 @@ function heirOf(card: HTMLElement, name: string): HTMLElement {
   return same ?? controls.find((control) => control.matches("button[data-ac]")) ?? card;
 }
 
-/** The names of controls that will get the focus on a redrawn card, by message. */
+/** The names of controls that will get the focus on a redrawn card, keyed by message id. */
 const passing = new Map<string, string>();
 
 function focusOnceShown(card: HTMLElement, messageId: string, frames: number): void {

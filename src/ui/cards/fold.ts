@@ -2,10 +2,10 @@ import { words } from "../kit/words.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Parts that are hidden on a folded card: always, or only once the card is finished. */
+/** Selects parts that a folded card hides: always, or only once the card is finished. */
 const FOLDED = ".ac-details, .ac-while-open";
 
-/** True for a card that shows all its parts. */
+/** The class of a card that shows all its parts. */
 const UNFOLDED = "ac-unfolded";
 
 /** The cards that this user unfolded (true) or folded, until the page is reloaded. */
@@ -16,7 +16,7 @@ function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): vo
   toggle.setAttribute("aria-expanded", String(isOpen));
 }
 
-/** A button without a `data-ac` action: it only changes what this user sees. */
+/** Creates the fold button. It has no `data-ac` action, because it only changes what this user sees. */
 function toggleButton(): HTMLButtonElement {
   const toggle = document.createElement("button");
   toggle.type = "button";

@@ -5,11 +5,11 @@ import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { counted } from "../../platform/words.ts";
 
-/** The template's data for a gift. */
+/** Template context of a gift's card. */
 export interface GiftView {
   readonly forged: boolean;
   readonly img: string;
-  /** "Ash gives Bren 2 × Grenade." */
+  /** The sentence on the card, such as "Ash gives Bren 2 × Grenade." */
   readonly line: string;
 }
 

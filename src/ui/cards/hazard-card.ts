@@ -33,7 +33,7 @@ interface ButtonView {
   icon: string;
 }
 
-/** The template's data for one harmed actor. */
+/** Template context of one harmed actor. */
 interface TargetView {
   place: number;
   name: string;
@@ -48,7 +48,7 @@ interface TargetView {
   shares: SharesView | null;
 }
 
-/** The template's data for a fall, a fire or a trap. */
+/** Template context of the card of a fall, a fire or a trap. */
 export interface HazardView {
   title: string;
   icon: string;
@@ -148,7 +148,7 @@ function hazardView(card: HazardData, context: CardContext): HazardView {
   };
 }
 
-/** The card of harm by a fall, a fire or a trap. */
+/** The card of damage by a fall, a fire or a trap. */
 export const card: ChatCard<HazardData, HazardView> = {
   type: HazardData.messageType,
   model: HazardData,

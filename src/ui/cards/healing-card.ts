@@ -8,19 +8,19 @@ import { dealtText } from "./dealt-text.ts";
 import { overText } from "../luck/over-text.ts";
 import { counted, keyOf, listed, type Words } from "../../platform/words.ts";
 
-/** The template's data for the end of a fight, or a rest. */
+/** Template context of the card of a rest or of the end of a fight. */
 export interface HealingView {
   readonly forged: boolean;
   readonly title: string;
   /** True for a rest, false for the end of a fight. */
   readonly rest: boolean;
-  /** What each actor did, one line each. */
+  /** What each actor did in the fight, one line each. */
   readonly deeds: readonly string[];
-  /** The best and the worst draw. */
+  /** The best and the worst draw of the fight. */
   readonly draws: readonly string[];
-  /** How cards and dice compare to expectation, one line per actor. */
+  /** How each actor's cards and dice compare to expectation, one line each. */
   readonly luck: readonly string[];
-  /** The wounds that heal, one line per actor. */
+  /** The wounds that heal, one line for each actor. */
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
   readonly removed: string;
@@ -86,7 +86,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   };
 }
 
-/** The card of the end of an encounter. */
+/** The card of a rest or of the end of an encounter. */
 export const card: ChatCard<HealingData, HealingView> = {
   type: HealingData.messageType,
   model: HealingData,

@@ -12,7 +12,7 @@ import { clockPage } from "../reference/clock-page.ts";
 
 type Pick = InitiativeData["picks"][number];
 
-/** The cards that a combatant drew for initiative. */
+/** A combatant's draw for initiative. */
 interface PickView {
   readonly index: number;
   readonly name: string;
@@ -27,16 +27,19 @@ interface PickView {
   readonly odds: AcOddsView | null;
 }
 
-/** The template's data for a drawn order. */
+/** Template context of the card of a drawn order. */
 export interface InitiativeView {
   /** One line for each combatant who drew, in order. */
   readonly picks: readonly PickView[];
-  /** The cards drawn to break ties, and whether their list starts open. */
+  /** The cards drawn to break ties; `opened` is true if their list starts open. */
   readonly ties: readonly PickView[];
   readonly opened: boolean;
 }
 
-/** Sorts by the first totals that differ, higher first; open questions are on top. */
+/**
+ * Compares two combatants by the first totals that differ, higher first. A draw whose question is open comes before any
+ * total.
+ */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {
     const met = other[index]?.total ?? Infinity;
@@ -45,7 +48,7 @@ function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   return 0;
 }
 
-/** All picks, grouped by combatant, in the order of the combatants. */
+/** All picks, grouped by combatant; the combatants are sorted by their totals. */
 function inOrder(picks: readonly Pick[]): readonly Pick[] {
   const people = [...new Set(picks.map(({ combatant }) => combatant))];
   const each = people.map((id) => picks.filter(({ combatant }) => combatant === id));

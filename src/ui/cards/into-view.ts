@@ -10,7 +10,7 @@ function begin(card: HTMLElement): void {
   control.focus({ preventScroll: true });
 }
 
-/** The card in the sidebar's chat; null if the log has not loaded that far back. */
+/** The card in the sidebar's chat log; null if the log has not loaded that far back. */
 function cardInLog(id: string): HTMLElement | null {
   return ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }

@@ -28,8 +28,8 @@ export function convertedText(
 }
 
 /**
- * The points that an actor lost, for a card: `numbers`, or only the amount for readers who may not see the actor's
- * numbers.
+ * The points that an actor lost, as a card shows them: the text `numbers`, or only the amount for readers who may not
+ * see the actor's numbers.
  */
 export function changeText(
   uuid: string,

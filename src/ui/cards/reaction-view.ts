@@ -4,7 +4,7 @@ import { chatMessage } from "../../platform/collections.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
-/** Reactions with a title of their own; all others share one title. */
+/** The keys of reactions with a title of their own; all others share one title. */
 const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
 
 /** The ranks of the Ace, Jack and Queen among the action cards; the others show their number. */
@@ -21,17 +21,17 @@ interface DieView {
   alt: string;
 }
 
-/** The template's data for a reaction. */
+/** Template context of a reaction's card. */
 export interface ReactionView {
   title: string;
   img: string;
   tags: string[];
   forged: boolean;
-  /** The attack it answers, localized; empty if none. */
+  /** The attack that the reaction answers, localized; empty if none. */
   answers: string;
   faces: FaceView[];
   dice: DieView[];
-  /** The DEX roll, localized; empty if there was none. */
+  /** The DEX roll, localized; empty if none was made. */
   roll: string;
   sum: string;
   /** The reaction's cost, localized. */
@@ -72,7 +72,7 @@ function rollText({ actor, dice, target }: ReactionData): string {
   return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }
 
-/** The sum against the Segment, such as "8 + 3 = 11 against Segment 11". */
+/** The sum of the cards and the roll, compared to the Segment: "8 + 3 = 11 against Segment 11". */
 function sumText({ cards, dice, value, segment }: ReactionData): string {
   if (cards.length === 0) return "";
   const sum = value ?? totalOf(cards);
@@ -120,7 +120,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
   ];
 }
 
-/** The view of a reaction. `forged`: no GM client wrote it, so it is void. */
+/** Template context of a reaction's card. `forged`: no GM client wrote the card, so it is void. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);

@@ -7,7 +7,7 @@ import { MessageIndex } from "../../platform/message-index.ts";
 import { askingCards } from "./asking-cards.ts";
 import { redraw } from "./draw.ts";
 
-/** Chat messages by the UUIDs of the actors they are about. */
+/** Chat messages, keyed by the UUIDs of the actors they are about. */
 const byParty = new MessageIndex(participantsOn);
 
 /** The drawn cards of a message: in the chat, in copies of it, and in windows of their own. */
@@ -16,7 +16,7 @@ export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Redraws every card on show. */
+/** Redraws every card on the page. */
 export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }
@@ -35,13 +35,13 @@ export function redrawAsking({ id }: { id: string | null }): void {
     for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** Redraws the earlier cards of an initiative when the next card arrives, to remove their questions. */
+/** Redraws the encounter's earlier initiative cards when a new one arrives, to remove their questions. */
 export function redrawAsked({ system }: ChatMessage.Implementation): void {
   const data: unknown = system;
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
 }
 
-/** Asked checks with open rows. */
+/** The messages of asked checks with open rows, all under the key "". */
 const openAsks = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
@@ -52,7 +52,7 @@ export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** The UUID that the token's synthetic actor has, or had before it was linked. */
+/** The UUID of the token's synthetic actor; a linked token had one before it was linked. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }
@@ -67,7 +67,7 @@ export function redrawIfRelinked(token: TokenDocument.Implementation, changed: o
   if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
-/** Redraws the cards of an actor who was hidden, revealed, marked as defeated or cleared of the mark. */
+/** Redraws an actor's cards after their combatant was hidden, revealed, marked as defeated or unmarked. */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }

@@ -19,7 +19,7 @@ interface AskedView {
   mine: boolean;
 }
 
-/** The template's data for the questions at the start of a round. */
+/** Template context of the questions at the start of a round. */
 export interface RoundView {
   title: string;
   guards: AskedView[];
@@ -32,12 +32,12 @@ function encounterOf(card: RoundData): Combat.Implementation | null {
   return encounters().find(({ id, round }) => id === card.encounter && round === card.round) ?? null;
 }
 
-/** True if everyone agrees to stop. */
+/** True if every character on the card agrees to stop fighting; false if the card has none. */
 function allAgree(card: RoundData): boolean {
   return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
 }
 
-/** The view of a round's opening questions; players see nothing about characters hidden from them. */
+/** Template context of a round's opening questions. Players see nothing about characters hidden from them. */
 function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
   const live = !forged && encounterOf(card) !== null;
   const isShown = ({ uuid }: AskedView) => !isHiddenFrom(uuid, card, user);

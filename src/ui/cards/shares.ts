@@ -9,7 +9,7 @@ import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 interface ShareOption {
   value: Share;
   label: string;
-  /** The label of the button when this share is selected; empty if the label has no amount. */
+  /** The label of the *Apply* button when this share is selected; empty if the label shows no amount. */
   apply: string;
 }
 
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * The select box of the row at index `place`. `damage` is given if the damage is a single number, which the labels then
- * show.
+ * The select box of the row at index `place`. `damage` is null unless the damage is a single number; the labels then
+ * show it.
  */
 export function sharesView(
   place: number,
@@ -88,7 +88,10 @@ export function waitsToApply(
   return words("ACTIONCARDS.Share.WaitsFor", { name: seenAs(target, card, user).name });
 }
 
-/** Moves an *Undo* that several rows share below the rows; returns the remaining rows and the tray. */
+/**
+ * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows, and the tray or
+ * null.
+ */
 export function withTray<R extends Row>(
   rows: readonly R[],
   apply: string,
@@ -115,13 +118,15 @@ function shareOn(card: HTMLElement, place: number): Share {
   return SHARES.find((share) => share === chosen) ?? "full";
 }
 
-/** The row index of a button that applies damage, with its chosen share. */
+/** The row index of a button that applies damage, and the share chosen for that row. */
 export function shareAt(card: HTMLElement, button: HTMLElement): { place: number; share: Share } {
   const place = Number(button.dataset["side"]);
   return { place, share: shareOn(card, place) };
 }
 
-/** The rows of a card with open damage, each with its chosen share. `action`: the `data-ac` of their buttons. */
+/**
+ * The index and the chosen share of each row with open damage. `action`: the `data-ac` of the buttons that apply it.
+ */
 export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
   const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
   return [...buttons].map((button) => shareAt(card, button));
@@ -132,10 +137,10 @@ export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
 
-/** The shares chosen on a message's card and not applied yet. */
+/** The shares chosen on each message's card, keyed by row index, until they are applied. */
 const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
 
-/** Shows on the row's button how much it applies now. */
+/** Updates the label of the row's *Apply* button to the chosen share. */
 function label(card: HTMLElement, choice: HTMLSelectElement): void {
   const text = choice.selectedOptions[0]?.dataset["apply"] ?? "";
   const button = card.querySelector(
@@ -160,8 +165,8 @@ export function keepShares(message: ChatMessage.Implementation, card: HTMLElemen
 }
 
 /**
- * The request that applies the harm of these rows; null if there are none. `to` redirects the harm to other actors,
- * which is allowed for a single row only.
+ * The request that applies the damage of `rows`. `to` redirects the damage to other actors, which is allowed for a
+ * single row only. Null if there are no rows, or if `to` is given for several.
  */
 export function harmRequest(
   type: "applyHarm" | "applyHazard",

@@ -2,10 +2,10 @@ import { announce } from "../kit/announce.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The number of events on each side of a message's card when this client last drew it, by part of the card. */
+/** For each part of a message's card, the number of events on each side when this client last drew it. */
 const known = new WeakMap<Message, Map<string, readonly number[]>>();
 
-/** Announces the new events on a part of a card. The first drawing of a card announces nothing. */
+/** Announces events added to a part of a card since it was last drawn. The first drawing announces nothing. */
 export function announceNews(
   message: Message,
   part: "card" | "consequences",

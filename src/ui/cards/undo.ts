@@ -9,7 +9,7 @@ export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promi
   return sendRequest({ type: "undo", document: uuid, entry });
 }
 
-/** The action of *Undo*: a button with `data-entry` undoes that journal entry, any other the whole card. */
+/** The handler of *Undo*: undoes the journal entry in the button's `data-entry`, or the whole card if it has none. */
 export function pressUndo({ message, button }: Press): Promise<void> {
   return sendUndo(message, button.dataset["entry"]);
 }

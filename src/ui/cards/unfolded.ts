@@ -2,7 +2,7 @@ import { nameOf } from "./focus.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The names of the details elements this user has opened, by message. */
+/** The names of the details elements that this user has opened, for each message. */
 const unfolded = new WeakMap<Message, Set<string>>();
 
 function note(message: Message, part: string, open: boolean): void {

@@ -5,13 +5,13 @@ export interface Case {
   /** Identifies the case; the localization key of the case's name is `ACTIONCARDS.Check.Item.<id>`. */
   readonly id: string;
   /**
-   * Runs the case, in the scratch folder if it needs documents. Cases run alone and in any order. @throws if it does
-   * not hold.
+   * Runs the case. Cases that need documents create them in `scratch`. Cases must not depend on each other or on their
+   * order. @throws if the behavior differs.
    */
   run(scratch: Scratch): unknown;
 }
 
-/** Why a case can't run here: `ACTIONCARDS.Check.Why.<reason>`. */
+/** Why a case can't run in this world or client; the localization key is `ACTIONCARDS.Check.Why.<reason>`. */
 export type Hindrance = "player" | "newer" | "canvas" | "activeGm" | "popup";
 
 /** Thrown if a case can't run in this world or client. */
@@ -47,19 +47,19 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, sorted) ?? String(value));
 }
 
-/** Compares two values as JSON, ignoring the order of keys. @throws {Differs} */
+/** Requires two values to be equal as JSON, ignoring the order of keys. @throws {Differs} */
 export function equal(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found, sorted) !== JSON.stringify(wanted, sorted)) throw new Differs(found, wanted);
 }
 
-/** Requires a truthy value; `what` names it in the report, in the API's terms. @throws {Differs} */
+/** Requires a truthy value; `what` is the part of Foundry's API that the report names. @throws {Differs} */
 export function holds(isSo: unknown, what: string): asserts isSo {
   if (!isSo) throw new Differs("–", what);
 }
 
-/** Requires these methods of an object; `of` is the API's name for it. @throws {Differs} */
+/** Requires an object to have these methods; `of` is its name in Foundry's API. @throws {Differs} */
 export function offers(object: unknown, of: string, names: readonly string[]): void {
-  const there = (object ?? {}) as Record<string, unknown>; // properties are looked up by name below
+  const there = (object ?? {}) as Record<string, unknown>; // methods are looked up by name
   const missing = names.filter((name) => typeof there[name] !== "function");
   holds(missing.length === 0, missing.map((name) => `${of}.${name}()`).join(", "));
 }
@@ -80,7 +80,7 @@ export function newer(): void {
   if (game.release.generation < 14) throw new NotRun("newer");
 }
 
-/** The value at a dotted path of any object. */
+/** The value at a dotted path of an object. */
 export function at(object: object, path: string): unknown {
   return foundry.utils.getProperty(object, path);
 }
@@ -95,7 +95,7 @@ export async function until(what: string, test: () => unknown): Promise<void> {
 
 type Listener = (...args: unknown[]) => unknown;
 
-/** Hooks by any name, with any arguments. */
+/** Foundry's hooks, typed for any hook name and any arguments. */
 export const AnyHooks = Hooks as unknown as {
   on(hook: string, listener: Listener): number;
   once(hook: string, listener: Listener): number;
@@ -120,8 +120,8 @@ export async function hooked<T>(
 }
 
 /**
- * Runs `act`, and reports each call of these methods to `note` first. If `note` returns a promise, the method waits for
- * it. Works on an instance or a prototype.
+ * Runs `act`. Before each call of one of `methods` on `object` (an instance or a prototype), calls `note`; if `note`
+ * returns a promise, the method waits for it.
  */
 export async function watched(
   object: object,

@@ -10,7 +10,7 @@ interface Row {
   readonly reason: string;
 }
 
-/** The report of a check, as shown to the GM. */
+/** Template context of the report that a GM sees. */
 export interface CheckView {
   readonly running: boolean;
   /** Progress while it runs, then the counts of results. */
@@ -70,13 +70,13 @@ function summaryOf(findings: readonly Finding[], words: Words): string {
   });
 }
 
-/** A running check: `done` of `all` cases are done. */
+/** Template context of a check that is running: `done` of `all` cases are done. */
 export function runningView(place: Place, done: number, all: number, words: Words): CheckView {
   const summary = words("ACTIONCARDS.Check.Running", { done, all });
   return { running: true, summary, bad: false, left: "", about: aboutOf(place, words), rows: [] };
 }
 
-/** The report of a finished check. */
+/** Template context of a finished check. */
 export function reportView(place: Place, { findings, left }: Outcome, words: Words): CheckView {
   const sorted = ORDER.flatMap((state) => findings.filter((one) => one.state === state));
   return {

@@ -58,8 +58,8 @@ export interface Outcome {
 }
 
 /**
- * Runs the cases one after another; a failure doesn't stop the others. Deletes the documents that they and earlier
- * checks created. Calls `heed` with the number of finished cases.
+ * Runs the cases one after another; a failure doesn't stop the others. Deletes the documents that these cases and
+ * earlier checks created. Calls `heed` with the number of finished cases.
  */
 export async function runCheck(
   cases: readonly Case[],

@@ -41,7 +41,7 @@ const MARK = { [SYSTEM_ID]: { check: true } };
 
 /** The document class of a kind. */
 export function makerOf(kind: Kind): Maker {
-  return CONFIG[kind].documentClass as unknown as Maker; // each kind has one
+  return CONFIG[kind].documentClass as unknown as Maker; // every kind has a document class
 }
 
 /** The ids of the marked documents of a kind, including leftovers of an earlier check. */
@@ -55,7 +55,7 @@ function leftOf(kind: Kind): string[] {
 /** Creates documents for the cases and marks each of them; `sweep` deletes by that mark. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /** Set when the check ends, so that a case which outlives it creates nothing more. */
+  /** Set when the check ends. A case that is still running after a timeout then can't create documents. */
   #closed = false;
 
   /** Creates a document in the scratch folder of its kind. */

@@ -27,7 +27,7 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** The menu entries for a purchase with Shots: one, unless a game offers several variants. */
+/** The menu entries for a purchase with Shots: a single entry, unless the game offers choices for it. */
 function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
   const offer = () => purchase(seated, way, key);
   const choices = choicesFor(key);
@@ -42,7 +42,10 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
   return words(key, { cards: text });
 }
 
-/** The menu entries for calling an action forward: as a Dodge, which lasts, or as something else. */
+/**
+ * The menu entries for calling an action forward, one for each of `ways`. If `dodge`, the action is a Dodge, which
+ * lasts; otherwise it is any other action.
+ */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
     label: calledLabel(way, dodge),
@@ -51,7 +54,7 @@ function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] 
   }));
 }
 
-/** The menu entries for all of these ways to react. */
+/** The menu entries for `ways`: purchases first, then calling forward as a Dodge, then as another action. */
 function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
   const purchases = ways.flatMap((way) => (isPurchase(way.key) ? bought(seated, way, way.key) : []));
   const others = ways.filter(({ key }) => !isPurchase(key));
@@ -63,7 +66,7 @@ export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
   await sendTiming(combat, { type: "act", id, way });
 }
 
-/** Holds: the row lets this instant pass. */
+/** Sends the `hold` command: the row does not act at this instant. */
 export async function hold({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "hold", id });
 }
@@ -75,20 +78,20 @@ export function answerBonus(more: boolean) {
   };
 }
 
-/** Ends the row's Phase. */
+/** Sends the `end` command: ends the row's Phase. */
 export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens the row's Phase in the proposed way. */
+/** Opens the row's Phase in the first way that the clock offers; does nothing if it offers none. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);
 }
 
 /**
- * Opens the row's Phase: at once if there is only one way, else from a menu of ways, those with the fewest cards first.
- * `more` opens the hand to choose other cards.
+ * Opens the row's Phase: at once if the clock offers only one way, else from a menu of the first `MOST_WAYS` ways. Its
+ * last entry calls `more`, which opens the hand to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;
@@ -103,14 +106,14 @@ export async function act(seated: Seated, control: HTMLElement, more: () => void
   openChoices(control, title, hand === null ? choices : [...choices, others]);
 }
 
-/** Opens a menu of the row's reactions, and reacts with the chosen one. */
+/** Opens a menu of the row's reactions; choosing one sends it. */
 export function react(seated: Seated, control: HTMLElement | null, ways = seated.row.reactions): void {
   const action = reactionLabel(ways[0], words);
   const title = words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action });
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/** Opens the list of targets for a command of the clock, and sends the command for the chosen one. */
+/** Opens the list of targets for the clock's own command `key`, and sends the command for the chosen target. */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -13,7 +13,7 @@ export function attacksOf(actor: Actor.Implementation | null): Item.Implementati
   return [...attacks.filter(isFavorite), ...attacks.filter((item) => !isFavorite(item))];
 }
 
-/** The item an actor attacks with by default; null if none. */
+/** The item proposed for an actor's attack; null if none. */
 function attackOf(actor: Actor.Implementation | null): Item.Implementation | null {
   return attacksOf(actor)[0] ?? null;
 }
@@ -39,7 +39,7 @@ export function proposedAttack(combatant: Combatant.Implementation): ProposedAtt
   return item && { by: id ?? "", name: name ?? actor.name, item: item.name };
 }
 
-/** The first attack proposed for any combatant of a row. */
+/** The first attack proposed for a combatant of the row; null if none. */
 export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   for (const combatant of rowOf(combat, id)) {
     const proposed = proposedAttack(combatant);
@@ -48,12 +48,12 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   return null;
 }
 
-/** Opens the proposed attack of this combatant. */
+/** Opens the attack proposed for the combatant with this id. */
 export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
   await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
 }
 
-/** Opens the first proposed attack of a row. */
+/** Opens the first attack proposed for a combatant of the row. */
 export async function attackNext(seated: Seated): Promise<void> {
   const proposed = nextAttack(seated);
   if (proposed) await attackBy(seated.combat, proposed.by);

@@ -4,17 +4,19 @@ import type { Words } from "../kit/words.ts";
 
 /** The attack proposed to a user for a combatant whose Phase is open. */
 export interface ProposedAttack {
-  /** The combatant's id and name. */
+  /** The combatant's id; `name` is their name. */
   readonly by: string;
   readonly name: string;
   /** The name of the item. */
   readonly item: string;
 }
 
-/** The most ways in a menu; the hand's window offers the rest. */
+/** How many ways to act or react a menu lists; the window of the hand offers the rest. */
 export const MOST_WAYS = 8;
 
-/** Labels for the reactions of the system's own orders; any other order shows the generic label. */
+/**
+ * Localization keys for the reactions of the system's own clocks; any other clock's reactions get the generic label.
+ */
 const REACTIONS: Readonly<Record<string, string>> = {
   callForward: "ACTIONCARDS.Tracker.CallForward",
   abort: "ACTIONCARDS.Tracker.Abort",
@@ -23,17 +25,17 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: "ACTIONCARDS.Tracker.SpendShots",
 };
 
-/** True if the key is a purchase with Shots, for which the user is not asked if it is a Dodge. */
+/** True if the key is a purchase with Shots. Other reactions are offered twice: as a Dodge and as another action. */
 export function isPurchase(key: string): key is Purchase {
   return Object.hasOwn(PURCHASES, key);
 }
 
-/** The cards of a way as a sum: "8", "3 + 5"; empty if it has no cards. */
+/** The cards of a way to act as a sum, such as "8" or "3 + 5"; empty if it uses no cards. */
 export function cardsText(cards: readonly number[]): string {
   return cards.toReversed().join(" + ");
 }
 
-/** The label of a way: its cards, and their sum if there are several. */
+/** The label of a way to act: its cards, and their sum if there are several. */
 export function wayLabel({ cards }: Way, words: Words): string {
   if (cards.length === 0) return words("ACTIONCARDS.Tracker.Act");
   const text = cardsText(cards);
@@ -46,12 +48,12 @@ const ANY_REACTION = "ACTIONCARDS.Tracker.React";
 /** The localization keys of all reaction labels. */
 export const REACTION_LABELS: readonly string[] = [...new Set([...Object.values(REACTIONS), ANY_REACTION])];
 
-/** The label of a reaction. */
+/** The label of a reaction button for `way`; generic if undefined or from another clock. */
 export function reactionLabel(way: Way | undefined, words: Words): string {
   return words(REACTIONS[way?.key ?? ""] ?? ANY_REACTION);
 }
 
-/** The tooltip of the reaction button. */
+/** The tooltip of the reaction button, for the reactions now possible. */
 export function reactionHint(ways: readonly Way[], words: Words): string {
   const [first] = ways;
   if (first && isPurchase(first.key)) return words("ACTIONCARDS.Tracker.SpendShotsHint");

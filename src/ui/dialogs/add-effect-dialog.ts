@@ -40,7 +40,7 @@ function icons(): EffectIcon[] {
 /** The allowed range of a change. */
 const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
-/** Adds an effect to an actor: name, icon, stat changes and duration. */
+/** The dialog that adds an effect to an actor. It asks for the name, the icon, the stat changes and the duration. */
 class AddEffectDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-add-effect-dialog"],
@@ -110,7 +110,7 @@ class AddEffectDialog extends DeclarationDialog {
   }
 }
 
-/** Asks for an effect and adds it to this actor; warns users who don't own the actor. */
+/** Opens a dialog for a new effect, and adds the effect to this actor. Warns users who don't own the actor. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
     notice("warn", words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));

@@ -14,7 +14,7 @@ export interface EffectIcon {
   readonly label: string;
 }
 
-/** The choices made for a new effect. */
+/** The values of the form for a new effect. */
 export interface EffectDraft {
   readonly name: string;
   /** Index in the icon list; 0 is the plain icon. */
@@ -22,10 +22,10 @@ export interface EffectDraft {
   readonly changes: Readonly<Partial<Record<ChangedStat, number>>>;
 }
 
-/** The view of the dialog for a new effect. */
+/** Template context of the dialog for a new effect. */
 export interface AddEffectView {
   readonly name: string;
-  /** The effect's name if none is entered. */
+  /** The name that the effect gets if none is entered. */
   readonly otherName: string;
   readonly img: string;
   readonly icons: readonly { readonly value: number; readonly label: string; readonly selected: boolean }[];
@@ -35,13 +35,13 @@ export interface AddEffectView {
   readonly time: EffectTimeView;
 }
 
-/** The effect's name if none is entered: the name of its icon, unless that is the plain icon. */
+/** The name that the effect gets if none is entered: its icon's name, or a generic name for the plain icon. */
 export function otherNameOf(icon: number, icons: readonly EffectIcon[], words: Words): string {
   const chosen = icon > 0 ? icons[icon]?.label : undefined;
   return chosen ?? words("ACTIONCARDS.Effect.New");
 }
 
-/** The view of a new effect while it is edited. */
+/** Builds the context from the current form values. */
 export function addEffectView(
   { name, icon, changes }: EffectDraft,
   icons: readonly EffectIcon[],

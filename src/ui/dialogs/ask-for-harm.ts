@@ -1,6 +1,6 @@
 /**
- * Opens the GM's window for a fall, a fire or a trap that harms these actors, or the selected tokens' actors; `others`
- * can be added.
+ * Opens the GM's window for a fall, a fire or a trap that harms `actors`; if empty, the actors of the selected tokens.
+ * The GM can add `others`.
  */
 export async function askForHarm(
   actors: readonly Actor.Implementation[],

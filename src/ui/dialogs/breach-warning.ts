@@ -17,8 +17,8 @@ function warnings(doer: Actor.Implementation, others: readonly string[], dealing
 }
 
 /**
- * Warns a GM that an attack would break the flight truce of its attacker or of a target (C10, Q9). Other users'
- * requests are refused, with the reason next to the button.
+ * Warns a GM that an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for players:
+ * their request is refused instead, with the reason next to the button.
  */
 export function breachWarnings(
   attacker: Actor.Implementation,
@@ -28,7 +28,7 @@ export function breachWarnings(
   return warnings(attacker, targets, attackDealing(attacker, mental ? "mental" : ""));
 }
 
-/** Like `breachWarnings`, for an interaction with others that isn't an attack (Q9). */
+/** Like `breachWarnings`, for an interaction that isn't an attack (Q9). */
 export function dealingWarnings(doer: Actor.Implementation, others: readonly string[]): string[] {
   return warnings(doer, others, INTERACTION);
 }

@@ -13,7 +13,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 
 const FAR_FEET = 10;
 
-/** Declares a Charge: its destination, and who is near its path (C12). */
+/** The dialog that declares a Charge: its destination, and who is near its path (C12). */
 export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
@@ -25,14 +25,14 @@ export class ChargeDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   #destination = "";
-  /** The value of the selected spot. */
+  /** The selected option of the list of spots; see `ChargePlace`. */
   #place = "";
   /** The spot picked on the board. */
   #marked: MarkedPlace | null = null;
   /** Aborted when the window closes. */
   readonly #closing = new AbortController();
   #inMelee: boolean;
-  /** UUIDs of the characters that the user marks as near; used where tokens don't give the distance. */
+  /** UUIDs of the characters that the user marked as near. Ignored where tokens give the distance. */
   #named: string[] = [];
 
   private constructor(actor: Actor.Implementation) {
@@ -45,7 +45,7 @@ export class ChargeDialog extends RequestDialog {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** The distance to another character in feet: between tokens, else as the user marked it. */
+  /** The distance to another character in feet: as measured between tokens, else as the user marked it. */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
     return feetBetween(this.#actor, other) ?? named;
@@ -72,7 +72,7 @@ export class ChargeDialog extends RequestDialog {
     return scene && tokenOn(scene, this.#actor);
   }
 
-  /** The selected spot; null if the token stays where it is. */
+  /** The spot that the token moves to; null if the token stays where it is. */
   #chosen(): { scene: string; x: number; y: number } | null {
     const [token, marked] = [this.#token, this.#marked];
     if (!token?.parent) return null;
@@ -99,7 +99,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /** The characters marked as near may object on the card; a GM may object for the others (Q10). */
+  /** The characters marked as near may object on the card; for anyone else, a GM may object (Q10). */
   protected override request() {
     return {
       type: "charge",

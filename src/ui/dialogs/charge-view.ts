@@ -1,7 +1,7 @@
 import type { Words } from "../../platform/words.ts";
 import { listed } from "../../platform/words.ts";
 
-/** Another character in the fight. */
+/** Another character in the fight, as a row of the dialog. */
 interface ChargePerson {
   readonly uuid: string;
   readonly name: string;
@@ -10,24 +10,24 @@ interface ChargePerson {
   readonly measured: boolean;
 }
 
-/** A spot on the board, as an option to select. */
+/** A spot that the Charge can go to, as an option to select. */
 interface ChargePlace {
   /**
-   * Empty if the token is not moved, a character's UUID for the spot next to them, `MARKED` for the spot picked on the
-   * board.
+   * The option's value: empty to leave the token where it is, a character's UUID for the spot next to them, or `MARKED`
+   * for the spot picked on the board.
    */
   readonly value: string;
   readonly label: string;
   readonly selected: boolean;
 }
 
-/** The value of the spot picked on the board. */
+/** The option value of the spot picked on the board. */
 export const MARKED = "marked";
 
-/** The view of a Charge while it is declared. */
+/** Template context of the Charge dialog. */
 export interface ChargeView {
   readonly destination: string;
-  /** Empty if the charger has no token on the viewed scene. */
+  /** The spots to choose from; empty if the charger has no token on the viewed scene. */
   readonly places: readonly ChargePlace[];
   /** True if a spot is selected, so the destination need not be described. */
   readonly isPlaced: boolean;
@@ -49,17 +49,17 @@ interface ChargeBoard {
   readonly marked: readonly Named[] | null;
 }
 
-/** The current choices for a Charge. */
+/** The form's current values. */
 interface ChargeDraft {
   readonly destination: string;
-  /** The value of the selected spot. */
+  /** The selected option of the list of spots; see `ChargePlace`. */
   readonly place: string;
   readonly inMelee: boolean;
   /** UUIDs of the characters within 5 feet, by tokens or as the user marked them. */
   readonly near: readonly string[];
 }
 
-/** The spots to select from; the selected one is included even if it is no longer available. */
+/** The spots to select from, including the selected one even if it is no longer available. */
 function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words): ChargePlace[] {
   const names = marked?.map(({ calledAs }) => calledAs) ?? [];
   const place = (value: string, label: string) => ({ value, label, selected: value === chosen });
@@ -82,8 +82,8 @@ function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words)
 }
 
 /**
- * The view of a Charge past these characters, except those whose tokens are farther away. `board` is null if the
- * charger has no token on the viewed scene.
+ * Builds the context. Lists those of `others` who are within 5 feet or whose distance isn't known from tokens. `board`
+ * is null if the charger has no token on the viewed scene.
  */
 export function chargeView(
   { destination, place, inMelee, near }: ChargeDraft,

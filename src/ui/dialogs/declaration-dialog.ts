@@ -8,8 +8,8 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window that declares an action before cards are drawn. Every change of the form is read at once and updates the
- * numbers; submitting sends the declaration and closes the window.
+ * A window that declares an action before cards are drawn. Each change of the form is read at once, and the numbers
+ * shown are updated. Submitting sends the declaration and closes the window.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: DialogOptions = {
@@ -20,16 +20,16 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
   };
 
-  /** The template's data, without the window's id. */
+  /** Builds the template context, without the window's id. */
   protected abstract view(): object;
 
   /** Reads the form's values. */
   protected abstract read(values: FormValues): void;
 
-  /** Submits the declaration; `way` is the value of the pressed button, empty if it has none. */
+  /** Submits the declaration; `way` is the `value` of the pressed button, empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
-  /** Called each time the form was read. */
+  /** Called after each time the form was read. */
   protected taken(): void {}
 
   protected override _onChangeForm(
@@ -40,23 +40,21 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.#takeUp();
   }
 
-  /** Reads the form and updates the numbers. */
+  /** Reads the form and updates the numbers shown. */
   #takeUp(): void {
     this.#changes += 1;
     this.#readForm();
     this.showAnew();
   }
 
-  /**
-   * Updates the numbers on each keystroke; incomplete input, such as a lone minus sign, is ignored until the next one.
-   */
+  /** Updates the numbers on each keystroke. Ignores incomplete input, such as a lone minus sign. */
   #follow({ target }: Event): void {
     if (!isTag(target, "input") || target.type !== "number" || target.value === "") return;
     this.#isTyping = true;
     this.#takeUp();
   }
 
-  /** The number of form changes so far, and the number that the current render includes. */
+  /** The number of form changes so far; `#drawn` is the number that the current render includes. */
   #changes = 0;
   #drawn = 0;
 

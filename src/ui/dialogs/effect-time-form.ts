@@ -16,7 +16,7 @@ function kindOf(value: unknown): EffectTimeKind | null {
   return EFFECT_TIMES.find((kind) => kind === value) ?? null;
 }
 
-/** The choices for an effect's duration while its dialog is open. */
+/** The form values for an effect's duration while its dialog is open. */
 export class EffectTimeForm {
   readonly #holder: Actor.Implementation | null;
   #kind: EffectTimeKind | null;
@@ -48,14 +48,17 @@ export class EffectTimeForm {
     };
   }
 
-  /** The view of the form. */
+  /** Builds the template context. */
   view(words: Words): EffectTimeView {
     const draft = { kind: this.#kind, count: this.#count, who: this.#who };
     const say = timeWords(timeNamesIn(this.#holder?.encounter ?? null), words);
     return effectTimeView(draft, this.#holder?.name ?? null, this.#others(), say);
   }
 
-  /** The other combatants of the holder's encounter that this user sees, and the chosen one. */
+  /**
+   * The combatants of the holder's encounter, except the holder, whom this user sees; the chosen one is always
+   * included.
+   */
   #others(): Awaited[] {
     const combatants = this.#holder?.encounter?.combatants.contents ?? [];
     return combatants

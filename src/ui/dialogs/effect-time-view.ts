@@ -8,7 +8,7 @@ import {
 import { optionsOf, type Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The part of a dialog that sets an effect's duration. */
+/** Template context of the part of a dialog that sets an effect's duration. */
 export interface EffectTimeView {
   readonly kinds: readonly Option[];
   /** True if the duration has a number, labeled `countLabel`. */
@@ -22,19 +22,19 @@ export interface EffectTimeView {
   readonly people: readonly Option[];
 }
 
-/** The dialog that asks how long an effect lasts. */
+/** Template context of the dialog that sets an effect's duration. */
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
   /** True if the effect is on an item that passes it to its bearer. */
   readonly lent: boolean;
 }
 
-/** The current choices for an effect's duration. */
+/** The form values for an effect's duration. */
 export interface EffectTimeDraft {
   /** Null if the effect has no duration. */
   readonly kind: EffectTimeKind | null;
   readonly count: number;
-  /** The id of the combatant whose Phase ends the effect; empty for the holder's own. */
+  /** The id of the combatant whose Phase ends the effect; empty for the effect's holder. */
   readonly who: string;
 }
 
@@ -45,12 +45,12 @@ export interface Awaited {
   readonly name: string | null;
 }
 
-/** The option for no duration. */
+/** The option value for no duration. */
 const NONE = "none";
 
 /**
- * The characters to choose from: the holder (null if the effect has none yet), the others, and the chosen combatant
- * even if they left the encounter.
+ * The characters whose Phase can end the effect, as options: the holder (its name, or null if the effect has none yet),
+ * and `others`. The chosen combatant is included even if they left the encounter.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([
@@ -64,7 +64,7 @@ function peopleOf(who: string, holder: string | null, others: readonly Awaited[]
   return optionsOf(ids, who, (id) => names.get(id) ?? words("ACTIONCARDS.Effect.Time.Somebody"));
 }
 
-/** The view of the duration, with the holder's name and the other combatants. */
+/** Builds the context from the form values, the holder's name and the other combatants. */
 export function effectTimeView(
   { kind, count, who }: EffectTimeDraft,
   holder: string | null,

@@ -14,19 +14,19 @@ type Actor = Actor.Implementation;
 
 const namesOf = (actors: readonly Actor[]): string[] => actors.map(({ calledAs }) => calledAs);
 
-/** The foes of an encounter who are out, with their tokens on its scene. */
+/** The foes of an encounter who are out of action, each with their token on the encounter's scene. */
 function fallenIn(combat: Combat.Implementation): { actor: Actor; token: TokenDocument.Implementation }[] {
   return combat.combatants.contents.flatMap(({ actor, token }) =>
     actor?.isOurs && token && isFoe(actor) && isOut(actor, combat) ? [{ actor, token }] : [],
   );
 }
 
-/** True if the actor's AC Deck has cards in use by a fight. */
+/** True if some of the cards of the actor's AC Deck are in use in a fight. */
 function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
 
-/** Ends a fight, and asks what heals and which tokens go. For GMs. */
+/** The window in which a GM ends a fight, and chooses which wounds heal and which tokens are removed. */
 export class EndFightDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-end-dialog"],
@@ -56,8 +56,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Keys of missing points that a rest does not usually restore. Effects are excluded, because they end with the
-   * encounter.
+   * Keys of the points that actors are missing and that a rest does not usually restore. Effects are excluded, because
+   * they end with the encounter anyway.
    */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
@@ -91,8 +91,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter, then heals; in the other order, the running clock would deal cards to the healed. If the
-   * encounter can't be ended, wounds and tokens stay too.
+   * Ends the encounter first, because a running clock would deal cards to healed combatants. If the encounter can't be
+   * ended, nothing heals and no token is removed.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

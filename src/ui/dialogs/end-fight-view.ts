@@ -7,21 +7,21 @@ type Side = "heroes" | "foes";
 /** The GM's choices at the end of a fight. */
 export interface EndChoice {
   readonly heals: Readonly<Record<Side, boolean>>;
-  /** Keys of points that heal only because the GM chose so. */
+  /** Keys of points that don't usually heal and that the GM chose to heal. */
   readonly also: readonly string[];
   readonly removes: boolean;
 }
 
-/** The state of the fight; people are listed by name. */
+/** The state of the fight; actors are given by name. */
 export interface EndState {
-  /** The actors whose AC Deck has cards in use. */
+  /** The actors whose AC Deck has cards in use in the fight. */
   readonly decks: readonly string[];
   /** The number of effects that end with the encounter. */
   readonly effects: number;
   readonly wounded: Readonly<Record<Side, readonly string[]>>;
-  /** Missing points that a rest does not usually restore: key and name. */
+  /** The points that actors are missing and that a rest does not usually restore. */
   readonly also: readonly { readonly key: string; readonly label: string }[];
-  /** The foes who are out and have a token. */
+  /** The foes who are out of action and have a token. */
   readonly tokens: readonly string[];
 }
 
@@ -31,19 +31,19 @@ interface Box {
   readonly checked: boolean;
 }
 
-/** The window that ends a fight. */
+/** Template context of the window that ends a fight. */
 export interface EndFightView {
-  /** What returns to its deck or ends in any case, localized. */
+  /** Localized lines about what always happens: decks that get their cards back, and effects that end. */
   readonly home: readonly string[];
   /** A box for each side whose wounds may heal; empty if nobody is wounded. */
   readonly heals: readonly Box[];
-  /** A box for each kind of points that heals only if the GM chooses so. */
+  /** A box for each kind of points that heals only if the GM checks it. */
   readonly also: readonly Box[];
-  /** The box to remove tokens; null if there are none to remove. */
+  /** The box that removes tokens; null if no foe's token can be removed. */
   readonly tokens: Box | null;
 }
 
-/** The view of the window that ends a fight. */
+/** Builds the context of the window that ends a fight. */
 export function endFightView(state: EndState, choice: EndChoice, words: Words): EndFightView {
   const { decks, effects, wounded, tokens } = state;
   const namedCount = (key: string, names: readonly string[]) =>

@@ -6,7 +6,7 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A form's number, truncated and clamped; `before` if the input isn't a number. */
+/** A form's number, truncated and clamped to the bounds; `before` if the input isn't a number. */
 export function wholeOf(value: unknown, before: number, { min, max }: { min: number; max: number }): number {
   const number = value === null || value === "" ? Number.NaN : Math.trunc(Number(value));
   return Number.isNaN(number) ? before : Math.min(Math.max(number, min), max);

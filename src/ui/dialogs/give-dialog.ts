@@ -11,7 +11,7 @@ import { requestForm } from "./request-form.ts";
 /** An upper limit above any stack's quantity. */
 const MOST = 9999;
 
-/** Gives an item, or some of a stack, to another actor. */
+/** Gives an item, or part of a stack, to another actor. */
 export class GiveDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-give-dialog"],
@@ -30,10 +30,10 @@ export class GiveDialog extends RequestDialog {
     this.#giver = giver;
     this.#item = item;
     this.#to = to;
-    this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // dropped: the whole stack
+    this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // after a drop, proposes the whole stack
   }
 
-  /** Asks who receives an item of this actor, and how many. */
+  /** Opens the dialog that asks who receives this item, and how many. */
   static async ask(
     giver: Actor.Implementation,
     item: Item.Implementation,
@@ -46,7 +46,7 @@ export class GiveDialog extends RequestDialog {
     return words("ACTIONCARDS.Give.Title", { item: this.#item.name });
   }
 
-  /** The actors that this user can name. */
+  /** The actors that this user can choose as the receiver. */
   get #receivers(): GiveInput["receivers"] {
     const tokens = sceneOnShow()?.tokens.contents ?? [];
     const onScene = tokens.flatMap(({ actor, hidden }) => (actor && !hidden ? [actor] : []));

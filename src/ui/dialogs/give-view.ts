@@ -7,19 +7,19 @@ interface ReceiverGroup {
   readonly options: readonly TargetOption[];
 }
 
-/** The view of a gift while it is declared. */
+/** Template context of the dialog that gives an item. */
 export interface GiveView {
   readonly groups: readonly ReceiverGroup[];
-  /** True if no receiver is chosen yet. */
+  /** True while no receiver is chosen. */
   readonly isOpen: boolean;
   /** True if the item is a stack of several. */
   readonly isStack: boolean;
   readonly count: number;
-  /** The quantity the giver has, localized. */
+  /** How many of the item the giver has, localized. */
   readonly left: string;
 }
 
-/** The inputs of a gift's view. */
+/** The inputs of `giveView`. */
 export interface GiveInput {
   readonly giver: string;
   readonly left: number;
@@ -33,7 +33,10 @@ export interface GiveInput {
 
 const GROUPS = ["Party", "Scene", "Others"] as const;
 
-/** The view of a gift. Each receiver is listed once: the party first, then the others on the scene, then the rest. */
+/**
+ * Builds the context. Each receiver is listed once: the party first, then the other actors on the scene, then all
+ * others.
+ */
 export function giveView({ giver, left, count, to, receivers }: GiveInput, words: Words): GiveView {
   const listed = new Set<string>();
   const groups = GROUPS.flatMap((key): ReceiverGroup[] => {

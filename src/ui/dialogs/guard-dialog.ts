@@ -8,11 +8,13 @@ import { requestForm } from "./request-form.ts";
 import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts";
 import { textOf, type FormValues } from "./form-values.ts";
 
-/** Distances in feet that the *near* box means where tokens don't give one: within Short Range, or beyond (C2). */
+/**
+ * The distance in feet that the *near* box stands for where tokens don't give one; `FAR_FEET` if it is unchecked (C2).
+ */
 const NEAR_FEET = 5;
 const FAR_FEET = 10;
 
-/** Declares which ally a character guards (C8). */
+/** The dialog that declares which ally a character guards (C8). */
 export class GuardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-guard-dialog"],
@@ -23,7 +25,7 @@ export class GuardDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   #other: string;
-  /** UUIDs of the characters in one melee with the actor when the dialog opened. */
+  /** UUIDs of the characters who were in a melee with the actor when the dialog opened. */
   readonly #melee: ReadonlySet<string>;
   #situation: Omit<GuardSituation, "measured">;
 
@@ -42,9 +44,7 @@ export class GuardDialog extends RequestDialog {
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
-  /**
-   * The measured value of `#isNear`, which players can't change; null if tokens don't give the distance, or for a GM.
-   */
+  /** `#isNear` as measured between tokens, which players can't override; null if not measured, and for GMs. */
   get #binding(): boolean | null {
     return game.user.isGM ? null : this.#isNear();
   }
@@ -53,7 +53,9 @@ export class GuardDialog extends RequestDialog {
     return this.#binding ?? this.#situation.near;
   }
 
-  /** The proposed melee, from the exchanges of this round and the last; the user may change it. */
+  /**
+   * The proposed values of the melee boxes, from the exchanges of this round and the last. The user may change them.
+   */
   get #proposedMelee() {
     return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };
   }

@@ -1,6 +1,6 @@
 import type { TargetOption } from "./targets.ts";
 
-/** The positions that a guard depends on (C8). */
+/** The positions that decide whether a guard is possible (C8). */
 export interface GuardSituation {
   readonly near: boolean;
   readonly inMelee: boolean;
@@ -9,12 +9,12 @@ export interface GuardSituation {
   readonly measured: boolean;
 }
 
-/** The view of a guard while it is declared: the allies to choose from, and the positions. */
+/** Template context of the guard dialog: the allies to choose from, and the positions. */
 export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }
 
-/** The view with these allies to choose from; `chosen` is a UUID. */
+/** Builds the context; `chosen` is the UUID of the selected ally. */
 export function guardView(
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   chosen: string,

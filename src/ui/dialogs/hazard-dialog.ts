@@ -10,10 +10,10 @@ import { hazardView, type Cause, type HazardDraft, type HazardView } from "./haz
 import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 
-/** The largest number of points, or penetration, that can be entered. */
+/** The upper limit for the fields for points and penetration. */
 const MOST = 999;
 
-/** The hit that a game proposes. */
+/** The hit that the window proposes for a game. */
 function firstHit({ first, kinds, places }: Hazards): Hit {
   const own = { kind: kinds[0] ?? "", place: places[0] ?? "", keyword: "", resisted: false, penetration: 0 };
   return { ...first, ...own };
@@ -30,7 +30,7 @@ function selectedActors(): Actor.Implementation[] {
   return controlled.flatMap(({ actor }) => (actor?.isOurs ? [actor] : []));
 }
 
-/** Harms actors by a fall, a fire or a trap. For GMs. */
+/** The window in which a GM harms actors by a fall, a fire or a trap. */
 export class HazardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-hazard",
@@ -58,8 +58,8 @@ export class HazardDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window for these actors or, if empty, the selected tokens. Without either, the GM chooses among nearby
-   * actors.
+   * Opens the window with `actors` selected; if empty, the actors of the selected tokens. `others` and everyone in the
+   * encounter can be selected too.
    */
   static async ask(actors: readonly Actor.Implementation[], others: readonly Actor.Implementation[] = []) {
     const chosen = [...new Set(actors.length > 0 ? actors : selectedActors())];
@@ -97,7 +97,7 @@ export class HazardDialog extends RequestDialog {
 
   #hitFrom(id: string, before: Hit, values: FormValues): Hit {
     const at = (name: string) => values[`${id}.${name}`];
-    if (at("amount") === undefined) return before; // its fields are not shown
+    if (at("amount") === undefined) return before; // the game's fields are not shown
     const whole = (name: "amount" | "draws" | "penetration", max: number) =>
       at(name) === undefined ? before[name] : wholeOf(at(name), 0, { min: 0, max });
     const chosen = (name: "sides" | "kind" | "place" | "keyword") =>
@@ -127,7 +127,10 @@ export class HazardDialog extends RequestDialog {
   }
 }
 
-/** Proposes the localized word for fire as the keyword; removes that proposal when the cause changes. */
+/**
+ * When the cause becomes fire, proposes the localized word for fire as the keyword; when it was fire, removes that
+ * keyword.
+ */
 function withKeyword(hit: Hit, before: Cause, cause: Cause): Hit {
   if (before === cause) return hit;
   const word = words("ACTIONCARDS.Hazard.FireKeyword");

@@ -14,12 +14,12 @@ interface Candidate {
   readonly game: string;
 }
 
-/** The window's current choices. */
+/** The form's current values. */
 export interface HazardDraft {
   readonly cause: Cause;
   readonly name: string;
   readonly chosen: readonly string[];
-  /** The hit entered for each game, by game id. */
+  /** The hit entered for each game, keyed by game id. */
   readonly hits: Readonly<Record<string, Hit>>;
 }
 
@@ -42,19 +42,19 @@ interface GameView {
   readonly sides: readonly Option[];
   readonly kinds: readonly Option[];
   readonly places: readonly Option[];
-  /** The keyword that protections are matched with; null if protections of this game have no keywords. */
+  /** The keyword that protections must match; null if protections in this game have no keywords. */
   readonly keyword: { readonly text: string } | null;
-  /** Whether protection applies; null if the user is not asked. */
+  /** The box for whether protection applies; null if it isn't shown. */
   readonly resisted: { readonly checked: boolean } | null;
-  /** The penetration; null while armor does not apply. */
+  /** The penetration field; null while armor does not apply. */
   readonly penetration: { readonly value: number } | null;
 }
 
-/** The window that harms actors by a fall, a fire or a trap. */
+/** Template context of the window that harms actors by a fall, a fire or a trap. */
 export interface HazardView {
   readonly causes: readonly Option[];
   readonly name: string;
-  /** The name of the cause, used if no name is entered. */
+  /** The localized name of the cause, which the card shows if no name is entered. */
   readonly otherName: string;
   readonly people: readonly (Candidate & { readonly checked: boolean })[];
   readonly games: readonly GameView[];
@@ -92,7 +92,7 @@ function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string
   };
 }
 
-/** `games`: the hazards of each game, by game id. */
+/** Builds the context. `games`: the hazards of each game, keyed by game id. */
 export function hazardView(
   { cause, name, chosen, hits }: HazardDraft,
   candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** A document with a button. */
+/** A document that is shown as a button. */
 interface Named {
   readonly id: string | null;
   readonly name: string;
@@ -9,7 +9,7 @@ export function buttonFor({ id }: Named): { action: string; label: string } {
   return { action: id ?? "", label: "ACTIONCARDS.Sheet.Attack" };
 }
 
-/** Writes each document's name on its button, as text. */
+/** Writes each document's name on its button as plain text. */
 export function nameButtons(dialog: HTMLElement, things: readonly Named[]): void {
   for (const { id, name } of things) {
     const button = dialog.querySelector(`button[data-action="${CSS.escape(id ?? "")}"]`);

@@ -11,7 +11,7 @@ export interface ObstacleView {
   readonly canAct: boolean;
 }
 
-/** The way the acting actor can open their Phase; null if they can't. */
+/** How the actor of a request can open their Phase; null if they can't, or if the request has no actor. */
 export function offerFor(request: NewRequest): PhaseOffer | null {
   const actor = "actor" in request && typeof request.actor === "string" ? actorOf(request.actor) : null;
   return actor && phaseOffer(actor);

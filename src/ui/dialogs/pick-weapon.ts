@@ -5,19 +5,19 @@ import { familyOf } from "../../family/registry.ts";
 import { buttonFor, nameButtons } from "./named-buttons.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
 
-/** True if the item attacks a single target. */
+/** True if an attack with the item has a single target. */
 function strikesOne(item: Item.Implementation): boolean {
   return familyOf(item)?.aimsAtOne(item) ?? false;
 }
 
-/** The actor's weapons and powers of these reaches that attack a single target. */
+/** The actor's weapons and powers with one of `reaches` whose attack has a single target. */
 function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) => item.attacks && reaches.includes(attackProfile(item).reach) && strikesOne(item),
   );
 }
 
-/** Asks which weapon or power to use on a single target; null if the actor has none or the user cancels. */
+/** Asks which weapon or power to attack a single target with; null if the actor has none or the user cancels. */
 export async function pickWeapon(
   actor: Actor.Implementation,
   reaches: readonly Reach[],

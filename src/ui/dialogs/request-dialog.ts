@@ -6,7 +6,9 @@ import { DeclarationDialog, type DialogOptions } from "./declaration-dialog.ts";
 import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 
-/** Calls `look` after every change of the world or of sampled odds, until the returned function is called. */
+/**
+ * Calls `look` after every change of the world and whenever sampled odds are ready. Returns a function that stops this.
+ */
 function followAll(look: () => void): () => void {
   const unfollow = [followWorld(look), onOdds(look)];
   return () => {
@@ -14,28 +16,29 @@ function followAll(look: () => void): () => void {
   };
 }
 
-/** The parts of a view that can block its request. */
+/** The parts of a template context that can block its request. */
 interface Barred {
   readonly blocked?: boolean;
   readonly warnings?: readonly string[];
 }
 
 /**
- * A window that declares a request. While the request would be refused, its button is disabled and the reason shown;
- * both are updated as the world changes. If the request is refused after all, the window stays open and shows why.
+ * A window that declares a request. While the request would be refused, its button is disabled and the reason is shown;
+ * both are updated as the world changes. If the GM's client refuses the request anyway, the window stays open and shows
+ * why.
  */
 export abstract class RequestDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS: DialogOptions = { actions: { actFirst: RequestDialog.#onAct } };
 
-  /** The request as declared so far; null if it is not possible any more. */
+  /** The request for the current form values; null if it is no longer possible. */
   protected abstract request(): NewRequest | null;
 
-  /** True if the user must choose something before the request can be sent. */
+  /** True if the user must choose something, so that `quick` still opens the window. */
   protected get mustChoose(): boolean {
     return false;
   }
 
-  /** Opens the window. `quick` sends the request as proposed instead, unless it needs a choice or has a warning. */
+  /** Opens the window. If `quick`, sends the proposed request instead, unless it needs a choice or has a warning. */
   async open(quick = false): Promise<void> {
     const isPlain = async () => {
       const { blocked, warnings = [] } = await this.#drawing();
@@ -48,7 +51,7 @@ export abstract class RequestDialog extends DeclarationDialog {
   #obstacle: ObstacleView | null = null;
   /** Why the last request was refused; empty if it was not refused, or if the form has changed since. */
   #refusal = "";
-  /** The data of the last render, as JSON. */
+  /** The template context of the last render, as JSON. */
   #drawn = "";
   #said = "";
   #looks = false;
@@ -59,7 +62,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     return this.#obstacle !== null;
   }
 
-  /** The current view, with its obstacle computed anew. */
+  /** Builds the template context, and checks again whether the request would be refused. */
   async #drawing() {
     const request = this.request();
     this.#obstacle = request && (await obstacleView(request));
@@ -110,7 +113,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /** Checks once for all changes of the same moment, and redraws only if the view differs. */
+  /** Checks once for all changes that happen at the same time, and redraws only if the context differs. */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;
@@ -136,7 +139,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     void this.render({ force: true });
   }
 
-  /** Does not close if the request was refused in the meantime. */
+  /** Keeps the window open if the request was refused in the meantime. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }

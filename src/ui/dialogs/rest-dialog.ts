@@ -7,10 +7,10 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { keysOf, restView, type RestDraft, type RestView } from "./rest-view.ts";
 
-/** The largest number of points that can be entered. */
+/** The upper limit for the field for points. */
 const MOST = 999;
 
-/** Restores actors by a rest, first aid or a new Scene. For GMs. */
+/** The window in which a GM restores actors by a rest, first aid or a new Scene. */
 export class RestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-rest",

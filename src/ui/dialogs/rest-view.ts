@@ -7,34 +7,37 @@ interface Box {
   readonly checked: boolean;
 }
 
-/** The window's current choices. */
+/** The form's current values. */
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /** The keys of what heals; null until the GM changes the default. */
+  /** The keys of the points to heal; null until the GM changes the default. */
   readonly keys: readonly string[] | null;
-  /** How many points of each are restored; null for all. */
+  /** How many points of each kind are restored; null for all. */
   readonly amount: number | null;
 }
 
-/** The window for a rest or a treatment. */
+/** Template context of the window for a rest or a treatment. */
 export interface RestView {
   readonly name: string;
   readonly people: readonly (Box & { readonly img: string })[];
   readonly boxes: readonly Box[];
-  /** Empty if all points are restored. */
+  /** The number of points to restore, as text; empty for all. */
   readonly amount: string;
   readonly blocked: boolean;
   /** Says why nothing can be restored; empty if something can. */
   readonly missing: string;
 }
 
-/** The keys of what heals: as chosen, else what usually heals. */
+/** The keys of the points to heal: those that the GM chose, else those that usually heal. */
 export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolean>): string[] {
   return [...healable.keys()].filter((key) => keys?.includes(key) ?? healable.get(key) === true);
 }
 
-/** `healable`: keys of what the chosen people have lost, and whether each usually heals. `labelOf` names a key. */
+/**
+ * Builds the context. `healable`: the keys of the points that the chosen actors are missing, and whether each usually
+ * heals. `labelOf` returns the localized name of a key.
+ */
 export function restView(
   draft: RestDraft,
   people: readonly { readonly uuid: string; readonly name: string; readonly img: string }[],

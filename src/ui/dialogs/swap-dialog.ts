@@ -5,13 +5,13 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
 
-/** The Charge that a swap answers: the card's message id and the index of the offer. */
+/** The offer that a swap answers: the message id of the Charge's card, and the index of the offer on it. */
 interface Offered {
   readonly message: string;
   readonly target: number;
 }
 
-/** Declares the free Item Swap that a Charge grants (C13, Q11). */
+/** The dialog that declares the free Item Swap which a Charge grants (C13, Q11). */
 export class SwapDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-swap-dialog"],
@@ -31,7 +31,7 @@ export class SwapDialog extends RequestDialog {
     this.#offered = offered;
   }
 
-  /** Asks which items this actor takes up and puts away. */
+  /** Opens the dialog for the items that this actor takes up and puts away. */
   static async ask(actor: Actor.Implementation, offered: Offered): Promise<void> {
     await new SwapDialog(actor, offered).render({ force: true });
   }

@@ -1,7 +1,7 @@
 import type { Words } from "../kit/words.ts";
 import type { TargetOption } from "./targets.ts";
 
-/** The view of an Item Swap while it is declared. */
+/** Template context of the Item Swap dialog. */
 export interface SwapView {
   readonly taking: readonly TargetOption[];
   readonly putting: readonly TargetOption[];
@@ -23,7 +23,7 @@ function choices(items: readonly SwapItem[], chosen: string, words: Words): Targ
   return [nothing, ...items.map(({ uuid, name }) => ({ uuid, name, selected: uuid === chosen }))];
 }
 
-/** The view of a swap: any carried item can be taken up; equipped items can be put away. */
+/** Builds the context. Any carried item can be taken up; only equipped items can be put away. */
 export function swapView(items: readonly SwapItem[], taken: string, away: string, words: Words): SwapView {
   return {
     taking: choices(items, taken, words),

@@ -29,7 +29,7 @@ export interface AttackTarget extends TargetOption {
   disabled: boolean;
 }
 
-/** How an attack reaches its targets. */
+/** How an attack reaches its targets, and whether its range is enforced. */
 export interface Aim {
   readonly reach: Reach;
   /** True if a player's attack out of range is refused (C2). */
@@ -46,20 +46,20 @@ interface Candidate {
   readonly isFoe: boolean;
   /** True if the target's token is on another level of the scene. */
   readonly isElsewhere: boolean;
-  /** The distance of an attack's target; null if tokens don't give it. */
+  /** The distance between attacker and target; null if tokens don't give it, or if this is not an attack. */
   readonly away: SceneDistance | null;
   readonly note: Note | null;
   /** True if the attack would be refused. */
   readonly isRefused: boolean;
 }
 
-/** Actors of this user's targeted tokens, except those that are now hidden. */
+/** The actors of this user's targeted tokens, except hidden ones. */
 function targeted(): Actor.Implementation[] {
   const actors = [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
   return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
 }
 
-/** Actors of those combatants of an encounter that this user sees. */
+/** The actors of an encounter's combatants, as far as this user sees them. */
 function opponents(combat: Combat.Implementation): Actor.Implementation[] {
   return combat.combatants.contents
     .filter((combatant) => combatant.visible)
@@ -67,13 +67,14 @@ function opponents(combat: Combat.Implementation): Actor.Implementation[] {
     .filter((actor) => actor !== null);
 }
 
-/** World actors that this user may see. */
+/** The world's actors that this user may see. */
 function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
 /**
- * The actors of the encounter, if the actor is in one; else all actors this user may see. Targeted actors come first.
+ * The actors to choose targets from: those of the encounter if the actor is in one, else all actors that this user may
+ * see. Targeted actors come first.
  */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
@@ -81,7 +82,7 @@ function others(actor: Actor.Implementation): Actor.Implementation[] {
   return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Why any attack on the other would be refused; null if it would be accepted. */
+/** Why any attack of `actor` on `other` would be refused; null if it would be accepted. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
     requireTargets(actor, [other], rangeAgainst(actor, other, reach), game.user);
@@ -93,7 +94,7 @@ function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { r
   }
 }
 
-/** Why the other can't be attacked, or is a poor choice. */
+/** Why `other` can't be attacked or is a poor choice, and whether an attack on them would be refused. */
 function standing(
   actor: Actor.Implementation,
   other: Actor.Implementation,
@@ -127,12 +128,12 @@ function candidateOf(
   };
 }
 
-/** True if an attack shouldn't propose the candidate: they can't be attacked, or are out of action. */
+/** True if an attack shouldn't propose the candidate, because they can't be attacked or are out of action. */
 function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
 }
 
-/** The sort keys of a candidate, most important first. */
+/** The values by which candidates are sorted, most important first; lower values come first. */
 function rankOf(candidate: Candidate): number[] {
   const { isTargeted, isFoe, isElsewhere, isRefused, note, away } = candidate;
   const first = [isRefused, !isTargeted, isPoor(candidate), !isFoe, isElsewhere, note !== null];
@@ -146,8 +147,8 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /**
- * The possible targets, likeliest first: those targeted on the canvas, then opponents, then the rest, each group by
- * distance. Actors who are out of action follow; those who can't be attacked are last.
+ * The possible targets, most likely first: those targeted on the canvas, then opponents, then the rest; nearer ones
+ * first. Actors who are out of action follow; actors who can't be attacked are last.
  */
 function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
   const aimed = targeted();
@@ -157,8 +158,8 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * The targets an attack proposes, as UUIDs: those targeted on the canvas, up to `most`; else the nearest opponent who
- * can be attacked, or is merely out of range. Without opponents, considers everyone. `aim` is null if it is not an
+ * The UUIDs of the proposed targets: those targeted on the canvas, up to `most` (0 for no limit). Without any, proposes
+ * the nearest opponent, preferably one within range; if there are no opponents, anyone. `aim` is null if this is not an
  * attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
@@ -173,7 +174,7 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** The label of a candidate: name, distance, why they can't be attacked, and how wounded they look. */
+/** The label of a candidate: name, distance, why they can't or shouldn't be attacked, and how wounded they look. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
   const look = isHiddenFrom(actor.uuid) ? null : lookSeen(actor);
@@ -185,7 +186,7 @@ function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   ].join(" · ");
 }
 
-/** What an attack would do as proposed, localized: its targets and further facts; empty without a target. */
+/** A localized text of the selected targets, followed by `facts`; empty without a selected target. */
 export function proposalText(
   targets: readonly Pick<AttackTarget, "name" | "selected">[],
   facts: readonly string[],
@@ -195,7 +196,7 @@ export function proposalText(
   return [words("ACTIONCARDS.Bar.At", { targets: listed(words, chosen) }), ...facts].join(" ");
 }
 
-/** The candidates as options, with the chosen ones selected. `aim` is null if it is not an attack. */
+/** The possible targets as options, with the `chosen` ones selected. `aim` is null if this is not an attack. */
 export function targetOptions(
   actor: Actor.Implementation,
   chosen: readonly string[],

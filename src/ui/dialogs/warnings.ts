@@ -1,6 +1,6 @@
 import type { Words } from "../kit/words.ts";
 
-/** The warnings whose condition is true, localized and in order; `group` is the prefix of their localization keys. */
+/** The localized warnings whose condition is true, in order; `group` is the prefix of their localization keys. */
 export function warningsWhere(
   where: Readonly<Record<string, boolean>>,
   group: string,

@@ -20,12 +20,12 @@ interface GameCard {
   readonly sample: boolean;
 }
 
-/** The games a world can play. */
+/** Template context of the game chooser. */
 export interface ChooserView {
   readonly games: readonly GameCard[];
 }
 
-/** The games to choose from, with the chosen one marked. */
+/** Builds the context: the games to choose from, with the chosen one marked. */
 function chooserView(games: readonly Game[], chosen: Game | null, words: Words): ChooserView {
   return {
     games: games.map(({ id, name, text, img, sample }) => ({
@@ -72,7 +72,7 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** Sets the world to the game on this control's card, and returns that game; null if none. */
+  /** Sets the world's game to the one on this control's card, and returns it; null if the card has no game. */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;

@@ -41,7 +41,7 @@ export class ActionHand extends HandlebarsWindow {
     this.#combatant = combatant;
   }
 
-  /** Opens the hand of a row in the viewed encounter; by default, of this user's next row to act. */
+  /** Opens the hand of the row with this id in the viewed encounter; if omitted, of this user's next row to act. */
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
@@ -66,12 +66,12 @@ export class ActionHand extends HandlebarsWindow {
     else await ActionHand.open();
   }
 
-  /** True if this combatant's hand is on show. */
+  /** True if the window shows this combatant's hand. */
   static isOpenOn(combatant: string): boolean {
     return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
   }
 
-  /** Redraws the window when the clock advances, and closes it if there is nothing left to show. */
+  /** Redraws the window when the clock advances. Closes it if its row no longer exists. */
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;
@@ -84,7 +84,7 @@ export class ActionHand extends HandlebarsWindow {
     return seatedAs(viewedEncounter(), this.#combatant);
   }
 
-  /** The actor whose hand is on show; null if none. */
+  /** The actor whose hand is shown; null if none. */
   get actor(): Actor.Implementation | null {
     const { combat, id = "" } = this.#seated ?? {};
     return combat?.combatants.get(id)?.actor ?? null;

@@ -6,7 +6,7 @@ import type { TimingRow } from "../../rules/timing/scheme.ts";
 import type { Words } from "../kit/words.ts";
 import { cardsText, reactionLabel } from "../clock/ways.ts";
 
-/** The inputs of a hand's window. */
+/** The inputs of `handView`. */
 export interface HandInput {
   readonly row: TimingRow;
   readonly round: number;
@@ -17,19 +17,19 @@ export interface HandInput {
   readonly words: Words;
 }
 
-/** A card with its face. */
+/** Template context of a card in the hand. */
 interface CardView {
   readonly value: number;
   /** The rank on the card's face: A, J or Q, else the number. */
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if the card is among the proposed cards. */
+  /** True if the clock proposes to act with this card. */
   readonly proposed: boolean;
   readonly label: string;
 }
 
-/** A button of the window, and the way it uses; null if no way is possible now. */
+/** A button of the window, with the way to act that it uses; null if no way is possible now. */
 interface HandControl {
   readonly label: string;
   readonly way: Way | null;
@@ -41,7 +41,7 @@ export interface HandView {
   /** The sum of the chosen cards, localized. */
   readonly sum: string;
   readonly act: HandControl;
-  /** Null if there are no reactions. */
+  /** The reaction button, with the ways to react; null if there are no reactions. */
   readonly react: { readonly label: string; readonly ways: readonly Way[] } | null;
   readonly hold: boolean;
   readonly end: boolean;
@@ -49,17 +49,17 @@ export interface HandView {
   readonly obstacle: string;
 }
 
-/** The window of a hand: its owner, the cards, and the clock's current Segment. */
+/** Template context of the hand window: whose hand, the cards, and the clock's current Segment. */
 export interface HandWindowView {
-  /** This user's hands to choose from. */
+  /** The hands that this user can choose between. */
   readonly mine: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
   readonly isOne: boolean;
-  /** True if there is a hand of cards; otherwise there are only buttons. */
+  /** True if the row has a hand of cards; otherwise the window only has buttons. */
   readonly hasCards: boolean;
-  /** Null if the combatant is not in the viewed encounter. */
+  /** The hand; null if the combatant is not in the viewed encounter. */
   readonly hand: HandView | null;
   readonly segment: number | "";
-  /** True if the clock uses Segments. */
+  /** True if the clock counts Segments. */
   readonly counts: boolean;
 }
 
@@ -95,7 +95,7 @@ function cardView(
   };
 }
 
-/** The localization key that says what the chosen cards are high enough for. */
+/** The localization key of the text about the Segment that the chosen cards are high enough for. */
 function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
   if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
   const exact = options.combination === "exactly" && chosen.length > 1;
@@ -103,7 +103,8 @@ function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput)
 }
 
 /**
- * The sum of these cards and what it is high enough for, or how to choose cards; empty if there is nothing to choose.
+ * The sum of the chosen cards and what it is high enough for. Without chosen cards, how to choose; empty if there is
+ * nothing to choose.
  */
 export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;
@@ -119,14 +120,20 @@ export function sumText(chosen: readonly ActionCard[], input: HandInput): string
   return `${whole} ${words(buysKey(chosen, input), data)}`;
 }
 
-/** The way that uses the chosen cards; null if the Phase can't be opened, or if the cards are not high enough. */
+/**
+ * The way to act that the button uses: with the chosen cards, else the first that the clock offers. Null if the Phase
+ * can't be opened, or if the chosen cards are not high enough.
+ */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
   if (!first || chosen.length === 0) return first ?? null;
   return makesPhase(chosen, segment, options.combination) ? { key: first.key, cards: chosen } : null;
 }
 
-/** The ways to react; they use the chosen cards if a reaction depends on cards alone. */
+/**
+ * The ways to react; if cards are chosen and reactions need no roll, a way with these cards, or none if they are too
+ * low.
+ */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;
   if (!first || options.callForward === "roll" || chosen.length === 0) return row.reactions;
@@ -140,7 +147,7 @@ function obstacleOf({ row, round, words }: HandInput): string {
   return "";
 }
 
-/** A hand as its owner sees it. */
+/** Template context of a hand, as its owner sees it. */
 export function handView(input: HandInput): HandView {
   const { row, words } = input;
   const chosen = stillHeld(input.chosen, row.hand);

@@ -3,8 +3,8 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /**
- * The sort key of a row: acting first, then able to act, then able to hold, then the rest; the user's own character
- * first in each group.
+ * The sort key of a row, most urgent first: acting, able to act, able to hold, all others. In each group, the user's
+ * own character comes first.
  */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);

@@ -1,6 +1,6 @@
 import type { ActionHand } from "./action-hand.ts";
 
-/** The window of hands; null until it is first opened. */
+/** The class of the hand's window; null until its code is loaded. */
 let loaded: typeof ActionHand | null = null;
 
 async function load(): Promise<typeof ActionHand> {
@@ -12,8 +12,8 @@ export const handWindow = {
   open: async (combatant?: string): Promise<void> => (await load()).open(combatant),
   openFor: async (actor: Actor.Implementation): Promise<void> => (await load()).openFor(actor),
   toggle: async (): Promise<void> => (await load()).toggle(),
-  /** True if this combatant's hand is on show. */
+  /** True if the window shows this combatant's hand. */
   isOpenOn: (combatant: string): boolean => loaded?.isOpenOn(combatant) ?? false,
-  /** Redraws the window when the clock advances, and closes it if there is nothing left to show. */
+  /** Redraws the window when the clock advances. Closes it if its row no longer exists. */
   follow: (): void => loaded?.follow(),
 };

@@ -9,7 +9,7 @@ interface Place {
 /** The size a window requests. */
 export type Size = Pick<Place, "width" | "height">;
 
-/** The size set in a window's options. */
+/** The size that a window's options set. The height is "auto" if they don't set it. */
 export function sizeAsked({ width, height }: { width?: unknown; height?: Size["height"] | undefined }): Size {
   return { width: Number(width), height: height ?? "auto" };
 }
@@ -24,7 +24,7 @@ interface Room {
 /** The gap between a window and the page's edges or the sidebar, in pixels. */
 const MARGIN = 8;
 
-/** The offset of each further window in pixels, and the number of windows in one cascade. */
+/** The offset between cascaded windows, in pixels; `STEPS` is the number of windows in one cascade. */
 const STEP = 28;
 const STEPS = 5;
 
@@ -34,7 +34,7 @@ const STEPS = 5;
  */
 const MIN_SPACE = 420;
 
-/** The position of a window that opens after `before` others: left of the sidebar, cascaded, within the page. */
+/** The position of a window that opens after `before` other windows: left of the sidebar, cascaded, within the page. */
 export function placeBeside({ width, height }: Size, { sidebar, ...page }: Room, before: number): Place {
   const beside = sidebar - 2 * MARGIN;
   const edge = beside < MIN_SPACE ? page.width : sidebar;

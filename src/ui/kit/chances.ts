@@ -13,7 +13,9 @@ export function percent(chance: number): string {
   return whole === 100 && chance < 1 - SURE ? ">99%" : `${whole}%`;
 }
 
-/** The bound for sampled chances, because sampling never proves that something is impossible or certain. */
+/**
+ * How close to 0 or 1 a sampled chance is shown at most, because sampling never proves an event impossible or certain.
+ */
 const UNSEEN = 1e-6;
 
 /** A chance as a percentage: "62%", or "about 62%" if it was sampled. */
@@ -23,12 +25,12 @@ export function chanceText(chance: number, exact: boolean, words: Words): string
   return /^\d/u.test(text) ? about(text, exact, words) : text;
 }
 
-/** A number, or "about" that number if it was sampled. */
+/** The number as text, or "about" that number if it was sampled. */
 export function about(value: string | number, exact: boolean, words: Words): string {
   return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
 }
 
-/** A number with at most one decimal. */
+/** Rounds to at most one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -40,7 +42,7 @@ export function oneIn(chance: number, words: Words): string {
   return words("ACTIONCARDS.Odds.OneIn", { count });
 }
 
-/** Whether a chance is certain or impossible; null if neither. */
+/** "sure" if the chance is 1, "never" if it is 0, within the rounding error; null otherwise. */
 export function certainty(chance: number): "sure" | "never" | null {
   if (chance > 1 - SURE) return "sure";
   return chance < SURE ? "never" : null;

@@ -7,8 +7,8 @@ export interface Choice {
 }
 
 /**
- * Resolves once the mouse button is released, because the release would close a menu opened before it. Resolves at once
- * for a key.
+ * Resolves once the mouse button is released, because the release would close a menu that was opened before it.
+ * Resolves at once if no button is down, as after a key press.
  */
 export async function pressEnd({ buttons }: MouseEvent): Promise<void> {
   if (buttons === 0) return;

@@ -1,7 +1,9 @@
 import { isElement, isTag } from "./elements.ts";
 import { refusalBeside, refuseField } from "./refused-field.ts";
 
-/** Keeps the user's state across re-renders: the focus, drafts, refused input, open details and open editors. */
+/**
+ * This file keeps the user's state across re-renders: the focus, drafts, refused input, open details and open editors.
+ */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -24,7 +26,7 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** A selector from the element's data attributes, which tells it apart from its neighbors. */
+/** A selector made of the element's data attributes, which distinguish it from its siblings. */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))

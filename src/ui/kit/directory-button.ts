@@ -1,6 +1,6 @@
 import { words } from "./words.ts";
 
-/** A button above a directory's list. */
+/** Creates a button to place above a directory's list. */
 export function directoryButton(
   className: string,
   icon: string,

@@ -18,7 +18,7 @@ const LONGEST = 40;
 const RATINGS = ["spd", "dex", "in", "lb", "em"] as const;
 const DERIVED = ["or", "dr", "mind"] as const;
 
-/** Short names that the sheet uses for stats, by the data path that effects change. */
+/** The sheet's short names of stats, keyed by the data path that effects change. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ...RATINGS.map((key) => [key, key] as const),
   ...DERIVED.map((key) => [`${key}.bonus`, key] as const),
@@ -26,7 +26,9 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ["life.value", "life"],
 ]);
 
-/** Sources of names: the language file, and `labelOf`, the label of an actor's field by its path (empty if none). */
+/**
+ * Where names come from: `words` is the language file; `labelOf` returns the label of an actor's field, empty if none.
+ */
 interface Names {
   words: Words;
   labelOf: (path: string) => string;
@@ -50,7 +52,8 @@ function shortened(value: string): string {
 }
 
 /**
- * A change as a short text: "OR +2". Values that aren't numbers, and modes that modules added, are shown as they are.
+ * A change as a short text, such as "OR +2". Values that aren't numbers, and modes added by modules, are shown
+ * unchanged.
  */
 export function changeText({ how, value }: Change, name: string, words: Words): string {
   const number = numberIn(value);

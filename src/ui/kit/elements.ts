@@ -1,6 +1,6 @@
 /**
- * Type checks by the node's own properties: nodes of a detached window (generation 14) belong to that window's classes,
- * so `instanceof` fails for them.
+ * This file checks types by a node's own properties. Nodes in a detached window (generation 14) belong to that window's
+ * classes, so `instanceof` fails for them.
  */
 
 /** True if the target is an element. */

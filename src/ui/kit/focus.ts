@@ -30,8 +30,9 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus into a newly opened window. When the window closes, the focus returns, unless the user has moved it.
- * A window that was not opened by a key takes the focus only if `asks` is true: it needs an answer.
+ * Moves the focus into a newly opened window. When the window closes, the focus returns to where it was, unless the
+ * user has moved it. A window that was opened without a key press takes the focus only if `asks`, which means that it
+ * needs an answer.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

@@ -1,8 +1,8 @@
 import { windowInUse } from "../../platform/pages.ts";
 
 /**
- * Base classes of this system's windows and sheets. Type-checking the mixin over the sheet classes takes minutes and
- * fails, so it is applied once here and cast.
+ * This file has the base classes of this system's windows and sheets. Type-checking the mixin over the sheet classes
+ * takes minutes and fails, so it is applied once here and cast.
  */
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

@@ -1,2 +1,2 @@
-/** A text of the language file with its placeholders filled in. */
+/** Localizes a key and fills in its placeholders. */
 export { words as localized } from "./words.ts";

@@ -20,13 +20,14 @@ function lookAt(actor: Actor.Implementation): Look {
 }
 
 /**
- * How wounded an actor looks, for users who see that instead of numbers; null for users who see the numbers or nothing.
+ * How wounded an actor looks, for users who see that instead of numbers. Null for users who see the numbers, and for
+ * users who see neither.
  */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }
 
-/** `lookSeen`, localized, for the actor with this UUID; empty if the user doesn't see it or the actor is hidden. */
+/** The localized result of `lookSeen` for the actor with this UUID; empty if null or if the actor is hidden. */
 function lookText(uuid: string): string {
   const look = isHiddenFrom(uuid) ? null : lookSeen(actorOf(uuid));
   return look ? words(`ACTIONCARDS.Look.${look}`) : "";

@@ -6,7 +6,7 @@ export async function openActions(actor: Actor.Implementation): Promise<void> {
     sheet.changeTab("fight", "primary");
 }
 
-/** Opens a document's sheet. This system's sheets, and all sheets in generation 13, are ApplicationV2. */
+/** Opens a document's sheet if it is an ApplicationV2, as this system's sheets are. */
 export async function openSheet(document: Actor.Implementation | Item.Implementation): Promise<void> {
   const { sheet } = document;
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });

@@ -9,13 +9,13 @@ interface Point {
   readonly y: number;
 }
 
-/** The scene point of a press on the board; null for other buttons than the left one, or outside the board. */
+/** The scene point of a press with the left button on the board; null for any other press. */
 function pressedPoint({ button, target, clientX: x, clientY: y }: PointerEvent): Point | null {
   const isOnBoard = isElement(target) && target.closest("#board") !== null;
   return canvas?.ready && button === 0 && isOnBoard ? canvas.canvasCoordinatesFromClient({ x, y }) : null;
 }
 
-/** Hides an event from the canvas and from keybindings. */
+/** Keeps the canvas and keybindings from handling an event. */
 function take(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -3,7 +3,7 @@ import { allRules } from "../../family/rules-registry.ts";
 import type { PointsView } from "./points-view.ts";
 import { words } from "./words.ts";
 
-/** The points, as bars, of the games shown on the actor's sheet. */
+/** The actor's points as bars, from the games shown on its sheet. */
 export function pointsOf(actor: Actor.Implementation): PointsView[] {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const bars = allRules().flatMap(({ id, bars: own = [] }) => (shown.includes(id) ? own : []));

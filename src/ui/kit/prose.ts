@@ -1,16 +1,16 @@
 /**
- * Elements that stored text must not contain: frames, and form fields, whose values would be submitted with the
+ * Elements that stored text must not contain: frames, and form fields, because they would be submitted with the
  * surrounding form.
  */
 const UNWELCOME =
   "iframe, form, fieldset, input, select, textarea, datalist, output, prose-mirror, code-mirror, color-picker, " +
   "document-tags, file-picker, hue-slider, multi-checkbox, multi-select, range-picker, string-tags";
 
-/** Attributes that would turn an element into one of the sheet's own controls. */
+/** Attributes that the sheet's own controls use, and that could make an element act like one of them. */
 const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 
 /**
- * HTML that is safe to print: cleaned by Foundry, with frames, fields and control attributes removed. Links, enricher
+ * HTML that is safe to show: cleaned by Foundry, and without frames, fields and control attributes. Links, enricher
  * buttons and their `data-` attributes stay.
  */
 export function cleanProse(html: string): string {
@@ -23,8 +23,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Enriches stored text for a template to print; null if empty. The text is cleaned before enriching, because enriching
- * parses it where images load, and again afterwards.
+ * Enriches stored text for a template; null if empty. Cleans it before, because enriching parses the text in a way that
+ * loads its images, and again afterwards.
  */
 export async function proseOf(
   stored: string | null | undefined,

@@ -1,8 +1,8 @@
-/** Marks fields with refused input: the field keeps its value and shows the reason below. */
+/** This file marks fields whose input was refused: the field keeps its value, and the reason is shown below it. */
 
 const BESIDE = "ac-field-error";
 
-/** The form group around a field and its label; the error goes below it. Fields in tables have none. */
+/** The form group around a field and its label; the error goes below it. Null for fields in tables. */
 function groupOf(field: Element): Element | null {
   return field.closest(".form-group");
 }
@@ -12,7 +12,9 @@ function wordsBeside(field: Element): HTMLElement | null {
   return next?.classList.contains(BESIDE) ? (next as HTMLElement) : null; // only `refuseField` uses this class
 }
 
-/** The reason shown for a field's refused input: empty if no reason is shown, null if the input was not refused. */
+/**
+ * The reason shown below a field with refused input. Empty if refused without a visible reason; null if not refused.
+ */
 export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;
 }

@@ -4,7 +4,7 @@ export interface PacedOptions {
   parts?: readonly (string | undefined)[] | undefined;
 }
 
-/** A hidden page gets no animation frames; it is drawn after this many milliseconds instead. */
+/** A hidden page gets no animation frames, so it is drawn after this many milliseconds instead. */
 const FRAME_MS = 100;
 
 /** Resolves at the next animation frame, or after `FRAME_MS` if there is none. */
@@ -30,7 +30,10 @@ export function onceAFrame(run: () => Promise<void> | void): () => Promise<void>
     }));
 }
 
-/** Merges two render requests: the union of their parts (no parts means all), and the later options override. */
+/**
+ * Merges two render requests. Renders the parts of both (a request without parts means all parts); of other options,
+ * the later ones win.
+ */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];
   const both: O = { ...first, ...later, force: first.force === true || later.force === true };

@@ -1,9 +1,9 @@
-/** A number with a true minus sign if it is negative. */
+/** The number as text, with a true minus sign if it is negative. */
 export function withMinus(value: number): string {
   return String(value).replace("-", "−");
 }
 
-/** A number with a plus or minus sign, for sums. */
+/** The number as text with a plus or minus sign, for use in sums. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : withMinus(value);
 }

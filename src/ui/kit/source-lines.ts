@@ -8,7 +8,7 @@ export interface PreviewLine {
   readonly value: string;
 }
 
-/** The label of a source: its type and its name. */
+/** The label of a source, such as an item: the source's type and name. */
 export function sourceLabel({ type, label }: CalculationSource, words: Words): string {
   return [words(`ACTIONCARDS.Source.${type}`), label].filter((part) => part !== "").join(": ");
 }

@@ -3,7 +3,7 @@ import { templatePath } from "../../constants.ts";
 /** The template folder, relative to this file. */
 const FOLDER = "../../../templates/";
 
-/** The source of every template, by file. */
+/** The source of every template, keyed by its path. */
 const sources: Readonly<Record<string, string>> = import.meta.glob<string>("../../../templates/**/*.hbs", {
   query: "?raw",
   import: "default",

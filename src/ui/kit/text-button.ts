@@ -1,6 +1,6 @@
 /**
- * A button in an enriched text; `bindTextButton` adds its action. It is a link, because sheets disable the buttons in
- * texts that their reader can't edit.
+ * A button for an enriched text; `bindTextButton` adds its action. It is a link element, because sheets disable the
+ * buttons in texts that their reader can't edit.
  */
 export function textButton(text: string, icon: string, tooltip: string): HTMLAnchorElement {
   const button = document.createElement("a");
@@ -13,7 +13,7 @@ export function textButton(text: string, icon: string, tooltip: string): HTMLAnc
   return button;
 }
 
-/** Runs `act` on a click and on Enter and Space. Call once the button is on the page. */
+/** Runs `act` when the button is clicked, and on Enter and Space. Call once the button is on the page. */
 export function bindTextButton(button: HTMLElement, act: () => void): void {
   button.setAttribute("role", "button");
   button.tabIndex = 0;

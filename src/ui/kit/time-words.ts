@@ -3,7 +3,9 @@ import type { Words } from "./words.ts";
 
 const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
 
-/** Localizes like `words`, but replaces texts about Segments by those of this order's own time, with its numbers. */
+/**
+ * Returns a function like `words` that replaces texts about Segments by texts for `time`, and converts their numbers.
+ */
 export function timeWords(time: Time, words: Words): Words {
   return (key, data) => {
     if (!key.startsWith(BY_SEGMENTS)) return words(key, data);

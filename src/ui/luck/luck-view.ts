@@ -4,7 +4,7 @@ import { actorOf } from "../../platform/collections.ts";
 import { counted, type Words } from "../../platform/words.ts";
 import { decimal, overText } from "./over-text.ts";
 
-/** The plot ends at this many standard deviations on each side. */
+/** How many standard deviations the plot covers on each side of its middle. */
 const REACH = 3;
 /** Half of the plot's width, in SVG units. */
 const HALF = 60;
@@ -18,24 +18,24 @@ interface LuckRow {
   readonly mean: string;
   readonly expected: string;
   readonly over: string;
-  /** How many of the best values were drawn, and how many were expected. `worst` is the same for the worst values. */
+  /** How many of the best values were drawn, and how many were expected. `worst` says the same for the worst values. */
   readonly best: string;
   readonly worst: string;
   readonly bestDraw: string;
   readonly worstDraw: string;
-  /** The bar that starts at the middle of the plot; `says` is the same as text. */
+  /** The bar that starts at the middle of the plot; `says` is its meaning as text. */
   readonly bar: { readonly x: number; readonly width: number; readonly above: boolean };
   readonly says: string;
 }
 
-/** The luck of all actors that this user may see. */
+/** Template context of the luck window, for the actors that this user may see. */
 export interface LuckView {
   readonly rows: readonly LuckRow[];
-  /** True for the whole chat, false for this session. */
+  /** True if draws of the whole chat count, false if only those of this session do. */
   readonly isWhole: boolean;
 }
 
-/** The cards or dice of a draw, and how far they were above or below expectation. */
+/** The cards or dice of a draw, and how far they were above or below expectation, localized. */
 function drawText({ values, over }: ActorLuck["bestDraw"]): string {
   const shown = values.map((value) => decimal(value)).join(", ");
   return `${shown} (${over < 0 ? "−" : "+"}${decimal(Math.abs(over), 1)})`;
@@ -66,7 +66,7 @@ function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
   };
 }
 
-/** The luck of all actors that still exist, luckiest first. */
+/** Builds the context: the luck of all actors that still exist, luckiest first. */
 export function luckView(isWhole: boolean, words: Words): LuckView {
   const lucks = luckSeen(isWhole).filter(({ by }) => actorOf(by) !== null);
   const isOneGame = new Set(lucks.map((one) => one.game)).size < 2;

@@ -1,6 +1,6 @@
 import type { Words } from "../../platform/words.ts";
 
-/** A number in the user's language, with at most two decimals. */
+/** The number in the user's language, with at most `digits` decimals. */
 export function decimal(number: number, digits = 2): string {
   return new Intl.NumberFormat(game.i18n.lang, { maximumFractionDigits: digits }).format(number);
 }

@@ -7,7 +7,7 @@ import { words } from "../kit/words.ts";
 export const ASKS_TO_MAKE = "asksToMake";
 
 function asks({ flags }: ChatMessage.Implementation): boolean {
-  const own: unknown = flags[SYSTEM_ID]; // the message's author can write it
+  const own: unknown = flags[SYSTEM_ID]; // untrusted, because the message's author can write it
   return own instanceof Object && ASKS_TO_MAKE in own && own[ASKS_TO_MAKE] === true;
 }
 
@@ -17,7 +17,10 @@ async function allow(message: ChatMessage.Implementation): Promise<void> {
   await message.update({ content: words("ACTIONCARDS.Making.Allowed", { player }) });
 }
 
-/** Adds a button to such a message with which a GM lets players make characters, if the GM may change settings. */
+/**
+ * If a message asks for permission to make characters, adds a button with which a GM grants it. Only GMs who may change
+ * settings get the button.
+ */
 export function offerToAllow(message: ChatMessage.Implementation, element: HTMLElement): void {
   if (!asks(message) || !game.user.isGM || !game.user.can("SETTINGS_MODIFY") || playersMake()) return;
   const frame = document.createElement("div");

@@ -6,7 +6,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-/** An item to choose from, with the facts of its row. */
+/** An item to choose from, with the facts shown in its row. */
 export interface Candidate {
   readonly source: ItemSource;
   /** The first sentence of the item's description. */
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly facts: readonly string[];
 }
 
-/** Everything to choose from in one game. */
+/** What the user can choose from in one game. */
 export interface Kit {
   readonly making: Making;
   readonly archetypes: readonly Archetype[];
@@ -35,18 +35,18 @@ export const FIELD = {
   img: "img",
 } as const;
 
-/** The changes to an archetype. */
+/** The user's changes to an archetype. */
 interface Changed {
   readonly values: Map<string, string>;
   /** The ids of the chosen items; null if the archetype's items are unchanged. */
   items: readonly string[] | null;
-  /** Changed fields of items, by item id and field. */
+  /** Changed fields of items, keyed by item id and then by field. */
   readonly itemValues: Map<string, Map<string, string>>;
 }
 
 /**
- * All input and choices so far, on every step; invalid input is kept as entered. Changes to an archetype are restored
- * when it is chosen again.
+ * All input and choices so far, on every step. Keeps invalid input as entered, and the changes to each archetype in
+ * case it is chosen again.
  */
 export class MakingDraft {
   name = "";
@@ -74,7 +74,7 @@ export class MakingDraft {
     return this.#kit;
   }
 
-  /** Switches to this game's kit. An archetype of another game is replaced by the kit's first. */
+  /** Switches to the chosen game's kit. If it lacks the chosen archetype, chooses the kit's first. */
   take(kit: Kit): void {
     if (this.#kit?.making === kit.making) return;
     this.#kit = kit;
@@ -105,13 +105,13 @@ export class MakingDraft {
     return known;
   }
 
-  /** The input of a field, as text. */
+  /** The value in a field of the form, as text: as entered, else from the archetype. */
   typed({ path }: MakingField): string {
     const base = this.chosen?.system ?? this.#kit?.blank ?? {};
     return this.#own.values.get(path) ?? textAt(base, path);
   }
 
-  /** The values of all valid fields. */
+  /** The values of all valid fields, keyed by path. */
   get values(): MakingValues {
     return readValues(this.#fields, this.#typedValues).values;
   }
@@ -124,7 +124,7 @@ export class MakingDraft {
     return Object.fromEntries(this.#fields.map((field) => [field.path, this.typed(field)]));
   }
 
-  /** The items to choose from in a list, those of the archetype first. */
+  /** The items to choose from in `list`, the archetype's own items first. */
   candidatesOf({ type }: MakingList): readonly Candidate[] {
     const own = new Set(this.chosen?.items.map(({ _id }) => _id));
     const listed = this.#kit?.candidates.filter(({ source }) => source.type === type) ?? [];
@@ -137,7 +137,7 @@ export class MakingDraft {
     return this.#own.items ?? this.chosen?.items.map(({ _id }) => _id) ?? [];
   }
 
-  /** The chosen items: the archetype's own copy, else from a compendium. */
+  /** The chosen items' data: from the archetype if it has the item, else from a compendium. */
   get chosenItems(): readonly ItemSource[] {
     return this.items.flatMap((id) => this.#source(id) ?? []);
   }
@@ -147,7 +147,7 @@ export class MakingDraft {
     return own ?? this.#kit?.candidates.find(({ source }) => source._id === id)?.source;
   }
 
-  /** The input of an item's field, as text. */
+  /** The value in a field of an item, as text: as entered, else from the item's data. */
   typedOf(id: string, { path }: MakingField): string {
     return this.#own.itemValues.get(id)?.get(path) ?? textAt(this.#source(id)?.system ?? {}, path);
   }
@@ -178,7 +178,7 @@ export class MakingDraft {
     this.#own.itemValues.set(id, known.set(path.join("."), value));
   }
 
-  /** Reads the items' boxes and fields. Items that aren't shown keep their state. */
+  /** Reads the items' checkboxes and fields. Items that aren't shown keep their state. */
   #readItems(values: FormValues): void {
     const shown = Object.entries(values).filter(([name]) => name.startsWith(FIELD.item));
     if (shown.length === 0) return;
@@ -212,7 +212,7 @@ export class MakingDraft {
     return asked.find((step) => this.problems(step).length > 0) ?? null;
   }
 
-  /** The chosen items whose skill isn't chosen, with that skill's name. */
+  /** The names of the step's chosen items that use a skill which isn't chosen, each with that skill's name. */
   unskilled(step: ItemStep): readonly { readonly item: string; readonly skill: string }[] {
     const lists = this.#kit?.making.lists ?? [];
     const skills = new Set(this.chosenItems.filter(({ type }) => type === "skill").map(({ name }) => name));
@@ -223,7 +223,7 @@ export class MakingDraft {
     });
   }
 
-  /** All choices, as needed to make the character. */
+  /** Everything chosen and entered, as `createCharacter` needs it. */
   get choices(): MakingChoices {
     const { family, name, concept, archetype, img } = this;
     const items = this.chosenItems.map(({ _id, type }) => {

@@ -4,7 +4,7 @@ import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 import { FIELD, type Candidate, type MakingDraft } from "./draft.ts";
 
-/** A number or a choice to fill in. */
+/** A number or a choice, as a field of the form. */
 export interface FieldView {
   readonly name: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface FieldView {
 }
 
 interface RowView {
-  /** The name of its first field. */
+  /** The name of the item's first field. */
   readonly id: string;
   readonly label: string;
   readonly hint: string;
@@ -31,7 +31,7 @@ export interface YieldView {
   readonly value: string;
 }
 
-/** The step of the attributes. */
+/** Template context of the attributes step. */
 export interface AttributesView {
   readonly groups: readonly { readonly label: string; readonly rows: readonly RowView[] }[];
   readonly archetype: string;
@@ -48,7 +48,7 @@ interface ItemRowView {
   readonly errors: readonly string[];
 }
 
-/** A step that chooses items. */
+/** Template context of a step that chooses items. */
 export interface ListsView {
   readonly search: string;
   readonly lists: readonly {

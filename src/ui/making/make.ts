@@ -8,7 +8,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** True if this client may create the actor itself; otherwise a GM's client does. */
+/** True if this client may create the actor itself; otherwise a GM's client must create it. */
 export function createsActors(): boolean {
   return game.user.can("ACTOR_CREATE");
 }
@@ -32,7 +32,7 @@ export async function createCharacter(choices: MakingChoices): Promise<void> {
   if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
-/** Applies the choices to an existing actor, which keeps its items. */
+/** Applies the choices to an existing actor. The actor keeps the items it has. */
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
@@ -45,7 +45,7 @@ let isWatching = false;
 let isExpecting = false;
 let expected = "";
 
-/** Welcomes the new character once both its card and its actor have arrived, in either order. */
+/** Welcomes a requested character once both its chat card and its actor have arrived, in either order. */
 function meet(): void {
   const actor = actorOf(expected);
   if (!actor?.isOwner) return;
@@ -72,7 +72,7 @@ function watchForCharacters(): void {
 
 /** Asks a GM's client for a new character. Throws if the choices are invalid or the request would be refused. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
-  await characterOf(choices); // throws here for invalid choices, before a request is sent
+  await characterOf(choices); // throws for invalid choices before a request is sent
   const refused = await obstacleOf(requestOf(choices));
   if (refused) throw new Error(game.i18n.format(refused.key, refused.dataFor(game.user)));
   watchForCharacters();

@@ -10,7 +10,7 @@ import {
 } from "./fields-view.ts";
 import type { Step } from "./steps.ts";
 
-/** A step in the list of steps. */
+/** Template context of an entry in the list of steps. */
 interface StepView {
   readonly id: Step;
   readonly number: number;
@@ -22,7 +22,7 @@ interface StepView {
   readonly wrong: boolean;
 }
 
-/** A card to choose: a game or an archetype. */
+/** Template context of a card to choose: a game or an archetype. */
 interface CardView {
   readonly value: string;
   readonly name: string;
@@ -32,14 +32,14 @@ interface CardView {
   readonly checked: boolean;
 }
 
-/** A picture to choose. */
+/** Template context of a picture to choose. */
 interface PictureView {
   readonly src: string;
   readonly label: string;
   readonly checked: boolean;
 }
 
-/** The last step. */
+/** Template context of the last step. */
 interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
@@ -50,7 +50,7 @@ interface PortraitView {
   readonly summary: readonly string[];
 }
 
-/** The template's data. Content of steps other than the current one is null. */
+/** Template context of character creation. The content of every step but the current one is null. */
 export interface MakingView {
   readonly steps: readonly StepView[];
   readonly label: string;
@@ -77,7 +77,7 @@ export interface GameChoice {
   readonly img: string;
 }
 
-/** The inputs of the view, in addition to the draft. */
+/** The inputs of `makingView`, in addition to the draft. */
 export interface MakingContext {
   readonly games: readonly GameChoice[];
   /** The system's own portraits. */
@@ -150,7 +150,7 @@ function stepViews(draft: MakingDraft, { checked, farthest, words }: MakingConte
   }));
 }
 
-/** The view of the window. */
+/** Builds the context of the window. */
 export function makingView(draft: MakingDraft, context: MakingContext): MakingView {
   const { games, failure, submit, checked, words } = context;
   const { step, steps, place } = draft;

@@ -27,7 +27,9 @@ function gameChoices(): GameChoice[] {
   });
 }
 
-/** Why this user can't make this character, or a new one if null; empty if they can, or may ask to. */
+/**
+ * Why this user can't complete `actor`, or can't make a new character if null. Empty if they can, or may ask a GM to.
+ */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
@@ -74,7 +76,10 @@ export class MakingWindow extends DeclarationDialog {
     if (actor) this.#draft.name = actor.name;
   }
 
-  /** Opens the window for an existing actor or for a new one; an open window comes to the front. */
+  /**
+   * Opens the window to complete `actor`, or for a new character if null. If the window is already open, brings it to
+   * the front.
+   */
   static async open(actor: Actor.Implementation | null = null): Promise<void> {
     const open = foundry.applications.instances.get("action-cards-making");
     if (open instanceof MakingWindow) {
@@ -99,12 +104,12 @@ export class MakingWindow extends DeclarationDialog {
     await this.render({ force: true });
   }
 
-  /** True if this client, not a GM's, creates the actor. */
+  /** True if this client creates the actor itself instead of asking a GM's client. */
   get #writes(): boolean {
     return this.#actor !== null || createsActors();
   }
 
-  /** Reads the choices for the chosen game. */
+  /** Loads the archetypes and items of the chosen game, and the portraits. */
   async #load(): Promise<void> {
     const chosen = makingFamilies().find(({ family }) => family.id === this.#draft.family);
     if (!chosen) throw new RuleError("family", "is not in play any more");
@@ -167,7 +172,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render();
   }
 
-  /** Shows the errors up to this step, and focuses its first invalid field. */
+  /** Goes to the step, shows its errors and those of earlier steps, and focuses its first invalid field. */
   async #tellProblems(step: Step): Promise<void> {
     for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
     this.#draft.step = step;
@@ -202,7 +207,7 @@ export class MakingWindow extends DeclarationDialog {
     notice("info", words(told, { name: choices.name.trim() }));
   }
 
-  /** Asks before unsaved input is discarded. */
+  /** Asks before it discards unsaved input. */
   override async close(...args: Parameters<Base["close"]>): Promise<this> {
     if (this.#isAsking) return this;
     if (!this.#isDone && this.#draft.isTouched) {

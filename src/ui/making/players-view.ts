@@ -11,7 +11,7 @@ interface PlayerRow {
   readonly options: readonly Option[];
 }
 
-/** The window that assigns characters to players. */
+/** Template context of the window that assigns characters to players. */
 export interface PlayersView {
   readonly players: readonly PlayerRow[];
   readonly playersMake: boolean;
@@ -19,7 +19,7 @@ export interface PlayersView {
   readonly some: boolean;
 }
 
-/** The inputs of the view. */
+/** The inputs of `playersView`. */
 export interface PlayersInput {
   readonly players: readonly {
     readonly id: string;
@@ -28,12 +28,12 @@ export interface PlayersInput {
     readonly active: boolean;
   }[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
-  /** Character ids by user id; empty string if the user has none. */
+  /** The chosen character of each user, as ids keyed by user id; an empty string if none. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly playersMake: boolean;
 }
 
-/** Every user who is not a GM, with the world's characters to choose from. */
+/** Builds the context: a row for every user who is not a GM, with the world's characters to choose from. */
 export function playersView(
   { players, characters, chosen, playersMake }: PlayersInput,
   words: Words,

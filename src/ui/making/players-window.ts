@@ -23,7 +23,7 @@ function characters(): Actor.Implementation[] {
   return own.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Assigns these characters to their users, makes them owners, and notifies each. */
+/** Assigns the chosen characters to their users, makes the users owners, and notifies each user. */
 async function assign(assigned: Assigned): Promise<void> {
   const owned = assigned.flatMap(({ user, actor }) =>
     actor && !actor.testUserPermission(user, "OWNER")

@@ -6,7 +6,7 @@ export interface Portrait {
   readonly label: string;
 }
 
-/** The portraits of all archetypes, including games that are not in play, without duplicates. */
+/** The portraits of all archetypes, without duplicates. Includes games that are not in play. */
 export async function portraits(): Promise<Portrait[]> {
   const packs = allRules().flatMap(({ making }) => game.packs.get(making?.archetypes ?? "") ?? []);
   const indices = await Promise.all(packs.map(async (pack) => pack.getIndex()));

@@ -41,14 +41,14 @@ const TOLD = {
   Combat: "Encounters",
 } as const satisfies { readonly [kind in Holder]?: string };
 
-/** What changes in one collection or compendium. */
+/** The changes in one collection or compendium. */
 interface Part {
   readonly kind: Holder;
   readonly changed: readonly Changed[];
   readonly pack: Pack | null;
 }
 
-/** A progress bar notification; the types describe an older form. */
+/** A progress bar notification. Foundry's types describe an older version. */
 interface Bar {
   update(change: { pct: number }): void;
   remove(): void;
@@ -71,7 +71,7 @@ function settingsOf(world: StoredWorld): JsonRecord {
   );
 }
 
-/** Stored actors and token deltas, by the key of their fight state. */
+/** Stored actors and token deltas, keyed as their fight states are. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
   const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as stored
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));
@@ -93,7 +93,7 @@ async function planPack(pack: Pack, from: number) {
 /** Computes all changes that bring the world to the current version; writes nothing. */
 async function planWorld(world: StoredWorld, from: number): Promise<Plan> {
   const ofWorld = KINDS.map(([kind, name]) => {
-    const shelf = game.collections.get(kind) as unknown as Shelf; // the types differ by document
+    const shelf = game.collections.get(kind) as unknown as Shelf; // every collection has these methods
     return { kind, pack: null, ...planned(kind, world[name], from, shelf) };
   });
   const ofPacks = [];

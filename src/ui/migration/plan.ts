@@ -16,7 +16,7 @@ export interface Live {
   updateEmbeddedDocuments(name: string, updates: object[], operation: object): Promise<unknown>;
 }
 
-/** A document that changes, itself or in its embedded documents. */
+/** A document with changes, in its own fields or in its embedded documents. */
 export interface Changed {
   readonly kind: Holder;
   readonly live: Live;
@@ -26,16 +26,16 @@ export interface Changed {
   readonly held: readonly Changed[];
 }
 
-/** The planned changes of a list of documents, and the documents that cannot be read. */
+/** The result of planning a list of documents. */
 export interface Found {
   readonly changed: readonly Changed[];
-  /** Names of documents that are left unchanged. */
+  /** Names of documents that can't be migrated and are left unchanged. */
   readonly unread: readonly string[];
 }
 
 /**
- * An embedded document, by the field that holds it; null if none. Documents of a token's delta belong to the token's
- * own actor.
+ * The live document embedded in `live` in this field; null if it doesn't exist. Documents in a token's delta are found
+ * in the token's own actor.
  */
 function liveIn(kind: Holder, live: Live, field: string, id: string): Live | null {
   const holder = kind === "ActorDelta" ? live.parent?.actor : live;
@@ -51,12 +51,12 @@ function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
     dataModels?: Readonly<Record<string, { cleanData(data: object): object }>>; // document types have different models
   };
   const model = dataModels?.[typeof type === "string" ? type : "base"];
-  return (model ? model.cleanData(structuredClone(system) as object) : system) as JsonRecord; // plain data
+  return (model ? model.cleanData(structuredClone(system) as object) : system) as JsonRecord; // data without methods
 }
 
 /**
- * The changed fields, without embedded documents; null if none. A token's delta contains only the differences from its
- * actor. A card's flags are always included, because the card may add to them during its update.
+ * The changed fields, without embedded documents; null if none. For a token's delta, `system` has only the differences
+ * from its actor. A card's flags are always included, because the card may add to them during its update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};
@@ -77,7 +77,7 @@ function nameOf(kind: Holder, { name, _id }: StoredDocument): string {
   return typeof name === "string" && name !== "" ? name : `${kind} ${_id}`;
 }
 
-/** Collects the changes of documents of one kind. */
+/** Collects the changes of documents, and the names of documents that can't be migrated. */
 class Plan {
   readonly unread: string[] = [];
 
@@ -133,7 +133,7 @@ function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonR
   const live = shelf.get(source._id);
   if (live && !lacksSome(kind, live)) return live;
   const { documentClass } = CONFIG[kind as "Actor"] as unknown as {
-    documentClass: new (data: object, context: object) => Live; // every document class can
+    documentClass: new (data: object, context: object) => Live; // every document class has this constructor
   };
   const anew = new documentClass(
     structuredClone(after),

@@ -23,8 +23,8 @@ export function packsOf(names: readonly string[]): Pack[] {
 }
 
 /**
- * The documents of a compendium with their stored data. Reads it in `migrateData` of the class, which runs before the
- * model drops unknown fields.
+ * The documents of a compendium, and their stored data. Overrides the class's `migrateData` to read that data, because
+ * the method runs before the model drops unknown fields.
  */
 export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[]; documents: Live[] }> {
   const sources: StoredDocument[] = [];

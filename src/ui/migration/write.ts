@@ -2,7 +2,7 @@ import type { Holder } from "../../migrations/migrate.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import type { Changed, Live } from "./plan.ts";
 
-/** Replaces whole values, because stored data may have fields that the documents have dropped. */
+/** Update options that replace whole values, because stored data may have fields that the documents no longer have. */
 const WHOLE = { diff: false, recursive: false };
 
 /** How many documents are written at once. */
@@ -16,7 +16,7 @@ interface Writer {
 /** Called with the number of documents written since the last call. */
 type Told = (written: number) => void;
 
-/** Updates of documents by id. */
+/** The update data of these documents, each with its id. */
 function updatesOf(changed: readonly Changed[]): JsonRecord[] {
   return changed.flatMap(({ live, own }) => (own ? [{ _id: live.id, ...own }] : []));
 }
@@ -31,7 +31,7 @@ export async function writeAll(
   told: Told,
   pack?: string,
 ): Promise<void> {
-  const writer = CONFIG[kind as "Actor"].documentClass as unknown as Writer; // every document class can
+  const writer = CONFIG[kind as "Actor"].documentClass as unknown as Writer; // every document class has these methods
   for (const one of changed) await writeHeld(one.live, one.held, told);
   const updates = updatesOf(changed);
   for (let at = 0; at < updates.length; at += MOST_AT_ONCE) {

@@ -7,12 +7,12 @@ const FRESH_MS = 400;
  */
 const MARKED_MS = 1500;
 
-/** The time of an arrival that was not shown yet. */
+/** The time stored for a new element that was not shown yet. */
 const UNSHOWN = Infinity;
 
-/** An element that is animated and heard when it is new; its template sets `data-beat`. */
+/** An element that is animated, and may play a sound, when it is new; its template sets `data-beat`. */
 export interface Beat {
-  /** Identifies the beat on its card: side, kind, and index among those of the kind. */
+  /** Identifies the beat on its card: the side, the kind, and the index among beats of that kind. */
   readonly key: string;
   readonly kind: string;
   readonly element: HTMLElement;
@@ -32,13 +32,13 @@ export function beatsOn(card: HTMLElement): Beat[] {
   });
 }
 
-/** Remembers when each element was first shown, by place: a chat card, a hand or a deck. */
+/** Remembers when each new element was first shown. A place is a chat card, a hand or a deck. */
 export class Arrivals {
   readonly #places = new Map<string, Map<string, number>>();
 
   /**
-   * Records the keys now at a place, and returns the new ones. The first call for a place returns none, unless the
-   * place itself is new.
+   * Records the elements now at a place by their keys, and returns the keys that are new. The first call for a place
+   * returns none, unless `isNewPlace`.
    */
   note(place: string, keys: readonly string[], isNewPlace: boolean): string[] {
     const before = this.#places.get(place);
@@ -47,11 +47,11 @@ export class Arrivals {
     return before || isNewPlace ? keys.filter((key) => !before?.has(key)) : [];
   }
 
-  /** Animates an element that is shown for the first time. A redraw continues the animation where it was. */
+  /** Animates a new element. If it is redrawn during the animation, the animation continues where it was. */
   show(place: string, key: string, element: HTMLElement): void {
     const times = this.#places.get(place);
     const now = performance.now();
-    // a busy page may show it long after it arrived
+    // starts the animation now, because a busy page may draw the element long after it arrived
     if (times?.get(key) === UNSHOWN) times.set(key, now);
     const age = now - (times?.get(key) ?? -Infinity);
     if (age >= FRESH_MS) return;

@@ -10,7 +10,7 @@ const GATHER_MS = 100;
 
 const asked = new Set<SoundName>();
 
-/** Plays the most important of the collected sounds at this volume. */
+/** Plays the most important of the collected sounds at this volume, then forgets them. */
 function play(volume: number): void {
   const name = SOUNDS.find((one) => asked.has(one));
   asked.clear();

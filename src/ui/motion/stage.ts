@@ -3,7 +3,7 @@ import { pageInUse } from "../../platform/pages.ts";
 /** How long a card is shown on the stage, in milliseconds. */
 const SHOWN_MS = 1200;
 
-/** Beats whose element is itself the face of a card. */
+/** Selects beats whose element is itself the face of a card. */
 const FACES = ".ac-card, .ac-lookup-card, img";
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -21,15 +21,15 @@ function pictureOf(card: HTMLElement): Element | null {
   return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
 }
 
-/** The actor who drew the card, or the beat's own text. */
+/** The caption of a beat: the actor who drew the card, or the beat's own text. */
 function captionOf(beat: HTMLElement, card: HTMLElement): string {
   const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;
   return (own ?? card.querySelector("h3"))?.textContent.trim() ?? "";
 }
 
 /**
- * Shows a beat of a chat card large in the middle of the screen, and replaces the previous one. Pointers, focus and
- * screen readers ignore it, because the card is also in the chat.
+ * Shows a large copy of a beat in the middle of the screen, in place of the previous one. Pointers, focus and screen
+ * readers ignore it, because the chat card already has the beat.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

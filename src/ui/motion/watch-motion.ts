@@ -14,7 +14,7 @@ import { stage } from "./stage.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The sound of each kind of beat. */
+/** The sound of each kind of beat, keyed by kind. */
 const HEARD: Readonly<Record<string, SoundName>> = {
   flip: "flip",
   face: "flip",
@@ -29,7 +29,7 @@ const HEARD: Readonly<Record<string, SoundName>> = {
   out: "out",
 };
 
-/** The hooks called for each kind of beat. */
+/** The names of the hooks to call for each kind of beat. */
 const TOLD = {
   flip: ["actionCards.draw"],
   face: ["actionCards.draw"],
@@ -46,10 +46,10 @@ const TOLD = {
   drift: ["actionCards.drift"],
 } as const;
 
-/** The kinds shown on the stage, the most decisive first. */
+/** The kinds of beats shown on the stage, the most decisive first. */
 const STAGED: readonly string[] = ["out", "critical", "triumph", "ace", "ten", "plot"];
 
-/** The sounds of notices, by urgency. */
+/** The sounds of new notices, keyed by urgency. */
 const CALLS: Partial<Record<Urgency, SoundName>> = { defend: "attacked", contest: "attacked", turn: "turn" };
 
 const arrivals = new Arrivals();
@@ -65,7 +65,10 @@ function isOpen(message: Message): boolean {
   return message.isTrusted && !isPrivate && unseenOn(message).length === 0;
 }
 
-/** The most decisive of the new beats, else the first draw of a fight; undefined for a draw for the order. */
+/**
+ * The beat to stage: the most decisive of the new ones in `news`, else the first beat of a fight's first card.
+ * Undefined if neither is new. Cards drawn for the order are never staged.
+ */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
   const [first] = beats;
@@ -85,7 +88,7 @@ function tellModules(message: Message, news: readonly Beat[]): void {
       for (const hook of TOLD[kind as keyof typeof TOLD]) Hooks.callAll(hook, message, element, actors);
 }
 
-/** Animates, sounds and stages the new beats of a card that was just drawn, and calls the hooks for modules. */
+/** Handles a card that was just drawn: animates its new beats, plays their sounds, stages one, and calls the hooks. */
 function follow(message: Message, card: HTMLElement): void {
   const id = message.id ?? "";
   const beats = beatsOn(card);
@@ -102,7 +105,10 @@ function follow(message: Message, card: HTMLElement): void {
   if (staged) stage(staged.element, card);
 }
 
-/** Records the hands at the clock; `isNew` is false when the page loads. */
+/**
+ * Records the cards in all hands of an encounter, and plays a sound if this user was dealt new ones. `isNew` is false
+ * when the page loads.
+ */
 function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   for (const { id, hand } of combat.timing?.rows ?? []) {
     const cards = [...(hand?.held ?? []), ...(hand?.spent ?? [])].map(String);
@@ -111,7 +117,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Animates the new cards in the play bar; for a new hand, once when it is first shown. */
+/** Animates the new cards in the play bar. A new hand is animated when the bar first shows it. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);
@@ -123,7 +129,7 @@ function followBar(bar: HTMLElement): void {
   for (const { key, element } of beats) arrivals.show(place, key, element);
 }
 
-/** Plays the sounds of new notices. */
+/** Plays the sounds of notices whose keys are not in `known`, then updates `known`. */
 function callFor(known: Set<string>): void {
   for (const { key, urgency } of Notices.all()) {
     const sound = CALLS[urgency];
@@ -133,7 +139,7 @@ function callFor(known: Set<string>): void {
   for (const { key } of Notices.all()) known.add(key);
 }
 
-/** Identifies the current Phase or Turn; changes whenever one begins. */
+/** Identifies the current Phase or Turn; different for each one. Empty if there is none. */
 function momentOf({ combatant, round, turn }: Combat.Implementation): string {
   return combatant ? `${round}.${turn}.${combatant.id}` : "";
 }
@@ -150,7 +156,7 @@ function followPhases(): void {
   });
 }
 
-/** Starts animations, sounds and the stage; what is on the page already is not animated. */
+/** Starts animations, sounds and the stage. Does not animate what is already on the page. */
 export function watchMotion(): void {
   for (const page of openPages())
     for (const card of page.querySelectorAll<HTMLElement>("[data-message]")) {

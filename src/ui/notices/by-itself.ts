@@ -7,7 +7,9 @@ import { isLeader } from "../../platform/users.ts";
 import { journalOf } from "../../requests/plans/journal.ts";
 import { Notices } from "./notices.ts";
 
-/** Keys of the notices that were answered automatically; a refused one is not tried again. */
+/**
+ * Keys of the notices that this client has answered automatically. If the request was refused, it is not sent again.
+ */
 const taken = new Set<string>();
 
 /** True if the world's settings automate this action. */
@@ -17,13 +19,16 @@ function isWanted({ byItself }: NoticeAction, { actor }: Notice): boolean {
   return defender !== null && !isOnPlayersSide(defender);
 }
 
-/** True after an undo on a notice's card: the GM then decides by hand, also after a reload. */
+/**
+ * True if something on the notice's card was undone, or the card is gone. The GM then decides by hand, even after a
+ * reload.
+ */
 function isUndoneOn({ message = "" }: Notice): boolean {
   const card = chatMessage(message);
   return !card || journalOf(card).some(({ undone }) => undone);
 }
 
-/** Takes the automated actions that are due, like a click in the play bar. */
+/** Takes the actions that the world's settings automate, as a click in the play bar would. */
 function takeDue(): void {
   if (!isLeader()) return;
   for (const notice of Notices.all()) {

@@ -29,7 +29,10 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
 /** Ids of messages that have notices. */
 const asking = new Set<string>();
 
-/** Shows and removes the notices of a message; results only if `changed`: the message has just changed. */
+/**
+ * Updates the notices of a message's card. Shows results only if `changed`, which means that the message was just
+ * created or updated.
+ */
 function look(message: ChatMessage.Implementation, changed = false): void {
   const notices = noticesOn(message).filter(({ urgency }) => changed || urgency !== "result");
   if (notices.length > 0) asking.add(message.id ?? "");
@@ -46,7 +49,7 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
   look(message, true);
 }
 
-/** Shows the notices of chat cards until they are done or too late, in case the card is out of sight. */
+/** Shows the notices of chat cards, which may be out of sight, until the cards are done or it is too late to answer. */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
@@ -61,7 +64,7 @@ export async function watchCardNotices(): Promise<void> {
   Hooks.on("deleteCombat", lookAgain);
   onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
   await loadFamilies();
-  // cards that were open before the page loaded have notices too
+  // also show the notices of cards that were open before the page loaded
   for (const message of chatMessages().filter(isAwaited)) look(message);
   for (const combat of encounters()) lookAgain(combat);
 }

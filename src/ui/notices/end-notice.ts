@@ -9,7 +9,10 @@ import { Notices } from "./notices.ts";
 
 const PREFIX = "end-";
 
-/** Asks GMs to end the viewed encounter once a whole side is out, and again if others join that side and go down. */
+/**
+ * Shows GMs a notice to end the viewed encounter once everyone on a side is out; shows it again if others join that
+ * side and go out too.
+ */
 function look(): void {
   const combat = viewedEncounter();
   const out = sideOut(combat);
@@ -37,7 +40,7 @@ function look(): void {
   });
 }
 
-/** Watches for the end of the viewed encounter. For GMs. */
+/** Starts to show GMs when the viewed encounter can end. */
 export function watchEnd(): void {
   if (!game.user.isGM) return;
   const lookSoon = onceAFrame(look);

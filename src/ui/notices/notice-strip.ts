@@ -9,8 +9,8 @@ import { Notices } from "./notices.ts";
 type Base = InstanceType<typeof HandlebarsWindow>;
 
 /**
- * Notices with buttons, above every window, for users without the play bar. While the page is hidden, its title shows
- * the first one.
+ * A strip above every window with the notices and their buttons, for users without the play bar. While the page is
+ * hidden, its title shows the first notice.
  */
 export class NoticeStrip extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {

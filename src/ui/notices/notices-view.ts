@@ -1,6 +1,6 @@
 import type { Notice } from "../../family/notice.ts";
 
-/** The template's data for one notice. */
+/** Template context of one notice. */
 interface NoticeView {
   readonly key: string;
   readonly text: string;
@@ -13,13 +13,13 @@ interface NoticeView {
   }[];
 }
 
-/** All current notices. */
+/** Template context of all current notices. */
 export interface NoticesView {
   readonly rootId: string;
   readonly notices: readonly NoticeView[];
 }
 
-/** The view of the notices; the first button of each is its primary one. */
+/** Builds the context; the first button of each notice is its primary one. */
 export function noticesView(rootId: string, notices: readonly Notice[]): NoticesView {
   return {
     rootId,

@@ -8,7 +8,7 @@ const dismissed = new Set<string>();
 const followers = new Set<() => void>();
 let waits = false;
 
-/** Notifies the followers once about all changes of the same moment. */
+/** Calls the followers once for all changes that happen at the same time. */
 function tell(): void {
   if (waits) return;
   waits = true;
@@ -19,12 +19,12 @@ function tell(): void {
   });
 }
 
-/** Removes the results on other cards; a newer result replaces them. */
+/** Removes the notices of results on cards other than `message`, because a newer result replaces them. */
 function forgetResults(message: string | undefined): void {
   for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
 }
 
-/** This user's notices: what they must answer or see, until it is done, too late, or dismissed. */
+/** This user's notices: what to answer or to know. Each stays until it is done, too late, or dismissed. */
 export const Notices = {
   /** Shows or updates a notice; it is announced to screen readers only the first time. */
   show(notice: Notice): void {

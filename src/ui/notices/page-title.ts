@@ -1,4 +1,4 @@
-/** The page's own title while it is replaced; null otherwise. */
+/** The page's own title while a notice replaces it; null otherwise. */
 let before: string | null = null;
 let told = "";
 

@@ -7,8 +7,8 @@ import { signed } from "../kit/signed.ts";
 import type { Words } from "../kit/words.ts";
 
 /**
- * The table starts with the last total that is missed with a chance below this, and ends with the first that is reached
- * with a chance below this.
+ * The table's first row is the last total that is missed with a chance below this; its last row is the first total that
+ * is reached with a chance below this.
  */
 const RARE = 0.005;
 
@@ -18,12 +18,13 @@ const SAME = 1e-12;
 interface RowView {
   total: string;
   chance: string;
-  /** The length of the bar in percent. */
+  /** The length of the row's bar, in percent. */
   width: number;
 }
 
 /**
- * A line of odds that unfolds to its assumptions and the chance to reach each total. Without rows it can't be unfolded.
+ * A line of odds. It unfolds to show its assumptions, and the chance to reach each total in `rows`; without rows it
+ * doesn't unfold.
  */
 export interface AcOddsView {
   line: string;
@@ -70,12 +71,15 @@ const AIM_NOW = {
   catch: "ACTIONCARDS.Odds.AimNow.catch",
 } as const;
 
-/** The chance to reach the aim, if each question after a ten is answered in the best way. */
+/** The chance to reach the aim, if the player gives the best answer after each ten. */
 function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
   return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
 }
 
-/** The assumptions of the odds; with two tries, the note that both are included (Q4). */
+/**
+ * The assumptions of the odds. If all cards are drawn twice, adds `ofTwo`, which says that both tries are included
+ * (Q4).
+ */
 function noteText(note: string, ofTwo: string, { twice }: Chances, { exact }: AcOdds, words: Words): string {
   return [note, ...(twice ? [ofTwo] : []), ...sampledNotes(exact, words)].join(" ");
 }
@@ -84,7 +88,7 @@ function pendingView(words: Words): AcOddsView {
   return { line: words("ACTIONCARDS.Odds.Pending"), note: "", rows: [], pending: true };
 }
 
-/** The odds of a calculation before its first card is drawn. */
+/** Template context of the odds of a calculation before its first card is drawn; null without `chances`. */
 export function plannedView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const odds = chances.odds(Infinity);
@@ -105,7 +109,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   };
 }
 
-/** The odds of one more card, for the question after a ten. */
+/** Template context of the odds of one more card, for the question after a ten; null without `chances`. */
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];

@@ -13,17 +13,17 @@ import { KeptOdds } from "./kept-odds.ts";
 
 const kept = new KeptOdds<AcOdds>();
 
-/** The odds of a calculation from its current state. Odds are null while they are being sampled. */
+/** Computes the odds of a calculation from its current state. Odds are null while they are being sampled. */
 export interface Chances {
-  /** The odds with at most this many more bonus cards. */
+  /** The odds if at most this many more bonus cards are drawn. */
   odds(bonus: number): AcOdds | null;
-  /** The odds after this answer to "one more?". Declining also declines all later tens of this try. */
+  /** The odds after this answer to "one more?". If `more` is false, all later tens of this try are declined too. */
   answered(more: boolean): AcOdds | null;
   /** True if all cards are drawn twice (Q4). */
   readonly twice: boolean;
 }
 
-/** Throws a RuleError naming the invalid part of the context or state. */
+/** The chances of a calculation in this state. Throws a RuleError naming the invalid part of the context or state. */
 function chancesOf(context: CalculationContext, state: CalculationState): Chances {
   resume(context, state);
   const odds = (from: CalculationState, bonus: number) =>
@@ -35,7 +35,7 @@ function chancesOf(context: CalculationContext, state: CalculationState): Chance
   };
 }
 
-/** The chances, or null if this user turned odds off or the calculation would be refused. */
+/** The result of `make`; null if this user turned odds off or the calculation would be refused. */
 function unlessRefused(make: () => Chances): Chances | null {
   if (!wantsAcOdds()) return null;
   try {
@@ -51,14 +51,14 @@ export function underWay(data: CalculationData): Chances | null {
   return unlessRefused(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
-/** The chances of a calculation that this actor could start now. */
+/** The chances of a calculation that this actor could start now, with the data that `plan` returns. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
   return unlessRefused(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }
 
 /**
- * The chances of a draw for initiative or order after a ten, when the bonus card is offered (Q1, Q2). `rating` is the
- * IN, `deck` the deck without the tens drawn so far.
+ * The chances of a draw for initiative or order that has reached a ten and may draw a bonus card (Q1, Q2). `rating` is
+ * the actor's IN; `deck` is the deck without the `tens` drawn so far.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

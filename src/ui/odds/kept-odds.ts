@@ -6,7 +6,7 @@ import type { Sampling } from "../../rules/odds/sampling.ts";
 /** The most odds kept in the cache. */
 const MOST_KNOWN = 40;
 
-/** The odds for one set of inputs: computed, or still being sampled. */
+/** A cached result: the odds for one set of inputs, null while they are being sampled. */
 interface Entry<Odds> {
   odds: Odds | null;
   readonly sampling: Sampling<Odds> | null;
@@ -14,7 +14,7 @@ interface Entry<Odds> {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` each time sampled odds are ready, until the returned function is called. */
+/** Calls `listener` each time sampled odds are ready. Returns a function that stops this. */
 export function onOdds(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,7 +24,7 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** True while a sampling runs; only one runs at a time. */
+/** True while a sampling is running; only one runs at a time. */
 let isSampling = false;
 
 /** Samples in slices, with a pause after each so the page stays responsive, then calls the listeners. */
@@ -59,19 +59,19 @@ export function toldLater<Asked extends unknown[]>(
         tell();
       })
       .catch((error: unknown) => {
-        loading = null; // the next card or window tries again
+        loading = null; // the next call tries again
         logged(error);
       });
     return told ? told(...asked) : null;
   };
 }
 
-/** A cache of odds by their inputs, for windows and cards that show them. */
+/** A cache of odds, keyed by their inputs, for windows and cards that show them. */
 export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * The odds for these inputs; null while they are being sampled. Call again after `onOdds`: samplings run one at a
+   * The odds for these inputs; null while they are being sampled, so call again after `onOdds`. Samplings run one at a
    * time, and inputs that are no longer requested are dropped. Throws the RuleError that `question` throws.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {

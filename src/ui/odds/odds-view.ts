@@ -7,24 +7,24 @@ export interface OddsBar {
   readonly key: string;
   readonly label: string;
   readonly chance: string;
-  /** The width in percent of the longest bar. */
+  /** The bar's width, in percent of the longest bar. */
   readonly width: number;
   readonly good: boolean;
 }
 
-/** Odds as a dialog shows them: the most important chance, the others as text, and a bar per outcome. */
+/** Template context of odds in a dialog: the most important chance, the others as text, and a bar for each outcome. */
 export interface OddsView {
   readonly success: string;
   readonly notes: readonly string[];
   readonly bars: readonly OddsBar[];
 }
 
-/** The view while odds are still being sampled. */
+/** Template context while odds are being sampled. */
 export function pendingOdds(words: Words): OddsView {
   return { success: words("ACTIONCARDS.Odds.Pending"), notes: [], bars: [] };
 }
 
-/** Notes on sampled odds: that they are sampled, and their 95% interval. Empty if the odds are exact. */
+/** Notes on sampled odds: that they are sampled, and their 95% confidence interval. Empty if the odds are exact. */
 export function sampledNotes(exact: boolean, words: Words): readonly string[] {
   const points = Math.ceil(100 * 2 * STANDARD_ERROR);
   return exact ? [] : [words("ACTIONCARDS.Odds.Sampled", { plays: PLAYS, points })];

@@ -15,7 +15,7 @@ interface MemberView {
   /** True if the user may open the member's sheet. */
   readonly isKnown: boolean;
   readonly points: readonly PointsView[];
-  /** How wounded the member looks, if the user sees that instead of points; else empty. */
+  /** How wounded the member looks, if the user sees that instead of points; otherwise empty. */
   readonly look: string;
   /** Injuries, localized; empty if none. */
   readonly wounds: string;
@@ -28,11 +28,11 @@ interface MemberView {
   readonly canRemove: boolean;
 }
 
-/** The party as this user may see it. */
+/** Template context of the party window, as this user may see the party. */
 export interface PartyView {
   readonly isGM: boolean;
   readonly members: readonly MemberView[];
-  /** True if a member has wounds or further points, so that the column is shown. */
+  /** True if any member has wounds or points without a bar, so the column is shown. */
   readonly hasConditions: boolean;
   /** True if at least one member has a deck. */
   readonly hasDecks: boolean;
@@ -74,7 +74,7 @@ function memberView(actor: Actor.Implementation): MemberView {
   };
 }
 
-/** `scene` is true if a scene is viewed on which members can be placed. */
+/** Builds the context. `scene` is true if the user views a scene on which members can be placed. */
 export function partyView(scene: boolean): PartyView {
   const { isGM } = game.user;
   const members = partyMembers();

@@ -18,7 +18,7 @@ import { previewOf, sectionView } from "./preview.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** How far a key moves in the list, in rows. */
+/** How many rows each key moves in the list. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -41,7 +41,7 @@ interface EntryButton {
 
 /**
  * A list of compendium entries with filters and a preview. Filters hide rows without a redraw; only the preview is
- * redrawn. Rows can be dragged to where their document belongs.
+ * redrawn. Rows can be dragged to wherever their document can be dropped.
  */
 export abstract class EntryWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: typeof HandlebarsWindow.DEFAULT_OPTIONS = {
@@ -83,7 +83,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
     return false;
   }
 
-  /** Called for an entry on Enter and on a double click. */
+  /** Called for the active entry on Enter or a double click. */
   protected abstract enter(entry: PackEntry): Promise<void>;
 
   /** Called when another row becomes active. */
@@ -151,7 +151,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
     this.narrow({ [filter]: select.value, ...(filter === "section" ? { kind: "" } : {}) });
   }
 
-  /** Changes the filter, and shows the entries that pass it. */
+  /** Changes the filter, and shows only the entries that pass it. */
   protected narrow(changed: Partial<PickFilter>): void {
     const { entries, element } = this;
     this.#filter = { ...this.#filter, ...changed };
@@ -186,7 +186,10 @@ export abstract class EntryWindow extends HandlebarsWindow {
     void this.#drawPreview();
   }
 
-  /** Previews the row under the pointer once the pointer rests there; previews the active row again when it leaves. */
+  /**
+   * Previews the row under the pointer once the pointer rests on it. Previews the active row again when the pointer
+   * leaves.
+   */
   #hover(place: number): void {
     if (place === this.#hovered) return;
     clearTimeout(this.#resting);

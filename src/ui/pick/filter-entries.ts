@@ -1,12 +1,12 @@
 import { Search } from "../kit/search.ts";
 
-/** The kinds of a document type: the label of the choice, and its names by value. */
+/** The kinds of entries in a section: the label of the filter, and the kinds' names, keyed by value. */
 export interface Kinds {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A document of a compendium or the world, with the fields that its index has. */
+/** A document of a compendium or of the world, with the fields that an index contains. */
 export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
@@ -36,13 +36,13 @@ export interface PickSource {
 export interface PickFilter {
   /** Words that the name, a keyword or the description must contain. */
   readonly typed: string;
-  /** Id of a source. */
+  /** The id of the chosen source. */
   readonly source: string;
-  /** A document class with its type; see `sectionOf`. */
+  /** The key of a section, made by `sectionOf`. */
   readonly section: string;
   readonly kind: string;
   readonly keyword: string;
-  /** UUIDs of the entries to show, such as the favorites; null to show all. */
+  /** UUIDs of the entries to show, such as the favorites; null for no such limit. */
   readonly only: readonly string[] | null;
 }
 
@@ -51,7 +51,7 @@ export const NO_FILTER: PickFilter = {
   only: null,
 };
 
-/** The key of an entry's section: its document class and type. */
+/** The key of the entry's section: its document class and, if it has one, its type. */
 export function sectionOf({ document, type }: Pick<PackEntry, "document" | "type">): string {
   return type === "" ? document : `${document}.${type}`;
 }
@@ -75,7 +75,10 @@ export function passing(
   );
 }
 
-/** The index of the next shown entry, `step` entries away, or of the last shown one in that direction. -1 if none. */
+/**
+ * The index of the visible entry `step` visible entries away from index `from`, limited to the first and the last. If
+ * `from` is hidden, the first visible entry; -1 if none is visible.
+ */
 export function placeFrom(shown: readonly boolean[], from: number, step: number): number {
   const places = shown.flatMap((isShown, place) => (isShown ? [place] : []));
   const at = places.indexOf(from);

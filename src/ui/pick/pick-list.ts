@@ -8,19 +8,19 @@ import { documentAt } from "./preview.ts";
 
 const ID = "action-cards-pick";
 
-/** What the list is for: items of one type, for an actor. */
+/** What is picked: items of one type, for an actor. */
 interface Picking {
   readonly actor: Actor.Implementation;
   readonly type: string;
-  /** Creates a new item instead of a copy. */
+  /** Creates a new item of the type instead of a copy. */
   readonly makeOwn: () => Promise<void>;
 }
 
-/** The data of a copy, with a note of its original. */
+/** The data of a copy of the item, without its folder, sort order and ownership. */
 function copyOf(item: Item.Implementation): Item.CreateData {
   const data = item.pack ? game.items.fromCompendium(item) : item.toObject();
   const { folder: _folder, sort: _sort, ownership: _ownership, ...kept } = data as Record<string, unknown>;
-  return kept as unknown as Item.CreateData; // an item's own data
+  return kept as unknown as Item.CreateData; // the stored data of an item
 }
 
 /** Lists the items of one type in the compendia and the world, and adds chosen ones to an actor. */
@@ -70,7 +70,7 @@ export class PickList extends EntryWindow {
     if (!(item instanceof Item)) return;
     const data = copyOf(item as Item.Implementation); // always the class set in `CONFIG`
     const made = await Item.implementation.create(data, { parent: actor });
-    if (!made) return; // a module may refuse it
+    if (!made) return; // a module may cancel the creation
     const times = (this.#added.get(entry.uuid) ?? 0) + 1;
     this.#added.set(entry.uuid, times);
     const mark = this.rows[this.entries.indexOf(entry)]?.querySelector(".ac-pick-added");

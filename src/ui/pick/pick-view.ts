@@ -20,7 +20,7 @@ interface FilterView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The view of a list of entries to pick from. */
+/** Template context of a list of entries to pick from. */
 export interface PickView {
   /** The accessible label of the list. */
   readonly label: string;
@@ -29,7 +29,7 @@ export interface PickView {
   readonly filters: readonly FilterView[];
 }
 
-/** The inputs of the view. */
+/** The inputs of `pickView`. */
 export interface PickInput {
   readonly label: string;
   readonly entries: readonly PackEntry[];
@@ -44,7 +44,7 @@ export interface PickInput {
 
 type Option = FilterView["options"][number];
 
-/** A filter, unless it would never hide anything. */
+/** A filter as a select box; none if it would never hide anything. */
 function filter(
   key: keyof PickFilter,
   label: string,
@@ -54,7 +54,7 @@ function filter(
   return options.length > 1 ? [{ key, section, label, options }] : [];
 }
 
-/** The view of these entries. */
+/** Builds the context of the list. */
 export function pickView(input: PickInput, words: Words): PickView {
   const { label, entries, sources, titleOf } = input;
   const present = new Set(entries.map(sectionOf));

@@ -10,13 +10,13 @@ export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);
   const type = section.slice(document.length + 1);
   const { sidebarIcon, typeLabels } = Object(CONFIG[document as "Item"]) as Partial<typeof CONFIG.Item>; // any document's
-  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // any type
+  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // a key of its labels
   return { name: game.i18n.localize(label), icon: sidebarIcon ?? "" };
 }
 
-/** The document of an entry, loaded from its compendium. Null, with a warning, if it is gone. */
+/** The document of an entry, loaded from its compendium. Null, with a warning, if it no longer exists. */
 export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.Document.Any | null> {
-  const found: unknown = await fromUuid(uuid as `Item.${string}`); // of any class
+  const found: unknown = await fromUuid(uuid as `Item.${string}`); // the UUID may be of any document class
   if (found instanceof foundry.abstract.Document) return found;
   notice("warn", words("ACTIONCARDS.Error.EntryGone"));
   return null;
@@ -40,11 +40,11 @@ function contentOf(document: object): { text: string; parts: string[] } {
   return { text: description, parts: formula === "" ? [] : [formula] };
 }
 
-/** An entry as the preview shows it; null if its document is gone. */
+/** Template context of an entry's preview; null if its document no longer exists. */
 export async function previewOf(entry: PackEntry): Promise<ItemCardView | null> {
   const document = await documentAt(entry);
   if (!document) return null;
-  if (document instanceof Item) return itemCardView(document as Item.Implementation); // see above
+  if (document instanceof Item) return itemCardView(document as Item.Implementation); // see `contentOf`
   const { text, parts } = contentOf(document);
   return {
     name: entry.name,

@@ -2,7 +2,7 @@ import type { Words } from "../../platform/words.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
 import type { PrintPages } from "./print-document.ts";
 
-/** Cards to print: HTML, each 63 by 88 mm. */
+/** Cards to print, as HTML. Each is 63 by 88 mm. */
 export interface CardDeck {
   readonly kind: "cards";
   /** The deck's name. */
@@ -19,36 +19,39 @@ export interface PrintOptions {
   readonly backs: BacksPolicy;
 }
 
-/** Columns and rows of cards on a sheet. */
+/** Columns of cards on a sheet; `DOWN` is the number of rows. */
 const ACROSS = 3;
 const DOWN = 3;
 
 /** Size of a card in millimeters. */
 const CARD = { width: 63, height: 88 };
 
-/** Cut marks in millimeters: distance from the cards, and length. */
+/** The distance between the cut marks and the cards, and the marks' length, in millimeters. */
 const MARK_GAP = 1.5;
 const MARK_LENGTH = 4;
 
 /** Size of the block of cards in millimeters. */
 const BLOCK = { width: ACROSS * CARD.width, height: DOWN * CARD.height };
 
-/** Escapes text for markup. */
+/** Escapes text for use in HTML. */
 function escaped(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 
-/** A length in millimeters, rounded to the hundredth. */
+/** A length in millimeters as CSS needs it, rounded to two decimals. */
 function mm(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** The block's margins. It is centered, so that both sides match whichever edge the sheet is flipped on. */
+/**
+ * The margins of the block of cards. The block is centered, so fronts and backs align whichever edge the sheet is
+ * flipped on.
+ */
 function margins({ width, height }: PaperSize): { readonly left: number; readonly top: number } {
   return { left: (width - BLOCK.width) / 2, top: (height - BLOCK.height) / 2 };
 }
 
-/** Cut marks beyond the block's edges. */
+/** Cut marks outside the edges of the block of cards. */
 function cutMarks(size: PaperSize): string {
   const { left, top } = margins(size);
   const right = left + BLOCK.width;
@@ -86,7 +89,7 @@ function sheetsOf(cards: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-/** The pages in printing order: faces, and optionally a page of backs after each. */
+/** The pages in printing order: the faces of each sheet, followed by a page of backs if backs are printed. */
 function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words: Words): readonly string[] {
   const size = PAPER_SIZES[paper];
   const sheets = sheetsOf(faces);
@@ -99,7 +102,7 @@ function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words:
   });
 }
 
-/** CSS for the sizes of the paper and its parts. */
+/** CSS for the sizes of the paper, a page and the block of cards. */
 function sizesFor(size: PaperSize): string {
   const { left, top } = margins(size);
   return (
@@ -110,8 +113,8 @@ function sizesFor(size: PaperSize): string {
 }
 
 /**
- * The cards at full size, nine per sheet. All backs are the same and centered, so they match whichever edge the sheet is
- * flipped on.
+ * The cards at full size, nine on each sheet. All backs are the same and centered, so they align whichever edge the
+ * sheet is flipped on.
  */
 export function cardSheets(deck: CardDeck, options: PrintOptions, words: Words): PrintPages {
   return { pages: pages(deck, options, words), sizes: sizesFor(PAPER_SIZES[options.paper]) };

@@ -1,4 +1,4 @@
-/** The paper sizes for the deck. */
+/** The paper sizes to choose from. */
 export const PAPERS = ["a4", "letter"] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -6,7 +6,7 @@ export type Paper = (typeof PAPERS)[number];
 export const BACKS_POLICIES = ["duplex", "none"] as const;
 export type BacksPolicy = (typeof BACKS_POLICIES)[number];
 
-/** A sheet in portrait, in millimeters, and its name in CSS. */
+/** The size of a sheet in portrait orientation, in millimeters, and its name in CSS. */
 export interface PaperSize {
   readonly width: number;
   readonly height: number;

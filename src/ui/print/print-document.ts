@@ -1,18 +1,18 @@
-/** What is printed: pages of HTML, and the CSS of their sizes. */
+/** Pages to print as HTML, and CSS for their sizes. */
 export interface PrintPages {
   readonly pages: readonly string[];
   readonly sizes: string;
 }
 
-/** What dresses a document for printing. */
+/** The title, the styles and the language of a document to print. */
 interface Dress {
   readonly title: string;
-  /** CSS of the pages. */
+  /** CSS of the pages, except their sizes. */
   readonly styles: string;
   readonly language: string;
 }
 
-/** A document of these pages, as HTML. */
+/** An HTML document that contains `pages`. */
 export function printDocument({ pages, sizes }: PrintPages, { title, styles, language }: Dress): string {
   const escaped = (text: string) => foundry.utils.escapeHTML(text);
   return (

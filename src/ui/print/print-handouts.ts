@@ -4,12 +4,12 @@ import { pictureAddress } from "./picture.ts";
 import { PrintWindow } from "./print-window.ts";
 import type { TextPages } from "./text-pages.ts";
 
-/** A journal's page on paper. */
+/** Template context of a printed journal page. */
 export interface HandoutView {
   readonly title: string;
-  /** True if its title is printed too. */
+  /** True if the page's title is printed too. */
   readonly titled: boolean;
-  /** The address of its picture; empty for none. */
+  /** The URL of the page's picture; empty if it has none. */
   readonly img: string;
   readonly caption: string;
   readonly text: Handlebars.SafeString | null;
@@ -17,7 +17,7 @@ export interface HandoutView {
 
 type Page = JournalEntryPage.Implementation;
 
-/** The pages with a text or a picture that this user may see, in order. */
+/** The text and image pages that this user may see, in the journal's order. */
 function handoutsIn(journal: JournalEntry.Implementation): readonly Page[] {
   return journal.pages.contents
     .filter(({ type }) => type === "text" || type === "image")
@@ -25,7 +25,7 @@ function handoutsIn(journal: JournalEntry.Implementation): readonly Page[] {
     .toSorted((one, other) => one.sort - other.sort);
 }
 
-/** The view of a page without its secrets, whoever prints it. */
+/** Builds the context of a page. Leaves out secret blocks even if a GM prints the page. */
 async function handoutView(page: Page): Promise<HandoutView> {
   const { name, title, src, image, text } = page;
   const isPicture = page.type === "image";
@@ -48,7 +48,7 @@ async function handout(page: Page): Promise<TextPages> {
   };
 }
 
-/** Opens a journal's pages for printing: all of them, or one. */
+/** Opens a print window for a journal. The user can print all of its pages or a single one. */
 export async function printHandouts(journal: JournalEntry.Implementation): Promise<PrintWindow> {
   const single = await Promise.all(handoutsIn(journal).map(handout));
   const all: TextPages = { kind: "text", label: journal.name, pages: single.flatMap(({ pages }) => pages) };

@@ -9,29 +9,29 @@ import { fitPages, textPages, type TextPages } from "./text-pages.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
-/** Countries that use letter paper; everywhere else uses A4. */
+/** Matches languages of countries that use letter paper; everywhere else the default is A4. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
-/** What can be printed: cards, or text. */
+/** A deck of cards, or pages of text. */
 type Printable = CardDeck | TextPages;
 
-/** The choices before printing. */
+/** Template context of the print window. */
 export interface PrintView {
   readonly printables: readonly Option[];
-  /** True if there is one only. */
+  /** True if there is only one deck or text to print, so nothing can be chosen. */
   readonly isOne: boolean;
-  /** True if cards are chosen, which have backs. */
+  /** True if the chosen printable is a deck of cards, which has backs. */
   readonly areCards: boolean;
   readonly papers: readonly Option[];
   readonly backs: readonly Option[];
 }
 
-/** The form's value if it is one of `values`, else the first of them. */
+/** `value` if it is one of `values`, else the first of `values`. */
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** CSS that imports these style sheets, and those of the printed sheets, from the package. */
+/** CSS that imports the package's style sheets at these paths, and the style sheet of all printed pages. */
 function importedStyles(styles: readonly string[]): string {
   const routes = [...styles, "styles/print.css"].map(
     (file) => new URL(foundry.utils.getRoute(systemPath(file)), location.href),
@@ -43,7 +43,7 @@ function pagesOf(one: Printable, options: PrintOptions): PrintPages {
   return one.kind === "cards" ? cardSheets(one, options, words) : textPages(one, options.paper);
 }
 
-/** The window that previews the sheets of cards, characters or handouts and prints them. */
+/** The window that previews and prints sheets of cards, characters or handouts. */
 export class PrintWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",
@@ -68,7 +68,7 @@ export class PrintWindow extends HandlebarsWindow {
     this.#printables = printables;
   }
 
-  /** Opens the window with these to choose from. */
+  /** Opens the window with `printables` to choose from. */
   static async open(printables: readonly Printable[]): Promise<PrintWindow> {
     const window = new PrintWindow(printables);
     await window.render({ force: true });
@@ -103,7 +103,7 @@ export class PrintWindow extends HandlebarsWindow {
     return this.element.querySelector('button[data-action="print"]');
   }
 
-  /** Fits the sheets once they are drawn. The frame also loads empty, before the first ones. */
+  /** Fits the text to its pages once they are in the frame. The frame also loads once while it is empty. */
   #onLoad(): void {
     const page = this.#frame?.contentDocument;
     if (!page?.querySelector("main") || !this.#button) return;
@@ -129,7 +129,7 @@ export class PrintWindow extends HandlebarsWindow {
     this.#fill();
   }
 
-  /** Renders the sheets; the print button stays disabled until they have loaded. */
+  /** Renders the pages into the frame. The print button is disabled until the frame has loaded. */
   #fill(): void {
     const [frame, button, chosen] = [this.#frame, this.#button, this.#chosen];
     if (!frame || !button || !chosen) return;

@@ -1,18 +1,21 @@
 import { PAPER_SIZES, type Paper } from "./papers.ts";
 import type { PrintPages } from "./print-document.ts";
 
-/** Text to print, as HTML: each page begins on a sheet of its own. */
+/** Text to print, as HTML. Each page begins on a new sheet. */
 export interface TextPages {
   readonly kind: "text";
-  /** Its name. */
+  /** The name of the text, as an option to select. */
   readonly label: string;
   readonly pages: readonly string[];
 }
 
-/** The margin of a sheet, in millimeters. */
+/** The margin on each side of a sheet, in millimeters. */
 const MARGIN = 12;
 
-/** The pages of a text, and the sizes of their paper. A sheet's height leaves a millimeter, which printers round away. */
+/**
+ * The pages of a text, and CSS for their sizes. Pages are a millimeter shorter than the sheet allows, because printers
+ * round the height.
+ */
 export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
   const { name, width, height } = PAPER_SIZES[paper];
   const [inside, down] = [width - 2 * MARGIN, height - 2 * MARGIN - 1];
@@ -23,10 +26,16 @@ export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
   return { pages, sizes };
 }
 
-/** Font sizes of a fitted page, in points: the largest, the smallest, and the step between. */
+/**
+ * The font sizes to try for a page that must fit on one sheet, in points: largest, smallest, and the step between two
+ * tries.
+ */
 const FONT = { most: 10, least: 6, step: 0.25 };
 
-/** Makes the text of each page that must be a single sheet as large as fits; a text too long goes on on the next sheet. */
+/**
+ * Gives each page that must fit on one sheet the largest font size at which it fits. If it doesn't fit even at the
+ * smallest, it continues on the next sheet.
+ */
 export function fitPages(page: Document): void {
   for (const sheet of page.querySelectorAll<HTMLElement>(".ac-fitted")) {
     const fits = () => sheet.scrollHeight <= sheet.clientHeight;

@@ -1,9 +1,9 @@
 import { notice } from "../../platform/notice.ts";
 import { words } from "../kit/words.ts";
 
-/** Opens a journal page by its UUID in its journal; warns if it doesn't exist. */
+/** Opens the journal at the page with this UUID; warns if the page doesn't exist. */
 export async function openRules(uuid: string): Promise<void> {
-  const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // a UUID of any type
+  const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // the UUID may be of any document
   if (!(page instanceof JournalEntryPage)) {
     notice("warn", words("ACTIONCARDS.Rules.Missing"));
     return;
@@ -13,7 +13,7 @@ export async function openRules(uuid: string): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render(options as never);
 }
 
-/** The action of a control that names a page in `data-rules`. */
+/** The handler of a control with a page's UUID in `data-rules`. */
 export async function onOpenRules(_event: Event, control: HTMLElement): Promise<void> {
   await openRules(control.dataset["rules"] ?? "");
 }

@@ -8,7 +8,10 @@ interface Framed {
   readonly window?: { readonly close?: Element | null | undefined } | undefined;
 }
 
-/** Adds a header button that opens the page about a window, if there is one. Redraws don't add another. */
+/**
+ * Adds a header button that opens the rules page about the window. Does nothing if there is no such page, or if the
+ * header already has the button.
+ */
 export function addRulesButton(app: Framed): void {
   const page = windowPage(app.constructor.name);
   const close = app.window?.close;

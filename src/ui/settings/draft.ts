@@ -10,13 +10,13 @@ import { specOf } from "./specs.ts";
 /** Prefixes of the form's field names. */
 export const FIELD = { setting: "set.", family: "families.", variant: "variants." } as const;
 
-/** The family ids of a list, in registry order; an empty list means all. */
+/** Sorts these family ids in registry order; if `ids` is empty, returns all. */
 export function familiesOf(ids: readonly string[]): readonly string[] {
   const all = allFamilies().map(({ id }) => id);
   return ids.length === 0 ? all : all.filter((id) => ids.includes(id));
 }
 
-/** The unsaved changes in the form; settings that are not changed have their stored value. */
+/** The unsaved changes in the form. An unchanged setting has its stored value. */
 export class SettingsDraft {
   readonly #typed = new Map<string, unknown>();
   #families: readonly string[] | null = null;
@@ -30,9 +30,9 @@ export class SettingsDraft {
     return this.#variants ?? ruleVariants();
   }
 
-  /** A setting's value in the form. */
+  /** A setting's value: as changed in the form, else as stored. */
   value(key: string): unknown {
-    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // any key
+    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // keys are typed
   }
 
   set(key: string, value: unknown): void {
@@ -41,7 +41,7 @@ export class SettingsDraft {
   }
 
   /**
-   * Sets the games in play. Here an empty list means none, which `problems` refuses; in the stored setting it means
+   * Sets the games in play. Here an empty list means no game, which `problems` reports; in the stored setting it means
    * all.
    */
   setFamilies(ids: readonly string[]): void {
@@ -60,11 +60,11 @@ export class SettingsDraft {
     const asked = fields.filter(([name]) => name.startsWith(FIELD.family));
     if (asked.length > 0)
       this.setFamilies(asked.filter(([, ticked]) => ticked).map(([name]) => name.slice(FIELD.family.length)));
-    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by field names
+    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by field name
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 
-  /** The invalid fields, by name, each with the localization key of the reason and its data. */
+  /** The invalid fields, keyed by name, each with the localization key of the reason and its placeholders. */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();
     if (this.families.length === 0)
@@ -78,7 +78,7 @@ export class SettingsDraft {
     return found;
   }
 
-  /** The values to write, by setting key. */
+  /** The changed values, keyed by setting, as they are to be stored. */
   changes(): Readonly<Record<string, unknown>> {
     const all = allFamilies().length;
     return {

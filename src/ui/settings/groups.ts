@@ -1,7 +1,7 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { allFamilies } from "../../family/registry.ts";
 
-/** The group for how skills and attacks are resolved; shown if several games are in play. */
+/** The settings that matter, and are shown, only if several games are in play. */
 const SEVERAL: SettingGroup = {
   label: "ACTIONCARDS.Settings.Group.several",
   keys: ["skillResolution", "attackResolution", "convertsHarm"],

@@ -9,16 +9,16 @@ export interface SettingSpec {
   /** Localization keys of the setting's name and hint. */
   readonly name: string;
   readonly hint: string;
-  /** True if each client stores its own value. */
+  /** True if the setting is stored for each client instead of for the world. */
   readonly client: boolean;
-  /** The names of the choices, by value; null if the setting has no choices. */
+  /** The names of the choices, keyed by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
   /** The range of a number; null if it isn't a number. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
   readonly standard: unknown;
 }
 
-/** A setting or rule variant as its row draws it; exactly one of `checked`, `options` and `number` is set. */
+/** A setting or rule variant, as a row of the form. Exactly one of `checked`, `options` and `number` is set. */
 export interface SettingRow {
   /** The name of the form field. */
   readonly name: string;
@@ -27,10 +27,10 @@ export interface SettingRow {
   readonly checked: boolean | null;
   readonly options: readonly Option[] | null;
   readonly number: (NonNullable<SettingSpec["range"]> & { readonly value: string }) | null;
-  /** The setting whose preview picture is drawn; empty if none. */
+  /** The key of the setting whose preview picture is drawn; empty if none. */
   readonly preview: string;
   readonly value: string;
-  /** Why the value was not saved; empty if it was saved. */
+  /** Why the value is invalid; empty if it is valid or not checked yet. */
   readonly error: string;
 }
 
@@ -52,7 +52,7 @@ export interface GroupView {
   }[];
 }
 
-/** The game the world plays, and which settings differ from it. */
+/** The world's game, and which settings differ from its defaults. */
 export interface PlayedView {
   /** The chosen game's name; empty if none. */
   readonly name: string;
@@ -64,20 +64,20 @@ export interface PlayedView {
   readonly error: string;
 }
 
-/** The settings window. */
+/** Template context of the settings window. */
 export interface SettingsView {
   /** Null for users who may not change world settings. */
   readonly played: PlayedView | null;
   readonly groups: readonly GroupView[];
   readonly search: string;
-  /** Why saving failed; empty if it didn't. */
+  /** Why saving failed; empty if it hasn't failed. */
   readonly failure: string;
 }
 
 /** Settings with a preview picture of their value. */
 const PREVIEWS: readonly string[] = ["compactRail", "fan"];
 
-/** The row of a setting with this value. */
+/** Builds the row of a setting with this value. */
 export function settingRow(
   spec: SettingSpec,
   name: string,
@@ -100,7 +100,7 @@ export function settingRow(
   };
 }
 
-/** The label of a variant; the standard one says so. */
+/** The label of a variant; adds a note to the standard variant. */
 function readingLabel(path: string, reading: string, standard: boolean, words: Words): string {
   const label = words(`ACTIONCARDS.Variant.Question.${path}.${reading}`);
   return standard ? words("ACTIONCARDS.Variant.Window.Standard", { reading: label }) : label;
@@ -132,7 +132,7 @@ export function questionRows(
   });
 }
 
-/** The tools of a group of settings, identified by their index. */
+/** Template context of a group's tools. Each tool is identified by its index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],
@@ -147,7 +147,7 @@ export function toolViews(
   }));
 }
 
-/** The view of the chosen game; `differs` has the keys of settings that differ from the game's defaults. */
+/** Builds the context of the world's game; `differs` has the keys of settings that differ from the game's defaults. */
 export function playedView(
   chosen: Pick<PlayedView, "name" | "text" | "img"> | null,
   differs: readonly string[],

@@ -31,7 +31,7 @@ import { followTyping } from "../kit/search.ts";
 
 const HOOKS = ["createSetting", "updateSetting", "deleteSetting"] as const;
 
-/** The window of the system's settings: the user's own, and the world's for users who may change them. */
+/** The window of the system's settings: the user's own and, for users who may change them, the world's. */
 export class SettingsWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-settings",
@@ -59,7 +59,7 @@ export class SettingsWindow extends DeclarationDialog {
   #draft = new SettingsDraft();
   #search = "";
   #failure = "";
-  /** True once the form was submitted; from then on, invalid fields show their error. */
+  /** True after the first submission; from then on, invalid fields show their errors. */
   #checked = false;
   #saving = false;
   readonly #hooks: [hook: (typeof HOOKS)[number], id: number][] = [];
@@ -106,7 +106,8 @@ export class SettingsWindow extends DeclarationDialog {
   }
 
   /**
-   * Adds the modules' clocks to a setting's choices, and removes clocks of games not in play, except the chosen one.
+   * For the setting of the clock, adds the clocks of modules to the choices. Removes clocks of games not in play,
+   * except the chosen clock.
    */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;
@@ -175,7 +176,7 @@ export class SettingsWindow extends DeclarationDialog {
     }
   }
 
-  /** Shows the errors of invalid fields, and focuses the first field. */
+  /** Shows the errors of the invalid `fields`, and focuses the first one. */
   async #tellProblems(fields: readonly string[]): Promise<void> {
     this.#search = "";
     await this.render();

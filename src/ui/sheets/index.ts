@@ -9,7 +9,7 @@ import { ActionCardsActorSheet } from "./actor/actor-sheet.ts";
 
 const playing = (): string => JSON.stringify(familiesInPlay().map(({ id }) => id));
 
-/** Redraws open sheets, compendia and sidebar directories whenever a GM switches a game on or off. */
+/** Redraws open sheets, compendia and sidebar directories when a GM changes the games in play. */
 function followFamilies(): void {
   let before = playing();
   const look = () => {

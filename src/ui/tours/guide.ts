@@ -2,11 +2,11 @@ import { familyOf, familiesInPlay } from "../../family/registry.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 
-/** The conditions for a tour; an absent condition is always met. */
+/** The conditions under which a tour is offered. A condition that is absent is always met. */
 export interface Needs {
   /** The game that the tour is about, which must be in play. */
   readonly family?: string;
-  /** The user must own an actor with an item that the game uses for this. */
+  /** The user must own an actor with an item that the tour's game uses in this way. */
   readonly use?: "attack" | "check";
   /** The viewed encounter must have a clock of this kind. */
   readonly clock?: string;
@@ -14,24 +14,24 @@ export interface Needs {
   readonly permission?: string;
 }
 
-/** A step, as in the tour's file. Its id is part of the localization keys of its texts. */
+/** A step as in the tour's file. The step's id is part of the localization keys of its texts. */
 interface GuideStep {
   readonly id: string;
-  /** What the step needs open: the actor's sheet, the window to use the item, or character creation. */
+  /** What must be open for the step: the actor's sheet, the window that uses the item, or character creation. */
   readonly open?: "sheet" | "dialog" | "making";
   readonly selector?: string;
   readonly sidebarTab?: string;
   readonly restricted?: boolean;
 }
 
-/** A tour, as in its file. */
+/** A tour as in its file. */
 export interface Guide {
   readonly id: string;
   readonly needs: Needs;
   readonly steps: readonly GuideStep[];
 }
 
-/** The actor a tour is about, with the item it uses. */
+/** The actor that a tour is about, and the item that the actor uses. */
 export interface Subject {
   readonly actor: Actor.Implementation;
   readonly item: Item.Implementation;
@@ -42,7 +42,7 @@ const READY_FOR: Readonly<Record<NonNullable<Needs["use"]>, (item: Item.Implemen
   check: ({ type }) => type === "skill",
 };
 
-/** The first owned actor with a suitable item for the tour, the user's own characters first; null if none. */
+/** The first actor of the user with an item that suits the tour; the user's own characters come first. Null if none. */
 export function subjectOf({ family, use }: Needs): Subject | null {
   if (use === undefined) return null;
   const fits = (item: Item.Implementation) => READY_FOR[use](item) && familyOf(item)?.id === family;

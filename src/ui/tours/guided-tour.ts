@@ -7,12 +7,12 @@ const { SidebarTour } = foundry.nue.tours;
 type Step = foundry.nue.Tour.Step;
 type Window = foundry.applications.api.ApplicationV2.Any;
 
-/** How long to wait for a step's target to appear, in milliseconds. */
+/** How long to wait for the target of a step to appear, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until `find` returns something; null if it doesn't within `PATIENCE_MS`. */
+/** Waits until `find` returns something, and returns that; null if `find` doesn't within `PATIENCE_MS`. */
 async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thing | null> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -23,7 +23,7 @@ async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thi
   }
 }
 
-/** Clicks the button that makes a character, to which the previous step points. */
+/** Clicks the button that starts character creation, which the previous step points at. */
 async function pressMake(): Promise<void> {
   (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
 }
@@ -45,13 +45,13 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
 }
 
 /**
- * A tour of this system. It opens the windows its steps point at and closes them afterwards. It is offered only if its
+ * A tour of this system. Opens the windows that its steps point at, and closes them afterwards. Offered only if its
  * conditions are met.
  */
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
   #subject: Subject | null = null;
-  /** The window that a step opened. */
+  /** The window that a step opened; null if none is open. */
   #dialog: Window | null = null;
 
   constructor(guide: Guide) {
@@ -97,7 +97,7 @@ export class GuidedTour extends SidebarTour {
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
 
-  /** A step's target: first searched in the window that the tour opened; if there are several, a visible one. */
+  /** The target of a step. Prefers a visible element, and one in the window that the tour opened. */
   protected override _getTargetElement(selector: string): Element | null {
     const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
     const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;
@@ -109,7 +109,7 @@ export class GuidedTour extends SidebarTour {
     return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // ApplicationV2
   }
 
-  /** Opens the sheet on the page with the item. */
+  /** Opens the actor's sheet on the page that has the item. */
   async #openSheet(): Promise<void> {
     const [sheet, item] = [this.#sheet, this.#subject?.item];
     if (!sheet || !item) return;

@@ -6,4 +6,4 @@ import lookup from "./first-lookup.json";
 import character from "./building-a-character.json";
 
 /** The tours, in learning order. */
-export const guides = [attack, countdown, lookup, contest, character] as readonly Guide[]; // JSON lacks literal types
+export const guides = [attack, countdown, lookup, contest, character] as readonly Guide[]; // JSON has no literal types

@@ -17,22 +17,25 @@ const { ApplicationV2 } = foundry.applications.api;
 
 const PREFIX = "act-";
 
-/** Selects a sheet's row buttons, which are the same as in the tracker. */
+/** Selects the buttons of a row on an actor's sheet, which are the same as in the tracker. */
 const MOMENT = ".ac-moment-controls";
 
 function actorOf({ combat, id }: Seated): Actor.Implementation | null {
   return combat.combatants.get(id)?.actor ?? null;
 }
 
-/** True if the row concerns this user. For a GM, only their own character does: a GM uses the tracker for NPCs. */
+/**
+ * True if this user should be told when the row can act. GMs use the tracker for NPCs, so they are told only about
+ * their own character.
+ */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);
   return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
 /**
- * True if the row may act with one card or without cards. Rows that could only combine cards, and rows that hold, are
- * not notified in each Segment.
+ * True if the row can act with one card or without cards. A row that would have to combine cards, or that holds, gets
+ * no notice in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
@@ -61,7 +64,7 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-/** The function of a control; undefined for controls that open a menu in the tracker. */
+/** The handler of a control; undefined for controls that open a menu in the tracker. */
 function performOf(key: string): ReturnType<typeof controlOf> {
   if (key === "attack") return attackNext;
   return key === "react" ? undefined : controlOf(key);
@@ -75,7 +78,7 @@ function actions(seated: Seated): Notice["actions"] {
   });
 }
 
-/** Adds a button that opens the actor's sheet on its Actions, before the one that ends the Phase. */
+/** Adds a button that opens the actor's sheet on its Actions, after the attack button if there is one. */
 function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   const actor = actorOf(seated);
   if (!actor) return own;

@@ -40,7 +40,7 @@ type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
-/** A handler for a row's control. It ignores clicks while an earlier one is still running. */
+/** Makes a handler for a row's control. It ignores a click while an earlier one is still being handled. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
@@ -55,7 +55,7 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
-/** A handler for a step of the encounter, which the user may have to confirm. */
+/** Makes a handler that takes a step of the encounter. The user may have to confirm the step. */
 function stepBy(step: "nextTurn" | "nextRound") {
   return async function (this: ActionCardsTracker): Promise<void> {
     if (this.encounter) await goOn(this.encounter, step);
@@ -63,8 +63,8 @@ function stepBy(step: "nextTurn" | "nextRound") {
 }
 
 /**
- * The combat tracker of the sidebar. An encounter with a timing scheme shows its clock as a countdown, and each
- * combatant with their hand and controls. An encounter in Foundry's own order looks like core's.
+ * The combat tracker in the sidebar. An encounter with a timing scheme shows its clock as a countdown, and each
+ * combatant with their hand and controls. An encounter in Foundry's own order looks as in core.
  */
 export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
@@ -96,7 +96,7 @@ export class ActionCardsTracker extends CombatTracker {
 
   static override PARTS = TRACKER_PARTS;
 
-  /** Draws the tracker once when many actors of an encounter change at the same time. */
+  /** Draws the tracker only once when many actors of an encounter change at the same time. */
   readonly #pace = new RenderPace<RenderOptions>(async (options) => {
     // A tracker closed in the meantime stays closed.
     await super.render(this.#isOpen ? options : { ...options, force: false });
@@ -104,10 +104,10 @@ export class ActionCardsTracker extends CombatTracker {
 
   /** The last announcement, to avoid repeating it. */
   #said: string | null = null;
-  /** The instant last scrolled to. */
+  /** The instant of the clock that the tracker last scrolled to. */
   #seen = "";
   #view: TrackerView | null = null;
-  /** The rows that core has prepared. */
+  /** The data that core has prepared for its rows. */
   #core: { turns?: readonly CoreTurn[] } = {};
   readonly #rowActions = rowActions({
     // A row's combatant is always stored; the types don't know that.
@@ -127,7 +127,8 @@ export class ActionCardsTracker extends CombatTracker {
   }
 
   /**
-   * Draws an open tracker with the next animation frame, once for all requests until then; draws a closed one at once.
+   * Draws an open tracker at the next animation frame, once for all requests until then. Draws a closed tracker at
+   * once.
    */
   override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
     const asked = typeof options === "boolean" ? { ...legacy, force: options } : options;
@@ -136,7 +137,10 @@ export class ActionCardsTracker extends CombatTracker {
     return this;
   }
 
-  /** Ignores actions that are commands of the encounter's clock, because the window has no handlers for them. */
+  /**
+   * Runs the handlers of controls that need only the clock, for the row that was clicked. Leaves all other clicks to
+   * the window's own actions.
+   */
   protected override async _onClickAction(...args: Parameters<Base["_onClickAction"]>): Promise<void> {
     const [event, control] = args;
     const perform = controlOf(control.dataset["action"] ?? "");
@@ -201,7 +205,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(context, drawn);
   }
 
-  /** Prepares core's rows once for all parts. */
+  /** Uses the data of core's rows that was prepared once for all parts. */
   protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
     Object.assign(context, this.#core);
   }
@@ -245,7 +249,7 @@ export class ActionCardsTracker extends CombatTracker {
     handWindow.follow();
   }
 
-  /** Announces the steps of the clock, but not its state when the page is loaded. */
+  /** Announces each step of the clock. Does not announce the clock's state when the page is loaded. */
   #announce(): void {
     const text = this.#view?.clock.announcement ?? "";
     const moment = `${this.encounter?.id ?? ""}: ${text}`;
@@ -268,7 +272,7 @@ export class ActionCardsTracker extends CombatTracker {
     first?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Attacks with the row's combatant, or with the group member named by the button. */
+  /** Opens the attack of the row's combatant, or of the group member that the button names. */
   static async #onAttack(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const row = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
     if (this.encounter) await attackBy(this.encounter, control.dataset["by"] ?? row);

@@ -2,7 +2,7 @@ import { listed, type Words } from "../kit/words.ts";
 import type { Known } from "./knowledge.ts";
 import type { Person } from "./view-input.ts";
 
-/** A state that a row shows with an icon and a word. */
+/** A state of a row, shown as an icon and a word. */
 export interface ChipView {
   readonly key: string;
   readonly label: string;
@@ -10,16 +10,16 @@ export interface ChipView {
   readonly icon: string;
 }
 
-/** The states of a row that become chips. */
+/** The states of a row that are shown as chips. */
 interface States
   extends
     Pick<Known, "holding" | "dodging" | "owes">,
     Pick<Person, "guards" | "guardedBy" | "look" | "wounds"> {
-  /** True if the combatant keeps up an Active Defense, instead of a Dodge, until their next Action. */
+  /** True if what the combatant keeps up until their next Action is an Active Defense instead of a Dodge. */
   readonly defends: boolean;
   /** True if the combatant waits to join the order. */
   readonly joins: boolean;
-  /** True if the combatant is asked about the bonus card after a ten. */
+  /** True if the combatant is asked whether to draw the bonus card after a ten. */
   readonly bonus: boolean;
 }
 
@@ -40,7 +40,7 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
   ];
 }
 
-/** How wounded the combatant looks; false if unhurt, or if another chip says that they are out. */
+/** A chip for how wounded the combatant looks; false if they look unhurt, or if another chip says that they are out. */
 function lookChip({ look }: States, words: Words): ChipView | false {
   if (look === null || look === "unhurt" || look === "out") return false;
   return {

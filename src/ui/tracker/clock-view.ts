@@ -5,7 +5,7 @@ import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** A button of the encounter; `action` is core's name for it. */
+/** A button of the encounter; `action` is the name that core uses for it. */
 interface ClockControl {
   readonly action: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "endCombat";
   readonly label: string;
@@ -15,26 +15,26 @@ interface ClockControl {
   /** True if the button shows its label; other buttons show only an icon. */
   readonly wide: boolean;
   readonly primary: boolean;
-  /** The result of the step, in short, below the label; may be empty. */
+  /** A short text for the result of the step, shown below the label; may be empty. */
   readonly detail: string;
 }
 
-/** The clock and its current moment. */
+/** Template context of the clock. */
 export interface ClockView {
   readonly begun: boolean;
   /** The big number: the Segment, or the Turn if the clock has no Segments; empty before the encounter begins. */
   readonly number: string;
   readonly unit: string;
   readonly turn: string;
-  /** The common die, and the GM's throw for the Turn (F11); empty if no die is thrown. */
+  /** The common die, and the GM's roll of it for the Turn (F11); empty if the clock has no die. */
   readonly die: string;
   readonly status: string;
   /** Why the encounter can't go on; empty if it can. */
   readonly warning: string;
-  /** The UUID of the journal page about this order. */
+  /** The UUID of the journal page about this clock. */
   readonly page: string;
   readonly isTrouble: boolean;
-  /** Announced to screen readers when it changes. */
+  /** The text announced to screen readers when it changes. */
   readonly announcement: string;
   readonly controls: readonly ClockControl[];
 }
@@ -44,10 +44,10 @@ interface Row {
   readonly known: Known;
 }
 
-/** If there are more names than this, their number is shown instead. */
+/** If there are more names than this, the text gives only their number. */
 const MOST_NAMED = 2;
 
-/** Texts for who may act; combatants who could only combine cards are mentioned only if nobody else may act. */
+/** Texts about who may act. Combatants who would have to combine cards are named only if nobody else may act. */
 const WHO_MAY = [
   { group: "now", few: "ACTIONCARDS.Tracker.StatusAble", many: "ACTIONCARDS.Tracker.StatusMany" },
   {
@@ -58,8 +58,8 @@ const WHO_MAY = [
 ] as const;
 
 /**
- * Names the combatants who are asked about a bonus card after a ten (Q1), localized; empty if none. Hidden combatants
- * are left out.
+ * Names the combatants that `of` accepts and who are asked about a bonus card after a ten (Q1), localized; empty if
+ * none. Leaves out hidden combatants.
  */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
   const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));
@@ -103,7 +103,7 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
   return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
 }
 
-/** The effect of the *Next* button, localized for the GM. */
+/** The tooltip of the *Next* button: what the step will do, as the GM may know it. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
   if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
@@ -197,7 +197,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** A player's controls: the button that ends a turn in core ends the player's own Phase. */
+/** The controls for a player: the button that ends a turn in core ends the player's own Phase. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];
@@ -221,7 +221,7 @@ function dieOf({ timing, words }: TrackerInput): string {
   return words(roll > 0 ? "ACTIONCARDS.Tracker.DieThrown" : "ACTIONCARDS.Tracker.DieOf", { sides, roll });
 }
 
-/** The tracker's header and footer: the moment, the status, and the controls. */
+/** Template context of the tracker's header and footer: the time, the status and the controls. */
 export function clockView(rows: readonly Row[], input: TrackerInput): ClockView {
   const { timing, isGM, words } = input;
   const { round, segment } = timing.state;

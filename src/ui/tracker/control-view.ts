@@ -6,7 +6,10 @@ import type { Member } from "./view-input.ts";
 /** The keys of controls that all clocks have. */
 type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
-/** A button of a row; `key` identifies it within the row. The key of a clock's own command is `own-` and its id. */
+/**
+ * A button of a row; `key` identifies it within the row. For a clock's own command, the key is `own-` followed by the
+ * command's id.
+ */
 export interface ControlView {
   readonly key: SharedKey | `own-${string}`;
   readonly label: string;
@@ -15,7 +18,9 @@ export interface ControlView {
   /** True if the button opens a menu instead of acting at once. */
   readonly menu: boolean;
   readonly primary: boolean;
-  /** The id of the attacking combatant if it is a member of the row's group; else empty. */
+  /**
+   * The id of the attacking combatant if the row is a group and the button belongs to one of its members; else empty.
+   */
   readonly by: string;
 }
 
@@ -34,7 +39,7 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
   return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
 }
 
-/** The proposed way to act with one click, and a button that opens the menu of ways. */
+/** Two buttons: one acts in the way that the clock proposes, the other opens the menu of all ways to act. */
 function actApart({ acts }: TimingRow, words: Words): ControlView[] {
   const cards = cardsText(acts[0]?.cards ?? []);
   const hint = words("ACTIONCARDS.Time.segments.ActHint");
@@ -61,16 +66,16 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * True for controls that GMs find in a row's menu instead of on the row, because many of their rows could hold, react
- * or give a command.
+ * True for controls that a GM finds in a row's menu instead of on its line. A GM has many rows, and most of them could
+ * hold, react or give a command.
  */
 function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
 }
 
 /**
- * The row's buttons that are shown on its line. Ending the Phase is in the tracker's footer, and the proposed way to
- * act needs only one click.
+ * The buttons to show on a row's line. Leaves out the one that ends the Phase, which is in the tracker's footer. Where
+ * acting would open a menu, adds a button that acts in the proposed way at once.
  */
 export function onLine(
   controls: readonly ControlView[],
@@ -90,7 +95,7 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
 }
 
-/** The commands that only this clock has. */
+/** The buttons for commands that only this clock has. */
 function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   return commands.map(({ key, label, hint, icon }) => ({
     key: `own-${key}`,
@@ -103,7 +108,7 @@ function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   }));
 }
 
-/** The buttons that answer whether to draw one more card after a ten in the order draw (Q1). */
+/** The buttons that answer the question about one more card after a ten in the draw for the order (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");
@@ -114,7 +119,7 @@ function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-/** The button for an attack in the open Phase; `asMember` names the member of a group who makes it. */
+/** The button for an attack in the open Phase. If `asMember`, its tooltip names the group member who attacks. */
 export function attackControl(
   { by, name, item }: ProposedAttack,
   words: Words,
@@ -134,7 +139,7 @@ export function attackControl(
 }
 
 /**
- * The buttons that a row's owner can use now, likeliest first. `attack` is the proposed attack in the open Phase;
+ * The buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in the open Phase;
  * `members` are the members of a group.
  */
 export function controlsOf(

@@ -3,10 +3,10 @@ import type { Seated } from "../clock/seated.ts";
 import { handWindow } from "../hand/open-hand.ts";
 import type { ControlView } from "./control-view.ts";
 
-/** The function of a control of the tracker. */
+/** The handler of a control of the tracker. */
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** The controls that need only the clock, by key. */
+/** The handlers of controls that need only the clock, keyed by the control's key. */
 const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: (seated, control) => act(seated, control, () => void handWindow.open(seated.id)),
   hold,
@@ -18,7 +18,7 @@ const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
 
 const OWN = /^own-(.+)$/u;
 
-/** The function of the control with this key; undefined for one that needs more than the clock. */
+/** The handler of the control with this key; undefined for controls that need more than the clock. */
 export function controlOf(key: string): Perform | undefined {
   const [, command] = OWN.exec(key) ?? [];
   if (command !== undefined) return (seated, control) => commandBy(seated, control, command);

@@ -8,14 +8,17 @@ function idOf(element: EventTarget | null): string {
   return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
 }
 
-/** Marks the drop target: a row, or the list, where a drop removes from the group. */
+/** Marks the drop target. On a row, a drop groups; on the list, a drop removes from the group. */
 function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
   if (!isElement(target)) return;
   target.closest("li[data-combatant-id], ol.ac-rows")?.classList.add(OVER);
 }
 
-/** Lets a GM drag rows onto each other to group them, and onto the list between the rows to ungroup them (Q15). */
+/**
+ * Lets a GM drag a row onto another to group them, and onto the list between the rows to remove it from its group
+ * (Q15).
+ */
 export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementation | null): void {
   let dragged = "";
   root.addEventListener("dragstart", (event) => {

@@ -11,7 +11,7 @@ const PLACE_LABELS: Readonly<Record<Place, string>> = {
   undealt: "ACTIONCARDS.Hand.PlaceUndealt",
 };
 
-/** One of the twelve cards, as a GM edits the hand. */
+/** Template context of one of the twelve cards of a hand that a GM edits. */
 interface PlacedCardView {
   readonly value: number;
   readonly place: Place;
@@ -19,19 +19,19 @@ interface PlacedCardView {
   readonly label: string;
 }
 
-/** A hand, as a GM edits it. */
+/** Template context of the window in which a GM edits a hand. */
 export interface EditHandView {
   readonly dodging: boolean;
   readonly cards: readonly PlacedCardView[];
 }
 
-/** The view of a card in its state. */
+/** Builds the context of a card in this state. */
 export function placedCard(value: ActionCard, place: Place, words: Words): PlacedCardView {
   const word = words(PLACE_LABELS[place]);
   return { value, place, word, label: words("ACTIONCARDS.Hand.EditCard", { card: value, place: word }) };
 }
 
-/** The view of a hand, from the states of its cards. */
+/** Builds the context of the window from the states of the cards. */
 export function editHandView(
   places: ReadonlyMap<ActionCard, Place>,
   dodging: boolean,

@@ -8,15 +8,15 @@ import type { TrackerInput } from "./view-input.ts";
 /** A combatant in a folded group: a portrait with a number or an icon. */
 export interface FaceView {
   /**
-   * The number in the portrait's corner: the next Phase, the position in the order, or the number of held cards; may be
-   * empty.
+   * The number in the portrait's corner: the Segment of the next Phase, the score in the order, or the number of held
+   * cards; may be empty.
    */
   readonly number: string;
-  /** True if the number counts cards that this user doesn't see. */
+  /** True if the number counts held cards whose faces this user doesn't see. */
   readonly isBacks: boolean;
-  /** The class of an icon instead of a number; may be empty. */
+  /** The class of an icon that replaces the number; may be empty. */
   readonly icon: string;
-  /** The number and the states, localized; may be empty. */
+  /** A localized text of the number, the states and the points; may be empty. */
   readonly detail: string;
 }
 
@@ -53,7 +53,7 @@ function cornerOf({ hand, rating }: Row, known: Known, { timing, words }: Tracke
   };
 }
 
-/** The portrait of a row. */
+/** Template context of a row's portrait. */
 export function faceView(row: Row, known: Known, input: TrackerInput): FaceView {
   const { told, ...corner } = cornerOf(row, known, input);
   const points = row.points.map(({ label, value, max }) =>

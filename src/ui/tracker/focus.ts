@@ -1,15 +1,15 @@
 import { isElement } from "../kit/elements.ts";
 
-/** The row of a combatant, or of a group. */
+/** Selects the row of a combatant or of a group. */
 const ROW = "li:is(.combatant, .ac-row)";
 
-/** The focus before a redraw: a control, and the combatant of its row. */
+/** Where the focus was before a redraw: the control, and the combatant of its row. */
 export interface TrackerFocus {
   readonly id: string;
   readonly combatant: string;
 }
 
-/** The current focus in the tracker; null if it is elsewhere. */
+/** Where the focus is now in the tracker; null if it is elsewhere. */
 export function takeFocus(root: HTMLElement): TrackerFocus | null {
   const focused = root.ownerDocument.activeElement;
   if (!focused || !root.contains(focused) || focused === root) return null;
@@ -18,8 +18,8 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
 }
 
 /**
- * Restores the focus: to the same control, else the first control of the same row, else the primary button of the
- * footer if the row acts, else the row, else the acting row, else the first row.
+ * Restores the focus to the first of these that exists: the same control, the first control of the same row, the
+ * footer's primary button if the row acts, the row, the acting row, the first row.
  */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
   const { activeElement } = root.ownerDocument;
@@ -36,7 +36,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   heir?.focus({ preventScroll: true });
 }
 
-/** Moves the focus from row to row on Up and Down, past everything between the rows. */
+/** Moves the focus from row to row on Up and Down, skipping everything between the rows. */
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;

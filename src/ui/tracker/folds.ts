@@ -1,9 +1,11 @@
 import type { Group } from "./knowledge.ts";
 
-/** With at most this many rows, nothing is folded until the user folds it. */
+/** With at most this many rows, no group is folded unless the user folds it. */
 const FEW = 6;
 
-/** The groups that can be folded to portraits, and whether they are folded while there are many rows. */
+/**
+ * The groups that can be folded to portraits. The value is true if the group starts folded when there are many rows.
+ */
 const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
   combine: false,
   later: true,
@@ -14,7 +16,7 @@ const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
 /** The groups that the user folded (true) or unfolded (false) since the page was loaded. */
 const chosen = new Map<string, boolean>();
 
-/** The groups that the user has folded or unfolded. */
+/** The groups that the user folded (true) or unfolded (false), keyed by group. */
 export function chosenFolds(): ReadonlyMap<string, boolean> {
   return chosen;
 }
@@ -24,7 +26,7 @@ export function foldRows(group: string, fold: boolean): void {
   chosen.set(group, fold);
 }
 
-/** Whether a group is folded, by the user's choice or else the number of rows; null if it can't be folded. */
+/** Whether a group is folded: as the user chose, else by the number of rows. Null if the group can't be folded. */
 export function foldOf(
   group: string,
   rows: number,

@@ -6,7 +6,7 @@ import { showCard } from "../cards/into-view.ts";
 /** A step of an encounter that may begin a new round. */
 type Step = "nextTurn" | "nextRound";
 
-/** True if this step begins a new round (for some clocks, a Turn). */
+/** True if this step begins a new round; some clocks call the round a Turn. */
 function beginsRound(combat: Combat.Implementation, step: Step): boolean {
   if (!combat.started || step === "nextRound") return combat.started;
   if (combat.timing) return combat.timing.following.newTurn;
@@ -20,7 +20,8 @@ export async function showOpen(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Asks whether to begin a new round although exchanges are open; shows the first open card if the user prefers that.
+ * Asks a GM whether to begin a new round although `count` exchanges are open. True if so; the GM can also choose to see
+ * the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");
@@ -50,7 +51,7 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
   return answer === "leave";
 }
 
-/** Takes a step of the encounter; a GM must confirm a new round while exchanges are open. */
+/** Takes a step of the encounter. If exchanges are open, a GM must first confirm a step that begins a new round. */
 export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {
   const open = game.user.isGM && beginsRound(combat, step) ? openCards(combat).length : 0;
   if (open === 0 || (await mayLeave(combat, open))) await combat[step]();

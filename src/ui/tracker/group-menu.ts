@@ -11,7 +11,7 @@ function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
 }
 
-/** The name of a new group: the kind its members share, or a generic name. */
+/** The name for a new group: the kind that its members have in common, or a generic name. */
 function proposedName(combat: Combat.Implementation, ids: readonly string[]): string {
   return kindOf(ids.map((id) => nameOf(combat, id))) ?? words("ACTIONCARDS.Tracker.Group.Name");
 }
@@ -20,7 +20,7 @@ function tell(key: "Joined" | "Left", name: string): void {
   announce(words(`ACTIONCARDS.Tracker.Group.${key}`, { name }));
 }
 
-/** Adds a combatant to the other's group, or groups the two in a new one (Q15). */
+/** Adds a combatant to the group of `other`. If `other` has no group, groups the two in a new one (Q15). */
 export async function groupWith(combat: Combat.Implementation, id: string, other: string): Promise<void> {
   const [one, mate] = [combat.combatants.get(id), combat.combatants.get(other)];
   if (!one || !mate || id === other) return;
@@ -31,7 +31,7 @@ export async function groupWith(combat: Combat.Implementation, id: string, other
   tell("Joined", one.name ?? "");
 }
 
-/** Takes a combatant out of their group. */
+/** Removes a combatant from their group. */
 export async function ungroup(combat: Combat.Implementation, id: string): Promise<void> {
   const one = combat.combatants.get(id);
   if (!one || groupIdOf(one) === null) return;
@@ -39,7 +39,10 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
   tell("Left", one.name ?? "");
 }
 
-/** The menu entries for sharing a row: one member of every other group, and every combatant without a group. */
+/**
+ * Whom a combatant can share a row with: a member of each other group, shown by the group's name, and each combatant
+ * without a group.
+ */
 function mates(
   combat: Combat.Implementation,
   id: string,
@@ -58,7 +61,7 @@ function mates(
   ];
 }
 
-/** Opens a menu of combatants to share a row with, and groups the chosen one with this combatant. */
+/** Opens a menu of combatants to share a row with. The chosen one is grouped with this combatant. */
 export function askMates(combat: Combat.Implementation, id: string, control: HTMLElement): void {
   const choices = mates(combat, id).map((mate): Choice => ({
     label: mate.name,
@@ -69,7 +72,7 @@ export function askMates(combat: Combat.Implementation, id: string, control: HTM
   if (choices.length > 0) openChoices(control, title, choices);
 }
 
-/** Asks for a group's name. */
+/** Asks a GM for a new name of the group. */
 async function rename(combat: Combat.Implementation, id: string): Promise<void> {
   const group = combat.groups.get(id);
   const content = document.createElement("div");
@@ -99,7 +102,7 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   if (name !== "") await combat.updateEmbeddedDocuments("CombatantGroup", [{ _id: id, name }]);
 }
 
-/** A GM's menu entries for a group. */
+/** The menu entries with which a GM changes a group. */
 export function groupChoices(combat: Combat.Implementation, id: string): readonly Choice[] {
   if (!combat.groups.has(id)) return [];
   const members = membersOf(combat, id);

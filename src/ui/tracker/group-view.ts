@@ -1,7 +1,7 @@
 import type { Group } from "./knowledge.ts";
 import type { RowView } from "./row-view.ts";
 
-/** Rows under one heading. */
+/** Template context of the rows under one heading. */
 export interface GroupView {
   readonly key: Group | "ready";
   readonly label: string;

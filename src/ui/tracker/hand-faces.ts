@@ -8,11 +8,11 @@ interface FaceView {
   readonly spent: boolean;
 }
 
-/** A hand as its row draws it. */
+/** Template context of the hand in a row. */
 export interface HandView {
-  /** Held cards first, then spent ones, each in the order they come up; empty if secret. */
+  /** The held cards, then the spent ones, each from high to low; empty if the hand is secret. */
   readonly faces: readonly FaceView[];
-  /** One entry per held card that shows only its back. */
+  /** Has an entry for each held card of a secret hand, which is drawn as a card back. */
   readonly backs: readonly null[];
   readonly label: string;
 }
@@ -31,7 +31,7 @@ function openLabel({ held, spent }: ActionHand, words: Words): string {
   return parts.join(" ");
 }
 
-/** A hand as this user sees it; null if the combatant has none. */
+/** Builds the context of a hand for a user with this `sight`; null if the combatant has no hand. */
 export function handView(hand: ActionHand | null, sight: Sight, words: Words): HandView | null {
   if (hand === null) return null;
   const { held, spent } = hand;

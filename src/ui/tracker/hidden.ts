@@ -2,8 +2,8 @@ import { encounters } from "../../platform/collections.ts";
 import { logged } from "../../platform/logged.ts";
 
 /**
- * Reveals combatants to the players, both in the encounter and on the canvas; a combatant hidden in one is hidden in
- * both.
+ * Reveals combatants to the players, both in the encounter and on the canvas. A combatant is hidden from players if
+ * either their row or their token is hidden.
  */
 export async function show(
   combat: Combat.Implementation,
@@ -21,7 +21,7 @@ export async function show(
   }
 }
 
-/** Hides combatants from the players. */
+/** Hides combatants from the players in the encounter. */
 export async function hide(
   combat: Combat.Implementation,
   members: readonly Combatant.Implementation[],

@@ -3,9 +3,9 @@ import { isGmId } from "../../platform/users.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "../notices/notices.ts";
 
-/** The initiative of combatants as this client last saw it, by UUID. */
+/** The initiative of each combatant as this client last saw it, keyed by the combatant's UUID. */
 const known = new Map<string, number | null>();
-/** The initiative before an owner changed it, by UUID, while a GM sees the notice. */
+/** The initiative before an owner changed it, keyed by the combatant's UUID, while a GM is notified of the change. */
 const before = new Map<string, number>();
 
 const keyOf = ({ uuid }: Combatant.Implementation): string => `initiative-${uuid}`;

@@ -3,11 +3,12 @@ import { seatOf } from "../../rules/timing/state.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** What a user sees of a hand. */
+/** Which side of the cards in a hand a user sees. */
 export type Sight = "faces" | "backs";
 
 /**
- * The state of a row: acting or able to; able to by combining action cards; later in the Turn; done; not taking part.
+ * The groups of rows: acting or able to act; able to act by combining action cards; acting later in the Turn; done; not
+ * taking part.
  */
 export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
@@ -40,7 +41,7 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
   out: "out",
 };
 
-/** The group of a combatant with a secret hand; the group reveals nothing about the cards. */
+/** The group of a combatant whose hand is secret. The group must reveal nothing about the cards. */
 function groupInSecret(row: TimingRow): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";
@@ -48,14 +49,14 @@ function groupInSecret(row: TimingRow): Group {
   return "later";
 }
 
-/** The group of a combatant with no hand, or whose hand the user may see. */
+/** The group of a combatant who has no hand, or whose hand this user may see. */
 function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
   return status === "able" && hand !== null && needsSeveral(hand.held, segment)
     ? "combine"
     : GROUP_OF[status];
 }
 
-/** What this user may know about a visible combatant with this SPD. */
+/** What this user may know about a combatant they can see; `spd` is the combatant's SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";

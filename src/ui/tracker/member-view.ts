@@ -4,7 +4,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";
 import type { EffectView, Member, Person, TrackerInput } from "./view-input.ts";
 
-/** The template's data for a member of an unfolded group. */
+/** Template context of a member of an unfolded group. */
 export interface MemberView {
   readonly id: string;
   readonly name: string;
@@ -15,13 +15,15 @@ export interface MemberView {
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly points: readonly PointsView[];
-  /** The member's attack, while the group's Phase is open and the member has not acted in it. */
+  /**
+   * The button for the member's attack. Empty unless the group's Phase is open and the member has an attack left in it.
+   */
   readonly controls: readonly ControlView[];
   /** True if the member has a menu for this user. */
   readonly hasMenu: boolean;
 }
 
-/** The template's data for a group on its row. */
+/** The template's data for the group of a row. */
 export interface TogetherView {
   readonly id: string;
   readonly isOpen: boolean;
@@ -31,7 +33,7 @@ export interface TogetherView {
   readonly members: readonly MemberView[];
 }
 
-/** The reader, and their `words`. */
+/** What depends on the user: their `words`, and whether they are a GM. */
 type Reader = Pick<TrackerInput, "words" | "isGM">;
 
 const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
@@ -54,7 +56,7 @@ function memberView(member: Member, isActing: boolean, { words, isGM }: Reader):
   };
 }
 
-/** The group of this row; null if the combatant is in no group. */
+/** Template context of the row's group; null for a single combatant. */
 export function togetherView({ together }: Person, isActing: boolean, reader: Reader): TogetherView | null {
   if (!together) return null;
   const { words } = reader;
@@ -69,7 +71,10 @@ export function togetherView({ together }: Person, isActing: boolean, reader: Re
   };
 }
 
-/** How many of a group have acted in the open Phase; empty for a single combatant. */
+/**
+ * A chip that says how many members of a group have acted in the open Phase. No chip for a single combatant or while
+ * another Phase is open.
+ */
 export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {
   if (!together || !isActing) return [];
   const count = together.members.length;

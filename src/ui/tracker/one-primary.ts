@@ -10,14 +10,14 @@ interface Button {
   readonly primary: boolean;
 }
 
-/** Copies these buttons; a primary one stays primary only if `take` returns true. */
+/** Copies these buttons. For each primary button, calls `take`; the button stays primary if that returns true. */
 function leaving<One extends Button>(buttons: readonly One[], take: () => boolean): readonly One[] {
   return buttons.map((button) => (button.primary ? { ...button, primary: take() } : button));
 }
 
 /**
- * The tracker with at most one primary button. A GM's is in the footer, because it advances the clock; a player's is
- * the first on a row that can act, else the one in the footer.
+ * Leaves at most one primary button in the tracker. For a GM, that is a button in the footer, which advances the clock;
+ * for a player, the first one on a row, else the one in the footer.
  */
 export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {
   let taken = isGM;

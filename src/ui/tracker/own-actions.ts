@@ -10,7 +10,7 @@ import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
  * language key that says why it doesn't apply now.
  */
 
-/** The viewed encounter if its clock is running; else the localization key that says why not. */
+/** The viewed encounter if its clock is running; else the localization key of the reason why it isn't. */
 function clock(): Combat.Implementation | string {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";
@@ -19,8 +19,8 @@ function clock(): Combat.Implementation | string {
 }
 
 /**
- * Runs a command for the first of this user's combatants that `wanted` accepts; returns `none` if there is no such
- * combatant.
+ * Runs `command` for this user's most urgent row that `wanted` accepts. Returns `none` if there is no such row, another
+ * error key if no clock is running, and null on success.
  */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
@@ -35,7 +35,9 @@ function forOneOfMine(
   return null;
 }
 
-/** For a GM, advances to the next instant in which anyone can act; for a player, ends their own Phase. */
+/**
+ * For a GM, advances the clock to the next instant at which a combatant can act. For a player, ends their own Phase.
+ */
 export function next(): string | null {
   const combat = clock();
   if (typeof combat === "string") return combat;
@@ -56,7 +58,7 @@ export function back(): string | null {
   return null;
 }
 
-/** Opens the Phase of this user's first combatant who may act now, in the proposed way. */
+/** Opens the Phase of this user's most urgent row that can act now, in the first way that the clock offers. */
 export function actNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.acts.length > 0,
@@ -65,7 +67,7 @@ export function actNow(): string | null {
   );
 }
 
-/** Holds: this user's combatant lets this instant pass. */
+/** Sends the `hold` command for this user's most urgent row that can hold: the row does not act at this instant. */
 export function holdNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.hold,
@@ -75,8 +77,8 @@ export function holdNow(): string | null {
 }
 
 /**
- * Opens the menu of reactions before the user's turn, at the row's button in the tracker, or in the middle of the page
- * if that isn't visible.
+ * Opens the menu of reactions of this user's most urgent row that can react. The menu opens at the row's button in the
+ * tracker; if that isn't visible, in the middle of the page.
  */
 export function reactNow(): string | null {
   return forOneOfMine(

@@ -10,7 +10,7 @@ import { byRow } from "./together.ts";
 import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
-/** The fields of core's prepared rows that the system uses. */
+/** The properties of core's prepared rows that the system uses. */
 export interface CoreTurn {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,10 @@ export interface CoreTurn {
   readonly resource: unknown;
 }
 
-/** The actor's effects that have a token icon, for the row. Defeat is left out; the row shows it anyway. */
+/**
+ * The actor's effects that are shown as icons in the row. Leaves out the defeated status, which the row shows in
+ * another way.
+ */
 export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor ? effectsWithIcon(actor) : [];
   return effects
@@ -45,7 +48,7 @@ function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
 }
 
-/** The combatants this user sees, by row, from core's prepared turns. */
+/** The combatants this user sees, keyed by the id of their row. `turns` are the rows that core prepared. */
 export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],

@@ -7,7 +7,7 @@ interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the Phase is in this Segment at the latest. */
+  /** True if the Segment is the latest in which the Phase can be. */
   readonly latest: boolean;
   /** True if the combatant's Phase is open. */
   readonly active: boolean;
@@ -21,29 +21,29 @@ interface CellView {
   readonly past: boolean;
   readonly current: boolean;
   readonly marks: readonly MarkView[];
-  /** The number of portraits left out. */
+  /** The number of portraits left out for lack of space. */
   readonly more: number;
-  /** A description of the whole cell, localized. */
+  /** A localized description of the whole cell, for screen readers and tooltips. */
   readonly label: string;
 }
 
 export interface RailView {
   readonly kind: "segments" | "order";
   readonly cells: readonly CellView[];
-  /** Combatants whose Phases this user may not know. */
+  /** How many combatants have Phases that this user may not know, with their names; null if none. */
   readonly unknown: { readonly count: number; readonly label: string } | null;
 }
 
-/** A visible combatant, with what the user may know about them. */
+/** A combatant that this user sees, with what the user may know about them. */
 export interface Shown {
   readonly person: Person;
   readonly known: Known;
 }
 
-/** The most portraits in one cell; if there are more, a number replaces the rest. */
+/** The most portraits in one cell. If there are more, the last place shows their number. */
 const MOST_MARKS = 3;
 
-/** The most positions of an order on the rail. */
+/** The most positions of an order that the rail shows. */
 const MOST_PLACES = 12;
 
 function markOf({ person }: Shown, { latest = false, active = false }): MarkView {
@@ -63,14 +63,16 @@ function labelOf(title: string, marks: readonly MarkView[], current: boolean, in
   return names.length === 0 ? head : `${head}: ${names.join(", ")}`;
 }
 
-/** The portraits that stay if there are too many: the acting combatant first, then the user's own. */
+/**
+ * The portraits to show if there are too many for a cell: the acting combatant first, then the user's own combatants.
+ */
 function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {
   if (marks.length <= MOST_MARKS) return marks;
   const weight = ({ id, active }: MarkView) => Number(active) * 2 + Number(own.has(id));
   return marks.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_MARKS - 1);
 }
 
-/** The portraits of each Segment, in the order of the rows. */
+/** The portraits in each Segment, keyed by Segment, in the order of the rows. */
 function marksBySegment(shown: readonly Shown[], now: number): ReadonlyMap<number, MarkView[]> {
   const cells = new Map<number, MarkView[]>();
   for (const one of shown) {
@@ -111,7 +113,7 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
   });
 }
 
-/** The cells of a Turn that is a single instant: who has acted, who acts now, and who follows. */
+/** The cells for a clock without Segments: who has acted in the Turn, who acts now, and who follows. */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
   const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
@@ -144,7 +146,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   });
 }
 
-/** Combatants whose Phases are secret, by name, so that the order reveals nothing. */
+/** The combatants whose Phases are secret, sorted by name, because any other order could reveal something. */
 function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
@@ -157,7 +159,7 @@ function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["
   };
 }
 
-/** The rail: the clock's position in the Turn, and the upcoming Phases that this user may know. */
+/** Template context of the rail: the clock's position in the Turn, and the upcoming Phases that this user may know. */
 export function railView(shown: readonly Shown[], input: TrackerInput): RailView {
   const own = new Set(shown.filter(({ person }) => person.isOwner).map(({ person }) => person.id));
   const kind = input.timing.scheme.counts;

@@ -32,21 +32,24 @@ export interface CoreActions {
 
 const idIn = (row: HTMLElement): string => row.dataset["combatantId"] ?? "";
 
-/** The combatant of a single row, or of a member of a group; null for the row of a group. */
+/** The combatant of a row or of a group member; null for the row of a group. */
 function combatantIn(row: HTMLElement): Combatant.Implementation | null {
   return row.classList.contains("ac-together")
     ? null
     : (viewedEncounter()?.combatants.get(idIn(row)) ?? null);
 }
 
-/** The row's seat; null if this user does not own it, or if it is a member of a group. */
+/** The row with its clock state; null if this user does not own it, or for the member of a group. */
 function seatIn(row: HTMLElement): Seated | null {
   const combat = viewedEncounter();
   if (!combat || row.classList.contains("ac-member")) return null;
   return rowOf(combat, idIn(row)).some(({ isOwner }) => isOwner) ? seatedAs(combat, idIn(row)) : null;
 }
 
-/** The combatant if the GM can add it to the order: it takes no part because its actor already has a row. */
+/**
+ * The combatant if this GM can add it to the order, which the clock left out because the actor already has a row; else
+ * null.
+ */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);
   const { state, encounter } = one?.combat?.timing ?? {};
@@ -55,13 +58,13 @@ function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   return state.round > 0 && !Object.hasOwn(state.seats, one.id ?? "") ? one : null;
 }
 
-/** The combatant if this user may group and ungroup it. */
+/** The combatant if this user may group and ungroup it; else null. */
 function groupableIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);
   return game.user.isGM && one?.combat?.timing ? one : null;
 }
 
-/** The actor if this user may add effects to it. */
+/** The actor if this user may add effects to it; else null. */
 function ownActorIn(row: HTMLElement): Actor.Implementation | null {
   const actor = combatantIn(row)?.actor ?? null;
   return actor?.isOwner === true ? actor : null;
@@ -71,7 +74,7 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
   await (await import("../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
-/** A menu entry for what `find` finds in a row; hidden if that is null. */
+/** A menu entry that runs `act` on what `find` returns for the row. Hidden if that is null. */
 function on<Found>(
   [label, icon]: readonly [label: string, icon: string],
   find: (row: HTMLElement) => Found | null,
@@ -88,7 +91,7 @@ function on<Found>(
   };
 }
 
-/** Combines `find` with a test: null if the found value doesn't pass. */
+/** Returns a function like `find` that returns null for anything that does not pass the test. */
 function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Found) => boolean) {
   return (row: HTMLElement): Found | null => {
     const found = find(row);
@@ -98,7 +101,7 @@ function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Fo
 
 const isGm = (): boolean => game.user.isGM;
 
-/** Menu entries for the clock's actions of the row's owner. */
+/** Menu entries for the commands that a row's owner can give to the clock. */
 function clockActions(): RowAction[] {
   const ends = (time: string) =>
     those(seatIn, ({ row, combat }) => isGm() && row.end && combat.timing?.scheme.time === time);
@@ -130,7 +133,7 @@ function clockActions(): RowAction[] {
   ];
 }
 
-/** Menu entries for the buttons that core's rows have. */
+/** Menu entries for the buttons that rows have in core's own tracker. */
 function coreActions(core: CoreActions): RowAction[] {
   const hides = (hidden: boolean) => those(combatantIn, (one) => isGm() && isConcealed(one) === hidden);
   const falls = (defeated: boolean) => those(combatantIn, (one) => isGm() && one.isDefeated === defeated);
@@ -143,7 +146,7 @@ function coreActions(core: CoreActions): RowAction[] {
   ];
 }
 
-/** The entries of a row's menu in order, both core's and this system's. */
+/** The entries of a row's menu in display order, both core's and this system's. */
 export function rowActions(core: CoreActions): RowAction[] {
   return [
     ...clockActions(),

@@ -1,9 +1,9 @@
 import { frameOf, giveHeight } from "./row-heights.ts";
 
-/** Core's class for the row that is hovered, or whose token is. */
+/** Core's class for a row while the pointer is on it or on its token. */
 const POINTED_AT = "hover";
 
-/** The rows to keep, by id: those that the redraw doesn't change. */
+/** The shown rows that the redraw doesn't change, keyed by id. */
 function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
   const same = [...shown.children].flatMap((row) => {
@@ -18,7 +18,7 @@ function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, 
   return new Map(same);
 }
 
-/** Gives replacement rows the heights of those they replace. */
+/** Gives each replacement row the height of the row it replaces. */
 function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<string, HTMLElement>): void {
   const leaving = [...shown.children].filter(({ id }) => id !== "" && !kept.has(id));
   const [first] = leaving;
@@ -30,7 +30,7 @@ function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<s
 }
 
 /**
- * Updates the shown list to the newly rendered one. Unchanged rows stay, with their focus and listeners; a row that a
+ * Updates the shown list to the newly rendered one. Unchanged rows stay, with their focus and listeners. A row that a
  * module has changed is replaced.
  */
 export function patchRows(shown: HTMLElement, drawn: HTMLElement): void {

@@ -9,7 +9,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
 import { controlsOf, onLine, type ControlView } from "./control-view.ts";
 
-/** The template's data for a combatant's row. */
+/** Template context of a combatant's row. */
 export interface RowView {
   readonly id: string;
   readonly name: string;
@@ -25,16 +25,16 @@ export interface RowView {
   readonly defeated: boolean;
   readonly resource: string;
   readonly points: readonly PointsView[];
-  /** The portrait if the row's group is folded; null if the row has a line. */
+  /** The portrait that replaces the row if its group is folded; null if the row is shown as a line. */
   readonly face: FaceView | null;
-  /** SPD, or another number that determines the position in the order; null if none is shown. */
+  /** SPD, or another number that decides the position in the order; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
-  /** The number of the printed card that determined the position in the order; null if none did. */
+  /** The number of the printed card that decided the position in the order; null if no such card was drawn. */
   readonly drawn: { readonly number: number; readonly hint: string } | null;
-  /** The combatant's throw of the common die; null if no die is thrown. */
+  /** The combatant's roll of the common die; null if they haven't rolled it. */
   readonly thrown: { readonly value: number; readonly hint: string } | null;
-  /** Upcoming Phases, localized; empty if none. */
+  /** The combatant's upcoming Phases, localized; empty if none. */
   readonly coming: string;
   readonly comingHint: string;
   readonly chips: readonly ChipView[];
@@ -42,17 +42,20 @@ export interface RowView {
   readonly controls: readonly ControlView[];
   /** True if this user has a menu for the row. */
   readonly hasMenu: boolean;
-  /** The row's group; null for a single combatant. */
+  /** The members of the row's group; null for a single combatant. */
   readonly together: TogetherView | null;
 }
 
-/** A short text for an upcoming Phase. */
+/** A short text for an upcoming Phase: its Segment, with a note if that is only the latest possible one. */
 function comingText({ segment: when, latest }: ComingPhase, { timing, words }: TrackerInput): string {
   const segment = numberIn(timing.scheme.time, when);
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
-/** Later Phases as text. The row's heading already says who may act now, and a visible hand shows its Phases itself. */
+/**
+ * The combatant's later Phases as text; empty if none. Leaves out a Phase that is possible now, which the row's group
+ * already shows, and all Phases of a visible hand, which shows them itself.
+ */
 function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
   const { timing, words } = input;
   if (coming === null) return words("ACTIONCARDS.Tracker.ComingUnknown");
@@ -63,7 +66,7 @@ function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): 
   return later.map((phase) => comingText(phase, input)).join(", ");
 }
 
-/** The combatant's throw for the current Phase, and its effect (F8). */
+/** The combatant's roll of the common die for the current Phase, and its effect (F8). */
 function thrownOf({ thrown }: TimingRow, { words }: TrackerInput): RowView["thrown"] {
   if (!thrown) return null;
   const { value, phase } = thrown;
@@ -83,7 +86,7 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
   return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.Stat.Hint.spd") };
 }
 
-/** A combatant's row, limited to what this user may know. */
+/** Template context of a combatant's row, with only what this user may know. */
 export function rowView(row: TimingRow, person: Person, known: Known, input: TrackerInput): RowView {
   const { words, isGM } = input;
   const { id, name, img, isOwner, isNpc, hidden, defeated, resource, points, effects } = person;

@@ -9,14 +9,16 @@ import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
-/** A GM's choices for how an encounter keeps time. */
+/** Template context of a GM's choices for how an encounter keeps time. */
 export interface SchemeChoice {
   readonly schemes: readonly Option[];
-  /** The sizes of the die thrown for all combatants; empty if the scheme has no die. */
+  /**
+   * The sizes to choose from for the common die, which is rolled for all combatants; empty if the scheme has no die.
+   */
   readonly dice: readonly Option[];
 }
 
-/** The option that derives the die from the party's SPD. */
+/** The option value that derives the die from the party's SPD. */
 const BY_SPD = "";
 
 /**
@@ -30,7 +32,7 @@ function offered(current: string): readonly string[] {
   return all.filter((id) => id === current || isClockInPlay(id));
 }
 
-/** The current choices for this encounter. */
+/** Builds the context for this encounter. */
 export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;
@@ -47,8 +49,8 @@ export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
 }
 
 /**
- * Switches to another scheme and returns true. A started encounter then begins a new Turn, so the GM must confirm
- * first; returns false if they decline.
+ * Switches the encounter to another scheme and returns true. If the encounter has started, a new Turn begins, so the GM
+ * must confirm first; returns false if they decline.
  */
 export async function chooseScheme(combat: Combat.Implementation, scheme: string): Promise<boolean> {
   if (combat.started) {
@@ -60,7 +62,7 @@ export async function chooseScheme(combat: Combat.Implementation, scheme: string
   return true;
 }
 
-/** Sets the common die from the next Turn on. */
+/** Sets the size of the common die; the change applies from the next Turn on. */
 export async function chooseDie(combat: Combat.Implementation, value: string): Promise<void> {
   await sendTiming(combat, { type: "die", sides: value === BY_SPD ? null : Number(value) });
 }

@@ -6,7 +6,7 @@ import type { TrackerView } from "./tracker-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** The countdown as a strip at the top of the screen, for users with a collapsed sidebar. */
+/** A strip at the top of the screen that shows the clock to users with a collapsed sidebar. */
 export class SegmentRail extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-rail",
@@ -21,18 +21,18 @@ export class SegmentRail extends HandlebarsWindow {
   static #strip: SegmentRail | null = null;
   static #view: TrackerView | null = null;
 
-  /** Shows the tracker's current clock; hides the strip if it has none. */
+  /** Shows the clock in `view`, which the tracker shows too; hides the strip if null. */
   static follow(view: TrackerView | null): void {
     SegmentRail.#view = view;
     SegmentRail.refresh();
   }
 
-  /** The tracker's current view; null if the viewed encounter has no clock of this system. */
+  /** The tracker's current template context; null if the viewed encounter has no clock of this system. */
   static get view(): TrackerView | null {
     return SegmentRail.#view;
   }
 
-  /** Shows or hides the strip, by the sidebar, the encounter and the user's setting. */
+  /** Shows or hides the strip, depending on the sidebar, the encounter and the user's setting. */
   static refresh(): void {
     const wanted = wantsRailOverlay() && !ui.sidebar?.expanded && SegmentRail.#view?.clock.begun === true;
     if (wanted) {
@@ -41,7 +41,10 @@ export class SegmentRail extends HandlebarsWindow {
     } else void SegmentRail.#strip?.close({ animate: false });
   }
 
-  /** Watches the sidebar, and users connecting, because requests need a GM. */
+  /**
+   * Starts to update the strip when the sidebar changes, and the tracker when users connect, because requests need a GM
+   * who is online.
+   */
   static watch(): void {
     Hooks.on("collapseSidebar", () => SegmentRail.refresh());
     Hooks.on("userConnected", () => void ui.combat?.render());

@@ -1,12 +1,12 @@
 import type { Delta } from "../../rules/cards/delta.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** The part of a step that concerns the clock. */
+/** The part of a change that concerns the clock. */
 function clockOf(step: Delta): Delta {
   return step.within?.["timing"] ?? {};
 }
 
-/** A text for what undoing a step reverts; `step` is the change that undoes it. */
+/** A localized text of what will be undone; `step` is the change that undoes it, null if there is nothing to undo. */
 export function stepWords(step: Delta | null, { timing, people, words }: TrackerInput): string {
   if (step === null) return words("ACTIONCARDS.Tracker.BackNone");
   const { set = {}, within = {} } = clockOf(step);

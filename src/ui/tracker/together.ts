@@ -3,7 +3,7 @@ import { worstLook } from "../../rules/encounter/looks.ts";
 import { hasActed } from "../clock/proposed-attack.ts";
 import type { Member, Person } from "./view-input.ts";
 
-/** The groups that this client has unfolded, by id. */
+/** The ids of the groups that this client has unfolded. */
 const unfolded = new Set<string>();
 
 /** Folds or unfolds a group. */
@@ -11,13 +11,13 @@ export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** The worst-looking member's look; null if this user sees the members' points. */
+/** The look of the member who looks worst; null if this user sees the members' points instead. */
 function worstOf(members: readonly Member[]): Person["look"] {
   const looks = members.flatMap(({ look }) => look ?? []);
   return looks.length > 0 ? worstLook(looks) : null;
 }
 
-/** A group as one row, from the members this user sees; null if the user sees none (Q15). */
+/** Combines the group members that this user sees into one row; null if the user sees none (Q15). */
 function asOne(combat: Combat.Implementation, id: string, members: readonly Member[]): Person | null {
   const [first] = members;
   const combatant = combat.combatants.get(id);
@@ -49,7 +49,7 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
   };
 }
 
-/** The combatants this user sees, by the id of their own or shared row. */
+/** The combatants this user sees, keyed by the id of their row. The members of a group share a row. */
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,

@@ -2,12 +2,14 @@ import type { RailView } from "./rail-view.ts";
 import type { SchemeChoice } from "./scheme-choice.ts";
 import type { TrackerView } from "./tracker-view.ts";
 
-/** The data of the tracker's templates. */
+/** Template context of the tracker. */
 export interface TrackerContext {
   readonly rootId: string;
-  /** Core's own templates, for encounters in Foundry's own order. */
+  /** The paths of core's own templates, for encounters in Foundry's own order. */
   readonly core: { readonly header: string; readonly tracker: string; readonly footer: string };
-  /** Null if the encounter uses Foundry's own order, or if no encounter is viewed. */
+  /**
+   * The context of the system's parts; null if the encounter uses Foundry's own order, or if no encounter is viewed.
+   */
   readonly ac: TrackerView | null;
   /** True if the rail shows only the Segments near the current one. */
   readonly compact: boolean;
@@ -17,11 +19,11 @@ export interface TrackerContext {
   readonly choice: SchemeChoice | null;
   /** The number of open exchanges in this round, localized; empty if none. */
   readonly open: string;
-  /** Provided by core. */
+  /** The user, as core provides it. */
   readonly user: { readonly isGM: boolean };
 }
 
-/** The data of the strip at the top of the screen. */
+/** Template context of the strip at the top of the screen. */
 export interface OverlayContext {
   readonly rootId: string;
   readonly ac: { readonly clock: TrackerView["clock"]; readonly rail: RailView } | null;

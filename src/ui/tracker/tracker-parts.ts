@@ -31,7 +31,7 @@ function partFor(name: CorePart): Part {
   };
 }
 
-/** Core's parts in their order, with the clock below the header. */
+/** The tracker's parts in core's order, with the clock below the header. */
 export const TRACKER_PARTS: Record<string, Part> = {
   header: partFor("header"),
   rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
@@ -40,7 +40,7 @@ export const TRACKER_PARTS: Record<string, Part> = {
   footer: partFor("footer"),
 };
 
-/** Core's own templates by part, for encounters in Foundry's own order. */
+/** The paths of core's own templates, keyed by part, for encounters in Foundry's own order. */
 export const CORE_TEMPLATES: Readonly<Record<CorePart, string>> = {
   header: CORE.header.template,
   tracker: CORE.tracker.template,

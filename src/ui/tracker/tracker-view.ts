@@ -9,11 +9,11 @@ import { railView, type RailView, type Shown } from "./rail-view.ts";
 import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** The tracker as one user sees it; rebuilt for each render. */
+/** Template context of the tracker as one user sees it; built anew for each render. */
 export interface TrackerView {
   readonly clock: ClockView;
   readonly rail: RailView;
-  /** The groups that have rows. */
+  /** The groups that have at least one row. */
   readonly groups: readonly GroupView[];
 }
 
@@ -41,7 +41,10 @@ function linesOf(input: TrackerInput): Line[] {
   });
 }
 
-/** The rows of a group. Rows whose Phases are secret go last, by name, because their position would reveal the time. */
+/**
+ * The rows of a group. Rows whose Phases are secret go last, sorted by name, because their position would reveal when
+ * they act.
+ */
 function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   const members = lines.filter(({ known }) => known.group === group);
   if (group !== "later") return members;
@@ -50,12 +53,15 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   return [...open, ...secret.toSorted((a, b) => a.person.name.localeCompare(b.person.name))];
 }
 
-/** True if a row is shown as a line even in a folded group: a player's own row, or one that must answer first. */
+/**
+ * True if a row is shown as a line even if its group is folded: a player's own row, or one that is asked about one more
+ * card.
+ */
 function keepsLine({ mine, controls }: RowView): boolean {
   return mine || controls.some(({ key }) => key === "oneMore");
 }
 
-/** A group of rows, folded to portraits or not. */
+/** Builds the context of a group of rows, folded to portraits or not. */
 function groupView(
   key: GroupView["key"],
   label: string,
@@ -76,7 +82,7 @@ function groupsOf(lines: readonly Line[], input: TrackerInput): GroupView[] {
   return GROUPS.map((group) => groupView(group, words(LABELS[group]), inGroup(lines, group), input));
 }
 
-/** Builds the tracker for one user. Its cost is linear in the number of combatants. */
+/** Builds the tracker's context for one user. The cost is linear in the number of combatants. */
 export function trackerView(seen: TrackerInput): TrackerView {
   const { scheme } = seen.timing;
   const input = { ...seen, words: timeWords(scheme.time, seen.words) };

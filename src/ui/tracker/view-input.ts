@@ -15,7 +15,7 @@ interface ViewedTiming {
   >;
   readonly state: TimingState;
   readonly encounter: Encounter;
-  /** The row of every combatant, in order. */
+  /** The rows of all combatants, in order. */
   readonly rows: readonly TimingRow[];
   readonly order: readonly { readonly id: string }[];
   readonly following: Following;
@@ -24,7 +24,7 @@ interface ViewedTiming {
   readonly trouble: string | null;
 }
 
-/** A temporary effect, as a row shows it. */
+/** A temporary effect, as shown in a row. */
 export interface EffectView {
   readonly name: string;
   readonly img: string;
@@ -32,7 +32,7 @@ export interface EffectView {
   readonly left: string;
 }
 
-/** A combatant that this user can see, with what the user may know about them. */
+/** A combatant that this user sees, with what the user may know about them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -43,19 +43,22 @@ export interface Person {
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
-  /** True if the combatant is out of action by their game's rules. */
+  /** True if the combatant is out of action by the rules of their game. */
   readonly isOut: boolean;
   readonly canPing: boolean;
   /** Extra text from the tracker settings; may be empty. */
   readonly resource: string;
   readonly effects: readonly EffectView[];
-  /** LIFE and similar points, if this user may see them; for a group, each member's first points. */
+  /** LIFE and similar points, if this user may see them. For a group, the first points of each member. */
   readonly points: readonly PointsView[];
-  /** How wounded the combatant looks, if this user sees that instead of points; for a group, its worst member. */
+  /**
+   * How wounded the combatant looks, if this user sees that instead of points; else null. For a group, the worst look
+   * of a member.
+   */
   readonly look: Look | null;
-  /** Injuries, localized, if this user may see them; empty if none, and for a group. */
+  /** Injuries, localized, if this user may see them; empty if none. Always empty for a group. */
   readonly wounds: string;
-  /** Names of those whom the combatant guards, and of the combatant's guards; only combatants this user sees. */
+  /** The names of the combatants they guard, if this user sees those; `guardedBy` names those who guard them. */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
   /** The proposed attack in the open Phase; null if there is none, or if this user does not act for the combatant. */
@@ -64,7 +67,7 @@ export interface Person {
   readonly together?: Together;
 }
 
-/** A member of a group. */
+/** A member of a group that shares a row. */
 export interface Member extends Person {
   /** True if the member has used their Action in the open Phase. */
   readonly acted: boolean;
@@ -79,17 +82,20 @@ interface Together {
   readonly members: readonly Member[];
 }
 
-/** Everything that decides how the tracker looks to one user. */
+/** Everything that decides how the tracker looks to a user. */
 export interface TrackerInput {
   readonly timing: ViewedTiming;
-  /** The combatants this user sees, by row id. */
+  /** The combatants this user sees, keyed by row id. */
   readonly people: ReadonlyMap<string, Person>;
   readonly isGM: boolean;
   /** True if a GM is online to handle requests. */
   readonly hasActiveGM: boolean;
   /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
-  /** The groups of rows that the user folded (true) or unfolded (false); others are folded by the number of rows. */
+  /**
+   * The groups of rows that the user folded (true) or unfolded (false), keyed by group. Other groups are folded by the
+   * number of rows.
+   */
   readonly folds?: ReadonlyMap<string, boolean>;
   readonly words: Words;
 }

@@ -12,13 +12,13 @@ import { openChooser } from "../games/ask-for-game.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { openRules } from "../reference/open-page.ts";
 
-/** Opens the reader's character. */
+/** Opens the sheet of the user's own character. */
 async function openCharacter(): Promise<void> {
   const [actor] = actorsOfMine();
   if (actor) await openSheet(actor);
 }
 
-/** The actions of the card's buttons, by name. */
+/** What each button of the card does, keyed by the name of its action. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   fight: () => playFirstFight(gameChosen()),
   choose: openChooser,
@@ -45,7 +45,7 @@ function view({ gm }: WelcomeData, { user, words }: CardContext): WelcomeView {
 
 const ways = Object.entries(WAYS).map(([name, go]) => [name, async () => go()] as const);
 
-/** The card that greets a user. It has no game effect, so any author is accepted. */
+/** The card that greets a user. It has no effect on the game, so it may come from any author. */
 export const card: ChatCard<WelcomeData, WelcomeView> = {
   type: WelcomeData.messageType,
   model: WelcomeData,

@@ -1,17 +1,17 @@
 import type { Words } from "../kit/words.ts";
 
-/** The data for the welcome card. */
+/** The inputs of `welcomeView`. */
 export interface WelcomeInput {
-  /** The reader's name. */
+  /** The name of the user who reads the card. */
   readonly name: string;
   readonly isGM: boolean;
-  /** The chosen game; empty if none. */
+  /** The name of the world's game; empty if none is chosen. */
   readonly game: string;
   /** True if that game has a ready-made fight. */
   readonly hasFight: boolean;
   /** True if the reader may choose the world's game. */
   readonly mayChoose: boolean;
-  /** The reader's character; empty if they have none. */
+  /** The name of the user's character; empty if they have none. */
   readonly character: string;
   /** The world's players and their characters; `character` is empty if a player has none. */
   readonly players: readonly { readonly name: string; readonly character: string }[];
@@ -20,26 +20,26 @@ export interface WelcomeInput {
 }
 
 interface WelcomeButton {
-  /** The name of the button's action in `WAYS`. */
+  /** The name of the button's action, a key of `WAYS`. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
 }
 
-/** The template's data for the card. */
+/** Template context of the welcome card. */
 export interface WelcomeView {
   readonly title: string;
   readonly intro: string;
   readonly buttons: readonly WelcomeButton[];
-  /** Each player with their character, one line each; for GMs. */
+  /** For GMs, a line for each player with their character. */
   readonly players: readonly string[];
-  /** Useful keys; for players. */
+  /** For players, lines about useful keys. */
   readonly keys: readonly string[];
   readonly tours: WelcomeInput["tours"];
 }
 
-/** The buttons, each with its condition. */
+/** The card's buttons. Each has the condition under which it is shown. */
 const BUTTONS = {
   fight: { icon: "fa-hand-fist", shown: ({ isGM, hasFight }: WelcomeInput) => isGM && hasFight },
   choose: { icon: "fa-layer-group", shown: ({ isGM, mayChoose }: WelcomeInput) => isGM && mayChoose },
@@ -61,7 +61,7 @@ function lineOf({ name, character }: WelcomeInput["players"][number], words: Wor
     : words("ACTIONCARDS.Welcome.Plays", { name, character });
 }
 
-/** The card that greets a GM or a player. */
+/** Template context of the card that greets a GM or a player. */
 export function welcomeView(input: WelcomeInput, words: Words): WelcomeView {
   const { isGM, players, tours } = input;
   const shown = Object.entries(BUTTONS).filter(([, button]) => button.shown(input));

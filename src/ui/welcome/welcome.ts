@@ -12,8 +12,8 @@ import { words } from "../kit/words.ts";
 let greeted = false;
 
 /**
- * Greets this user once per world, as soon as the world's game is chosen, in the user's leader tab. The flag is written
- * first to avoid a second greeting.
+ * Greets this user once per world, in the user's leader tab, as soon as the world's game is chosen. Writes the flag
+ * before the card, so an interrupted greeting is not repeated.
  */
 async function greet(): Promise<void> {
   const { user } = game;
@@ -29,7 +29,7 @@ async function greet(): Promise<void> {
   });
 }
 
-/** Greets this user if the conditions are met. */
+/** Greets this user if they have not been greeted and all conditions are met. */
 export function welcome(): void {
   greet().catch(logged);
 }

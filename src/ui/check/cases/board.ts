@@ -16,7 +16,7 @@ async function twoTokens(scratch: Scratch): Promise<{ base: Made; first: Token; 
   const made = (await scene.createEmbeddedDocuments("Token", [
     { ...token, name: "One" },
     { ...token, name: "Two" },
-  ])) as Token[]; // created from token data
+  ])) as Token[]; // documents of the requested type
   const [first, second] = made;
   if (!first || !second) throw new Error("Scene#createEmbeddedDocuments");
   return { base, first, second };
@@ -44,19 +44,19 @@ interface TokenObject {
 /** The canvas. @throws {NotRun} if it is off or shows no scene. */
 function board(): Board {
   if (!canvas?.ready) throw new NotRun("canvas");
-  return canvas as unknown as Board; // fully set up once `ready`
+  return canvas as unknown as Board; // the canvas is complete once it is `ready`
 }
 
 /** An item of an actor by its name. @throws {Differs} */
 function itemOf(actor: Made, name: string): Made {
-  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // an actor's items
+  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // `items` of an actor
   holds(item, `Actor#items: ${name}`);
   return item;
 }
 
 const gear = (...names: string[]) => names.map((name) => ({ name, type: "gear" }));
 
-/** Tokens, scenes, and the canvas if it is on. */
+/** Cases about tokens, scenes and, if it is on, the canvas. */
 export const BOARD: readonly Case[] = [
   {
     id: "ownActors",
@@ -76,7 +76,7 @@ export const BOARD: readonly Case[] = [
       const { base, first, second } = await twoTokens(scratch);
       holds(at(first.actor, "isToken"), "Actor#isToken");
       equal(new Set([base.uuid, first.actor.uuid, second.actor.uuid]).size, 3);
-      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // the UUID of a token's actor
+      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // the UUID of a token's synthetic actor
       equal(found?.uuid, first.actor.uuid);
     },
   },
@@ -201,7 +201,7 @@ export const BOARD: readonly Case[] = [
       const written: unknown[] = [];
       const max = Number(at(first.actor, `system.${bar}.max`));
       const modifyTokenAttribute = (_change: unknown, updates: unknown) => {
-        written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // keyed by path
+        written.push((updates as Record<string, unknown>)[`system.${bar}.value`]); // flat data, keyed by path
         return false;
       };
       await hooked({ modifyTokenAttribute }, async () => {
@@ -248,7 +248,7 @@ export const BOARD: readonly Case[] = [
         active: false,
         navigation: false,
       };
-      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // a scene
+      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // it has one
       equal([grid.size, grid.distance, grid.isSquare], [100, 5, true]);
       const path = [
         { x: 50, y: 50 },
@@ -262,7 +262,7 @@ export const BOARD: readonly Case[] = [
     async run(scratch) {
       newer();
       const { first } = await twoTokens(scratch);
-      const scene = at(first, "parent") as Made; // a token's parent
+      const scene = at(first, "parent") as Made; // the parent of a token is a scene
       const [level] = await scene.createEmbeddedDocuments("Level", [
         { name: "Cellar", elevation: { bottom: -10, top: 0 } },
       ]);
@@ -307,7 +307,7 @@ export const BOARD: readonly Case[] = [
     async run(scratch) {
       const before = board().scene;
       const { base, first, second } = await twoTokens(scratch);
-      const scene = at(first, "parent") as Scene.Implementation; // a token's parent
+      const scene = at(first, "parent") as Scene.Implementation; // the parent of a token is a scene
       const elsewhere = await scratch.make("Scene", { active: false, navigation: false });
       await elsewhere.createEmbeddedDocuments("Token", [
         { name: "Three", actorId: base.id, actorLink: false },
@@ -321,7 +321,7 @@ export const BOARD: readonly Case[] = [
         const { tokens } = board();
         const [one, two] = [tokens.get(first.id), tokens.get(second.id)];
         holds(one?.document === first && two, "canvas.tokens.get()");
-        const actors = [base, first.actor] as unknown as Actor.Implementation[]; // created as such
+        const actors = [base, first.actor] as unknown as Actor.Implementation[]; // both were created as actors
         equal(
           actors.map((actor) => actor.getActiveTokens().map(({ id }) => id)),
           [[first.id, second.id], [first.id]],

@@ -44,7 +44,7 @@ function typeIntoChat(text: string): void {
   editable.dispatchEvent(new KeyboardEvent("keydown", key));
 }
 
-/** The text that the `chatMessage` hook gets for a command; nothing is sent. */
+/** The text that the `chatMessage` hook receives when `send` enters a command. The message is not sent. */
 async function commandHeard(send: () => unknown): Promise<unknown> {
   const heard: unknown[] = [];
   const chatMessage = (_log: unknown, text: unknown) => {
@@ -71,7 +71,7 @@ async function awayFromChat(act: () => Promise<unknown>): Promise<void> {
   const settings = game.settings as unknown as {
     get(scope: string, key: string): object;
     set(scope: string, key: string, value: object): Promise<unknown>;
-  }; // the types lack this setting
+  }; // the setting isn't in Foundry's types
   const before = settings.get("core", "uiConfig");
   const tab = ui.sidebar?.tabGroups["primary"] ?? "chat";
   await settings.set("core", "uiConfig", { ...before, chatNotifications: "cards" });
@@ -84,7 +84,7 @@ async function awayFromChat(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Rolls and the chat. */
+/** Cases about rolls and the chat. */
 export const CHAT: readonly Case[] = [
   {
     id: "parser",
@@ -117,7 +117,7 @@ export const CHAT: readonly Case[] = [
       const chance = Dice.randomUniform;
       Dice.randomUniform = () => 0; // the first card of a fresh deck is its Ace
       try {
-        const roll = await Roll.create("1da + 5").evaluate({ allowInteractive: false }); // as /roll does
+        const roll = await Roll.create("1da + 5").evaluate({ allowInteractive: false }); // as `/roll` does
         equal(roll.total, 0);
       } finally {
         Dice.randomUniform = chance;
@@ -189,7 +189,7 @@ export const CHAT: readonly Case[] = [
         holds(popout.element.querySelector(".action-cards"), "ChatPopout");
         holds(popout.element.classList.contains("theme-light"), "ChatPopout: theme-light"); // foundryvtt/foundryvtt#14643
       } finally {
-        await popout.close({ animate: false }); // the types lack the options of close
+        await popout.close({ animate: false }); // the options of `close` aren't in the types
       }
       holds(ui.chat?.element.querySelector("ol.chat-log.themed.theme-light"), "ol.chat-log.theme-light");
     },

@@ -20,17 +20,17 @@ export async function npc(scratch: Scratch, data: object = {}) {
 
 /** The names of an actor's items, sorted. */
 export function itemNames(actor: Made): string[] {
-  const items = at(actor, "items.contents") as Made[]; // an actor's items
+  const items = at(actor, "items.contents") as Made[]; // `items` of an actor
   return items.map(({ name }) => name).toSorted();
 }
 
-/** The data preparation steps of an actor and its items while `act` runs, in order. */
+/** The data preparation steps that an actor and its items run during `act`, in order. */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
   const note =
     (owner: (self: object) => unknown, step: (name: string) => string) => (name: string, self: unknown) => {
-      if (owner(self as object) === actor) steps.push(step(name)); // a document or a model
+      if (owner(self as object) === actor) steps.push(step(name)); // `self` is a document or a data model
     };
   const ofActor = note(
     (self) => self,
@@ -44,7 +44,7 @@ async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
     (self) => at(self, "parent"),
     () => "item",
   );
-  const model = Object.getPrototypeOf(at(actor, "system")) as object; // the class of this type
+  const model = Object.getPrototypeOf(at(actor, "system")) as object; // the prototype of this type's data model
   const item: object = CONFIG.Item.documentClass.prototype;
   await watched(Object.getPrototypeOf(actor) as object, both, ofActor, () =>
     watched(model, both, ofModel, () => watched(item, ["prepareData"], ofItem, act)),
@@ -52,7 +52,7 @@ async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   return steps;
 }
 
-/** Actors, items, writes and permissions. */
+/** Cases about actors, items, writes and permissions. */
 export const DOCUMENTS: readonly Case[] = [
   { id: "storedWorld", run: () => holds(isWorldReadable(), "game.data") },
   {
@@ -114,7 +114,7 @@ export const DOCUMENTS: readonly Case[] = [
           if (one === actor) steps.push("pre", actor.name);
         },
         updateActor: (one: unknown, changes: unknown, options: unknown, userId: unknown) => {
-          // the written changes and their options
+          // the changes that were written, and the options of the update
           if (one === actor)
             steps.push("post", (changes as Made).name, at(options as object, "check"), userId);
         },
@@ -143,7 +143,7 @@ export const DOCUMENTS: readonly Case[] = [
     async run(scratch) {
       const actor = await npc(scratch);
       const preUpdateActor = (_actor: unknown, changes: unknown) =>
-        void Object.assign(changes as object, { name: "Edited" }); // the data to write
+        void Object.assign(changes as object, { name: "Edited" }); // `changes` is the data to write
       await hooked({ preUpdateActor }, async () => actor.update({ name: "Typed" }));
       equal(actor.name, "Edited");
     },
@@ -153,7 +153,7 @@ export const DOCUMENTS: readonly Case[] = [
     async run(scratch) {
       const actor = await npc(scratch, { name: "Same" });
       const heard: unknown[] = [];
-      const apps = at(actor, "apps") as Record<string, object>; // the actor's windows
+      const apps = at(actor, "apps") as Record<string, object>; // the open windows of a document
       apps["action-cards-check"] = { render: () => heard.push("render") };
       const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
       try {

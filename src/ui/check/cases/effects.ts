@@ -14,19 +14,19 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
 /** The registry that expires effects in generation 14; undefined in older generations. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
-    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // types: 13 only
+    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // typed for 13 only
 }
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
 
-/** Effects and statuses. */
+/** Cases about effects and statuses. */
 export const EFFECTS: readonly Case[] = [
   {
     id: "effects",
     async run(scratch) {
       const [actor, effect] = await withEffect(scratch, MORE_LIFE());
       equal(at(actor, "system.life.max"), 14);
-      equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // our actor data
+      equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // the stored data of this system
       equal(changesIn(effect as unknown as ActiveEffect.Implementation), [
         // created with this type
         { key: "system.life.max", how: "add", value: "4" },

@@ -30,13 +30,13 @@ async function clocked(scratch: Scratch) {
 }
 
 /**
- * Requires that an effect with this expiry ends when a clock reports the turn after `round`. @throws {NotRun} before
- * 14.
+ * Requires that an effect with this `expiry` ends when a clock reports the first turn of round `round` + 1. @throws
+ * {NotRun} in generation 13.
  */
 async function endsWith(scratch: Scratch, expiry: string, round: number): Promise<void> {
   newer();
   const combat = await clocked(scratch);
-  const actor = combat.combatants.contents[0]?.actor as unknown as Made; // typed like the cases' own documents
+  const actor = combat.combatants.contents[0]?.actor as unknown as Made; // typed as the other documents of the cases
   const data = { name: "Check", duration: { value: null, expiry } };
   const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [data]);
   await combat.tellTurns([{ type: "turn", round: round + 1 }], round);
@@ -44,7 +44,7 @@ async function endsWith(scratch: Scratch, expiry: string, round: number): Promis
   holds(!isThere || at(effect ?? {}, "duration.expired"), `ActiveEffect.registry.refresh("${expiry}")`);
 }
 
-/** The turn hooks that an encounter calls while `act` runs, each with the round and turn at that moment. */
+/** The turn hooks that an encounter calls during `act`, each with the round and the turn at that moment. */
 async function announced(
   combat: Combat.Implementation,
   act: (heard: string[]) => Promise<unknown>,
@@ -60,7 +60,7 @@ async function announced(
 
 const TURN_EVENTS = ["_onEndTurn", "_onEndRound", "_onStartRound", "_onStartTurn"];
 
-/** Encounters and their turns. */
+/** Cases about encounters and their turns. */
 export const ENCOUNTERS: readonly Case[] = [
   {
     id: "encounter",
@@ -132,7 +132,7 @@ export const ENCOUNTERS: readonly Case[] = [
       const note = async () => void (cleared = true);
       const name = ["clearMovementHistory"];
       const tell = async () => combat.tellTurns([{ type: "phase", id: combatant.id ?? "" }], 1);
-      await watched(combatant, name, note, async () => watched(token, name, note, tell)); // either one clears it
+      await watched(combatant, name, note, async () => watched(token, name, note, tell)); // one call is enough
       holds(cleared, "Combat#_clearMovementHistoryOnStartTurn");
     },
   },
@@ -158,7 +158,7 @@ export const ENCOUNTERS: readonly Case[] = [
       const { made } = await encounter(scratch);
       const heard: unknown[] = [];
       const updateCombat = (one: unknown, changes: unknown) => {
-        if (one === made) heard.push(at(changes as object, "round")); // the written changes
+        if (one === made) heard.push(at(changes as object, "round")); // `changes` is what was written
       };
       await hooked({ updateCombat }, async () => made.update({ round: 1, turn: 0 }));
       equal(heard, [1]);
@@ -191,7 +191,7 @@ export const ENCOUNTERS: readonly Case[] = [
       const directions: unknown[] = [];
       const combatTurn = (_combat: unknown, changes: unknown, options: unknown) => {
         directions.push((options as Combat.TurnEventContext & { direction: number }).direction); // the update's options
-        Object.assign(changes as object, { flags: { world: { check: 1 } } }); // the data to be written
+        Object.assign(changes as object, { flags: { world: { check: 1 } } }); // `changes` is the data to write
       };
       await hooked({ combatTurn }, async () => {
         await combat.nextTurn();

@@ -20,13 +20,13 @@ class CheckModel extends DataModel<foundry.data.fields.DataSchema, null> {
 
 /** Creates the test model with this data. */
 function model(data: object): CheckModel & Record<string, unknown> {
-  return new CheckModel(data) as CheckModel & Record<string, unknown>; // may be invalid
+  return new CheckModel(data) as CheckModel & Record<string, unknown>; // the data may be invalid
 }
 
-/** The prepared field of an NPC's model at this path. */
+/** The schema field of an NPC's data model at this path. */
 function npcField(path: string): { label: string; fieldPath: string } {
-  const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // this system's models
-  return at(npc ?? {}, `schema.fields.${path}`) as { label: string; fieldPath: string }; // a field
+  const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // the models are all from this system
+  return at(npc ?? {}, `schema.fields.${path}`) as { label: string; fieldPath: string }; // a schema field at this path
 }
 
 /** An element with these attributes. */
@@ -43,7 +43,7 @@ function element(
 
 /** The data that Foundry reads from a form with these fields. */
 function read(...inner: Node[]): object {
-  const form = element("form", {}, ...inner) as HTMLFormElement; // created with this type
+  const form = element("form", {}, ...inner) as HTMLFormElement; // `element` created a form
   return new foundry.applications.ux.FormDataExtended(form).object;
 }
 
@@ -55,7 +55,7 @@ function rendered(template: string, context: object): HTMLElement {
 
 type Sheet = foundry.applications.api.DocumentSheetV2<Item.Implementation>;
 
-/** A sheet whose form has one input, for the name. It records the steps of a submission. */
+/** A sheet whose form has one input for the name. It records the steps of each submission. */
 class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implementation> {
   static override DEFAULT_OPTIONS = { id: "action-cards-check-sheet" };
   readonly steps: string[] = [];
@@ -98,7 +98,7 @@ async function submitted(item: Made, typed: string): Promise<string[]> {
   return sheet.steps;
 }
 
-/** Data models, their fields, and forms. */
+/** Cases about data models, their fields, and forms. */
 export const FORMS: readonly Case[] = [
   {
     id: "modelDefaults",
@@ -118,7 +118,7 @@ export const FORMS: readonly Case[] = [
       await refused(() => model({ name: null }), "DataModel: nullable");
       await refused(() => model({ name: "a", kind: "z" }), "DataModel: choices");
       const kept = model({ name: "a" });
-      await refused(() => kept.updateSource({ name: "b", kind: "z" }), "DataModel#updateSource"); // invalid
+      await refused(() => kept.updateSource({ name: "b", kind: "z" }), "DataModel#updateSource"); // invalid choice
       equal(at(kept.toObject(), "name"), "a");
     },
   },
@@ -131,7 +131,7 @@ export const FORMS: readonly Case[] = [
       equal(one.toObject(), { name: "a", count: 3, kind: "x", inner: { list: ["x"] } });
       one.reset();
       equal([one["count"], one["inner"]], [3, { list: ["x"] }]);
-      equal(one.updateSource({ name: "a", count: 5 }), { count: 5 }); // data of the model
+      equal(one.updateSource({ name: "a", count: 5 }), { count: 5 }); // partial data of the model
     },
   },
   {

@@ -34,7 +34,7 @@ interface Pack {
   getIndex(options: object): Promise<{ contents: { uuid: string; img: unknown }[] }>;
 }
 
-/** Writes several operations as one batch. The types only cover generation 13. */
+/** Writes several operations as one batch. `modifyBatch` isn't in the types, which only cover generation 13. */
 async function batch(...operations: object[]): Promise<Made[][]> {
   const { documents } = foundry as unknown as {
     documents: { modifyBatch(operations: object[]): Promise<Made[][]> };
@@ -68,7 +68,7 @@ const TOUR = {
   })),
 };
 
-/** This system's package and the client's environment. */
+/** Cases about this system's package and the client's environment. */
 export const PACKAGE: readonly Case[] = [
   {
     id: "templates",
@@ -169,11 +169,11 @@ export const PACKAGE: readonly Case[] = [
   {
     id: "packs",
     async run() {
-      const pack = game.packs.get(packId("gm-macros")) as unknown as Pack; // of any document type
+      const pack = game.packs.get(packId("gm-macros")) as unknown as Pack; // the pack's documents may be of any type
       const { contents } = await pack.getIndex({ fields: ["img"] });
       const [first] = contents;
       equal(typeof first?.img, "string");
-      const document = await fromUuid(first?.uuid as `Macro.${string}`); // the UUID of an index entry
+      const document = await fromUuid(first?.uuid as `Macro.${string}`); // index entries have a UUID
       equal(document?.uuid, first?.uuid);
     },
   },
@@ -248,8 +248,8 @@ export const PACKAGE: readonly Case[] = [
       const item = { documentName: "Item", parent: one };
       const heard: string[] = [];
       const listeners = {
-        preUpdateActor: (actor: unknown) => void heard.push(`pre ${(actor as Made).name}`), // an actor
-        updateActor: (actor: unknown) => void heard.push((actor as Made).name), // an actor
+        preUpdateActor: (actor: unknown) => void heard.push(`pre ${(actor as Made).name}`), // the argument is an actor
+        updateActor: (actor: unknown) => void heard.push((actor as Made).name), // the argument is an actor
       };
       const results = await hooked(listeners, async () =>
         batch(
@@ -267,7 +267,7 @@ export const PACKAGE: readonly Case[] = [
       equal(
         (at(one, "items.contents") as Made[]).map(({ id }) => id),
         [_id],
-      ); // an actor's items
+      ); // `items` of an actor
     },
   },
   {

@@ -40,7 +40,7 @@ function sizes({ deck, hand, pile }: { deck: Stack; hand: Stack; pile: Stack }):
   return [deck.availableCards.length, hand.cards.size, pile.cards.size];
 }
 
-/** Stacks of cards. */
+/** Cases about stacks of cards. */
 export const STACKS: readonly Case[] = [
   {
     id: "dealing",

@@ -100,7 +100,7 @@ class CheckDerivedProbe extends CheckProbe {
   } as unknown as typeof CheckProbe.DEFAULT_OPTIONS; // Foundry merges it with the base class's options
 }
 
-/** Runs `act` with a new probe and closes it. */
+/** Runs `act` with a new test window, then closes it. */
 async function probed(act: (probe: CheckDerivedProbe) => Promise<unknown>): Promise<void> {
   const probe = new CheckDerivedProbe({ id: "action-cards-check-probe" });
   try {
@@ -110,7 +110,7 @@ async function probed(act: (probe: CheckDerivedProbe) => Promise<unknown>): Prom
   }
 }
 
-/** The cascade layer that wins if rules in these layers are written in this order. */
+/** The layer whose rule applies if each of `layers` has a rule and they are written in this order. */
 function winner(...layers: string[]): string {
   const style = document.createElement("style");
   const probe = document.createElement("i");
@@ -143,7 +143,7 @@ async function inDialog(
     const unsafe = dialog.element.querySelectorAll("script, [onclick]").length;
     return [dialog.element.querySelector(".ac-check-text")?.textContent, unsafe];
   } finally {
-    await dialog.close({ animate: false }); // the types lack the options of close
+    await dialog.close({ animate: false }); // the options of `close` aren't in the types
   }
 }
 
@@ -155,7 +155,7 @@ interface Detachable {
   attachWindow(): Promise<unknown>;
 }
 
-/** Windows, styles and dragging. */
+/** Cases about windows, styles and dragging. */
 export const WINDOWS: readonly Case[] = [
   { id: "characterSheet", run: async (scratch) => sheetOf(scratch, "Actor", "character") },
   { id: "npcSheet", run: async (scratch) => sheetOf(scratch, "Actor", "npc") },

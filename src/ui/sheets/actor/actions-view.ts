@@ -11,7 +11,7 @@ import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Moves shared by all games with their own attack rules, because guards and Charges affect such attacks. */
+/** The moves of every game with its own attack rules, because guards and Charges affect its attacks. */
 const SHARED: readonly Move[] = [
   {
     key: "guard",
@@ -38,7 +38,7 @@ function allMoves(actor: Actor.Implementation): Move[] {
   return [...shared, ...shown.flatMap(({ moves }) => moves)];
 }
 
-/** A button: its action, its rule, and why it can't be used. */
+/** A button for an action: its label, its rule, and why it can't be used. */
 interface ActionView {
   key: string;
   icon: string;
@@ -50,7 +50,7 @@ interface ActionView {
   obstacle: string;
 }
 
-/** The actions of an actor that need no item. */
+/** Template context of the actions that need no item. */
 export interface ActionsView {
   actions: ActionView[];
   /** Why no Action is possible now; empty if an Action is possible. */
@@ -58,7 +58,7 @@ export interface ActionsView {
   lockout: string;
 }
 
-/** A refusal, localized. */
+/** The localized reason of a refusal. */
 function saidOf(refusal: RequestRefused): string {
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }
@@ -66,7 +66,7 @@ function saidOf(refusal: RequestRefused): string {
 const say = (key: string, actor: Actor.Implementation) =>
   game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
 
-/** Why the encounter's order does not let this actor act now; empty if it does. */
+/** Why this actor can't act now because of the encounter's turn order; empty if they can. */
 function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
   if (isTurnOf(encounter, actor)) return actor.hasActed ? say("ActionUsed", actor) : "";
   return mayAct(actor)
@@ -78,7 +78,7 @@ function goneObstacle(encounter: Combat.Implementation, actor: Actor.Implementat
   return fightOf(encounter).fighters[actor.uuid]?.gone ? saidOf(outOfFight(actor)) : "";
 }
 
-/** Why this user may not act with this actor now; empty if they may. */
+/** Why this user can't act with this actor now; empty if they can. */
 function obstacleOf(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return say("NotInEncounter", actor);
@@ -86,7 +86,10 @@ function obstacleOf(actor: Actor.Implementation): string {
   return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
 }
 
-/** Why this actor does not attack now; empty if they can. A GM may attack anyway: the order binds only players. */
+/**
+ * Why this actor should not attack now; empty if they can. A GM may attack anyway, because the turn order binds only
+ * players.
+ */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return "";
@@ -117,20 +120,23 @@ function lockoutOf(actor: Actor.Implementation): string {
   });
 }
 
-/** The action buttons of a sheet. */
+/** Template context of a sheet's action buttons. */
 export function actionsView(actor: Actor.Implementation): ActionsView {
   const actions = buttonsOf(actor);
   return { actions, obstacle: obstacleOf(actor), lockout: lockoutOf(actor) };
 }
 
-/** Attacks unarmed, in the first of the actor's shown games that has such an attack; `quick` attacks as proposed. */
+/**
+ * Attacks unarmed, by the first game on the actor's sheet that has such an attack. `quick` makes the proposed attack
+ * without opening a window.
+ */
 export async function attackBareHanded(actor: Actor.Implementation, quick = false): Promise<void> {
   await shownFamilies(actor)
     .find(({ bareHands }) => bareHands)
     ?.bareHands?.(actor, quick);
 }
 
-/** Takes the action that a button names, or says why it can't be used now. */
+/** Takes the action that a button names, or warns why it can't be used now. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "" } = control.dataset;
   const obstacle = buttonsOf(actor).find((action) => action.key === key)?.obstacle ?? "";

@@ -28,7 +28,7 @@ type Base = InstanceType<typeof EditableActorSheet>;
 /** The sheet's width for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The template around a page (a tab or a fold), with the tools above the page's lists. */
+/** The template around a page (a tab, or a foldable section), with the tools above the page's lists. */
 const FRAME = templatePath("actor/page.hbs");
 const TOOLS = templatePath("actor/list-tools.hbs");
 
@@ -44,10 +44,10 @@ function partsOf(parts: readonly SheetPart[]): Parts {
   return Object.fromEntries(described);
 }
 
-/** A sheet part, reduced to its controls. */
+/** The part of a sheet part that this file's controls need. */
 type ControlledPart = Pick<SheetPart, "controls">;
 
-/** A handler for a control of the sheet. */
+/** Makes a handler for a control of the sheet. */
 function onActor(act: Click) {
   return async function (this: ActionCardsActorSheet, event: PointerEvent, control: HTMLElement) {
     await act(this.actor, control, event);
@@ -60,7 +60,7 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
 
 const weightName = (weight: Weight): string => words(`ACTIONCARDS.Actor.Weight.${weight}`);
 
-/** An actor's type, localized, with an NPC's weight. */
+/** An actor's type, localized; for an NPC, with its weight. */
 function kindOf(actor: Actor.Implementation): string {
   const type = game.i18n.localize(`TYPES.Actor.${actor.type}`);
   return actor.type === "npc" ? `${type} · ${weightName(actor.ours.weight)}` : type;
@@ -76,21 +76,21 @@ export interface ActorSheetContext extends SheetContext {
   shows: Option[];
   /** The weights to choose from; empty if the actor has no weight. */
   weights: Option[];
-  /** True if the user can mark items as favorites here. */
+  /** True if this sheet lets the user mark items as favorites. */
   stars: boolean;
-  /** The tabs, by page; undefined on a sheet without tabs. */
+  /** The tabs, keyed by page; undefined on a sheet without tabs. */
   tabs: Record<string, { cssClass?: string }> | undefined;
 }
 
-/** Untyped: Foundry's types allow absent tabs, but not undefined ones. */
+/** Typed as `object`, because Foundry's types allow `tabs` to be absent but not undefined. */
 const NO_TABS: object = { tabs: undefined } satisfies Partial<ActorSheetContext>;
 
-/** A part's own data, in addition to the shared data. */
+/** What a part's template gets in addition to the shared data. */
 export interface PartView<View = unknown> {
   view: View;
 }
 
-/** A page frame's own data, in addition to the shared data. */
+/** What a page's frame gets in addition to the shared data. */
 export interface PageView<View = unknown> extends PartView<View> {
   page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
 }
@@ -161,7 +161,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   declare editing: boolean; // missing in the types of the base
 
-  /** The current pages. */
+  /** The sheet's pages for the games it shows now. */
   get pages(): SheetPage[] {
     return pagesInPlay(this.actor, this.editing);
   }
@@ -170,7 +170,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return this.actor.name;
   }
 
-  /** All parts with controls, including those not shown now. */
+  /** All parts with controls, including those that the sheet doesn't show now. */
   protected get controlled(): readonly ControlledPart[] {
     return partsWithControls();
   }
@@ -192,7 +192,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
-  /** True if the rows around this event's target are sorted by hand. */
+  /** True if the list around this event's target is in its manual order, so its rows can be moved. */
   protected isByHand(_event: Event): boolean {
     return true;
   }
@@ -278,13 +278,13 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
   }
 
-  /** Gives an item of another actor instead of copying it, unless a GM holds Alt. */
+  /** Gives a dropped item of another actor to this actor instead of copying it. A GM can hold Alt to copy. */
   async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
     if (await dropGift(item, this.actor, event)) return null;
     return dropping._onDropItem.call(this, event, item);
   }
 
-  /** Leaves controls that open documents or search lists enabled for users who may only view the sheet. */
+  /** Keeps the controls that open documents or search lists enabled for users who may only view the sheet. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const openers = this.element.querySelectorAll<HTMLButtonElement>(

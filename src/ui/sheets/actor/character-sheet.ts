@@ -8,7 +8,7 @@ type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
-/** With this many tabs, a narrow sheet has no space for their names. */
+/** At this many tabs or more, a narrow sheet has no space for their names. */
 const MANY_TABS = 7;
 
 /** The sheet of a character: the header on top, everything else in tabs, with lists to search and sort. */

@@ -1,7 +1,7 @@
 import { viewedEncounter } from "../../../platform/collections.ts";
 import { Notices } from "../../notices/notices.ts";
 
-/** A sheet that shows its actor's place in the viewed encounter. */
+/** A sheet whose content depends on the viewed encounter. */
 interface Follower {
   render(options: { parts: string[] }): Promise<unknown>;
 }
@@ -11,12 +11,12 @@ const PARTS = ["moment", "fight", "effects", "block"];
 /** The open sheets, including those in their first render. */
 const followers = new Set<Follower>();
 
-/** Redraws the sheet from now on when an encounter changes; changes during a render are drawn afterwards. */
+/** Starts to redraw the sheet when an encounter changes. Also works for a sheet that is still rendering. */
 export function follow(sheet: Follower): void {
   followers.add(sheet);
 }
 
-/** Stops following for a closed sheet. */
+/** Stops redrawing a closed sheet. */
 export function unfollow(sheet: Follower): void {
   followers.delete(sheet);
 }

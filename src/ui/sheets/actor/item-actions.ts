@@ -8,7 +8,7 @@ import { showInChat } from "../shared/show-in-chat.ts";
 import { toggleFavorite } from "../lists/favorites.ts";
 import { itemMoves } from "./item-views.ts";
 
-/** Moves items in their manual order without a mouse. */
+/** This file moves items in their manual order without a mouse, and handles the other controls of item rows. */
 
 /** Moves an item one row up or down within its list. */
 async function moveItem(
@@ -43,14 +43,14 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** The handlers of the controls of an item's row, by action. */
+/** The handlers of the controls in an item's row, keyed by action. */
 export const itemActions = {
   async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     if (item) await useItem(item);
   },
 
-  /** Runs one of the item's additional actions, as named by the button. */
+  /** Runs the additional action that the button names, for the item in its row. */
   async moveWithItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     const move = item && itemMoves(actor, item).find(({ key }) => key === control.dataset["key"]);
@@ -100,7 +100,7 @@ export const itemActions = {
   },
 };
 
-/** Writes the item field edited in its row, at the path in `data-item-field`. */
+/** Writes the value of a field in an item's row to the item, at the path in `data-item-field`. */
 export async function changeItemField(
   actor: Actor.Implementation,
   field: HTMLInputElement | HTMLSelectElement,
@@ -113,7 +113,7 @@ export async function changeItemField(
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** True for Alt and an arrow key on a row. */
+/** True for Alt with an arrow key while a row has the focus. */
 export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
   return altKey && key in STEPS && isElement(target) && target.closest("[data-item-id]") !== null;
 }

@@ -8,7 +8,7 @@ import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../s
 import { isFavorite } from "../lists/favorites.ts";
 import type { ItemMove, Tag } from "../../../family/family.ts";
 
-/** The template's data for an item's row on an actor's sheet. */
+/** Template context of an item's row on an actor's sheet. */
 export interface ItemRow {
   id: string;
   name: string;
@@ -38,11 +38,11 @@ export interface BelongingRow extends ItemRow {
 
 /** The row of a skill, with its numbers. */
 export interface SkillRow extends ItemRow {
-  /** The total of a check with the skill; empty if it has none. */
+  /** The total of a check with the skill, as text; empty if it has none. */
   total: string;
-  /** Its editable fields; null outside edit mode. */
+  /** The values of its edit fields; null outside edit mode. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
-  /** Additional actions with the item. */
+  /** The additional actions with the item, as buttons. */
   moves: { key: string; icon: string; label: string }[];
 }
 
@@ -51,7 +51,7 @@ interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
-  /** Says where to find such items, for an empty section. */
+  /** A hint about where to find such items, shown in an empty section. */
   hint: string;
   rows: R[];
 }
@@ -127,7 +127,7 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation): Skill
   };
 }
 
-/** The actor's matching items, in their manual order. */
+/** The actor's items that `isSuch` accepts, in their manual order. */
 function sorted(
   actor: Actor.Implementation,
   isSuch: (item: Item.Implementation) => boolean,
@@ -135,7 +135,7 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Names the compendia with items of a type, from the games shown on the actor's sheet. */
+/** A text that names the compendia with items of this type, from the games shown on the actor's sheet. */
 function emptyHint(actor: Actor.Implementation, type: string): string {
   const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
@@ -144,7 +144,7 @@ function emptyHint(actor: Actor.Implementation, type: string): string {
   return game.i18n.format("ACTIONCARDS.Sheet.Empty.from", { packs: names });
 }
 
-/** The items of this list, a section for each type. */
+/** The sections of a list, one for each item type in it. */
 function sections<R extends ItemRow>(
   actor: Actor.Implementation,
   list: ItemList,
@@ -162,13 +162,13 @@ function sections<R extends ItemRow>(
   });
 }
 
-/** A favorite, with the total of a check with it. */
+/** The row of a favorite, with the total of a check with it. */
 interface FavoriteRow extends ItemRow {
   total: string;
   attacks: boolean;
 }
 
-/** The items an actor fights with: favorites, other attacks, defenses and checks. */
+/** Template context of the items that an actor fights with: favorites, other attacks, defenses and checks. */
 export interface FightView {
   favorites: FavoriteRow[];
   attacks: ItemRow[];
@@ -182,7 +182,7 @@ export interface FightView {
 
 /** The total of a check with an item; empty if it isn't a skill. */
 function checkTotal(actor: Actor.Implementation, item: Item.Implementation): string {
-  const isSkill = (item.system as unknown) instanceof SkillData; // data of any item type
+  const isSkill = (item.system as unknown) instanceof SkillData; // the item may be of any type
   return isSkill ? totalOf(actor, item) : "";
 }
 
@@ -191,7 +191,10 @@ function favoriteRow(actor: Actor.Implementation, item: Item.Implementation): Fa
   return { ...row, attacks: item.attacks, total: row.usable ? checkTotal(actor, item) : "" };
 }
 
-/** The items this actor fights with, without duplicates. */
+/**
+ * Builds the context of the items this actor fights with. Favorites are not listed again as attacks, defenses or
+ * checks.
+ */
 export function fightView(actor: Actor.Implementation): FightView {
   const items = sorted(actor, ({ ours, physical }) => ours !== null || physical !== null);
   const others = items.filter((item) => !isFavorite(item));
@@ -206,13 +209,13 @@ export function fightView(actor: Actor.Implementation): FightView {
   };
 }
 
-/** An actor's skills and powers. */
+/** Template context of an actor's skills and powers. */
 export interface AbilitiesView {
   skills: Section<SkillRow>[];
   powers: Section<ItemRow>[];
 }
 
-/** This actor's skills and powers. */
+/** Builds the context of this actor's skills and powers. */
 export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
   return {
     skills: sections(actor, "skills", (item) => skillRow(actor, item)),
@@ -220,15 +223,17 @@ export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
   };
 }
 
-/** An actor's inventory, and items of other packages' types, so that nothing the actor has is hidden. */
+/**
+ * Template context of an actor's inventory. `others` has the items of other packages' types, so that no item is hidden.
+ */
 export interface BelongingsView {
   belongings: Section<BelongingRow>[];
   others: ItemRow[];
 }
 
 /**
- * This actor's inventory by type, and items from other packages. Types that belong to no game are shown only if the
- * actor has such items.
+ * Builds the context of this actor's inventory. Item types that belong to no game are shown only if the actor has such
+ * items.
  */
 export function belongingsView(actor: Actor.Implementation): BelongingsView {
   const isShown = ({ type, rows }: Section<BelongingRow>) => rows.length > 0 || !itemType(type)?.numbers;

@@ -3,18 +3,18 @@ import { asSentence } from "../../../platform/sentence.ts";
 import { changeOf } from "../../kit/rating-name.ts";
 import { words } from "../../kit/words.ts";
 
-/** A line of a character's log. */
+/** Template context of a line in an actor's log. */
 export interface LogLineView {
-  /** Date and time. */
+  /** The date and time of the change. */
   readonly when: string;
-  /** The user's name. */
+  /** The name of the user who made the change. */
   readonly by: string;
   readonly changes: readonly string[];
 }
 
 const HAS = "has.";
 
-/** The latest time that a date can have, in milliseconds since 1970. */
+/** The latest time that a `Date` can hold, in milliseconds since 1970. */
 const LATEST = 8.64e15;
 
 function changeText(change: Change): string {

@@ -14,7 +14,7 @@ import { controlOf } from "../../tracker/controls.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
-/** The state of the running clock, as an actor's sheet shows it. */
+/** Template context of the running clock on an actor's sheet. */
 export interface MomentView {
   /** The Segment, or the Turn if the clock has no Segments. */
   readonly time: string;
@@ -37,8 +37,8 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 };
 
 /**
- * The actor's row in the viewed encounter, if a clock is running and this user acts for the row; the likeliest if there
- * are several.
+ * The actor's row in the viewed encounter if a clock is running and this user acts for the row; the most urgent row if
+ * there are several. Null if none.
  */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
@@ -59,7 +59,10 @@ function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Comba
   return rowOf(combat, id).find((one) => one.actor === actor) ?? null;
 }
 
-/** The row's buttons. In an open Phase, a button to the Actions is added before the one that ends the Phase. */
+/**
+ * The row's buttons. In an open Phase, a button that shows the actor's Actions is added before the one that ends the
+ * Phase.
+ */
 function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): ControlView[] {
   const combatant = combatantOf(seated, actor);
   const controls = controlsOf(seated.row, say, combatant && proposedAttack(combatant));
@@ -77,7 +80,7 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
   return controls.toSpliced(end, 0, actions);
 }
 
-/** The actor's state, controls and notices; null if the actor has neither a row nor notices. */
+/** Template context of the actor's state, controls and notices; null if the actor has neither a row nor notices. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
@@ -114,7 +117,9 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
   };
 }
 
-/** Performs a control of the moment; the actor's row is looked up again. */
+/**
+ * Runs a control that `momentOf` returned, for the actor's current row. Does nothing if the actor no longer has one.
+ */
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
   const { key = "" } = control.dataset;

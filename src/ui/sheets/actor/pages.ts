@@ -12,7 +12,7 @@ const template = (name: string): string => templatePath(`actor/${name}.hbs`);
 
 const GM_NOTES = templatePath("parts/gm-notes.hbs");
 
-/** The partials of item rows. */
+/** The partials that draw item rows. */
 const ROWS = [template("item-controls"), template("tags")];
 const SECTIONS = [...ROWS, template("section-head")];
 
@@ -28,10 +28,10 @@ function page(
   return { id, order, icon, label, hint, template: template(id), partials, view, lists };
 }
 
-/** The Combat page: the items to fight with, and the other actions. */
+/** Template context of the Combat page: the items to fight with, and the other actions. */
 export type FightPageView = FightView & ActionsView;
 
-/** The Effects page. */
+/** Template context of the Effects page. */
 export interface EffectsView {
   effects: EffectRow[];
 }
@@ -70,7 +70,10 @@ const HEADER: SheetPart = {
 /** The only part that users with limited permission see. */
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
-/** The pages of an actor's sheet: in the game's order if it shows only one game, else by the pages' numbers. */
+/**
+ * The pages of an actor's sheet. If the sheet shows a single game, that game decides their order; otherwise each page's
+ * own number does.
+ */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);
   const [only, ...others] = shown;

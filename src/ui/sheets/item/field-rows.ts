@@ -5,7 +5,7 @@ export interface FieldRow {
   value: unknown;
   /** True if the labels of the choices are localization keys. */
   localize: boolean;
-  /** The input for multiple choices; undefined for any other field. */
+  /** "checkboxes" for a field with multiple choices; undefined for any other field. */
   type: "checkboxes" | undefined;
 }
 
@@ -15,14 +15,14 @@ function hasChoices(field: object): boolean {
   return "choices" in field && field.choices !== undefined;
 }
 
-/** True if the field holds several of a set of choices. */
+/** True if the field is a set of values from fixed choices. */
 function isSeveral(
   field: foundry.data.fields.DataField.Any,
 ): field is foundry.data.fields.SetField.Any & { element: object } {
   return field instanceof foundry.data.fields.SetField && hasChoices(field.element as object);
 }
 
-/** Every field that holds a value, with nested fields in place. */
+/** The rows of all fields, with nested fields in place of the field that contains them. */
 export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = (source as Record<string, unknown>)[key]; // the source has the same keys as the fields

@@ -5,9 +5,9 @@ import { familiesInPlay } from "../../../family/registry.ts";
 import { numberFields } from "../shared/item-numbers.ts";
 import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
-/** The form fields that don't depend on a game. */
+/** Template context of the form fields that don't depend on a game. */
 export interface GeneralFieldsView {
-  /** The fields of the item's data, and their stored values. */
+  /** The fields of the item's data; `source` has their stored values. */
   fields: Fields;
   source: object;
   power: boolean;
@@ -21,7 +21,7 @@ export interface GeneralFieldsView {
   resolution: boolean;
 }
 
-/** True if the item stores the game by whose rules it is used, and several games in play are possible. */
+/** True if the item stores by which game's rules it is used, and more than one game in play can use it. */
 function asksForResolution(item: Item.Implementation, fields: Fields): boolean {
   return "resolution" in fields && familiesInPlay().filter((family) => family.canResolve(item)).length > 1;
 }
@@ -41,7 +41,7 @@ function generalFields(item: Item.Implementation): GeneralFieldsView | null {
 
 const GENERAL: ItemPart = { template: templatePath("item/fields-general.hbs"), view: generalFields };
 
-/** The parts of an item's form in this world, in order. */
+/** The parts of an item's form in this world, in display order. */
 export function formPartsInPlay(): ItemPart[] {
   return [GENERAL, ...familiesInPlay().flatMap(({ itemParts }) => itemParts)];
 }

@@ -79,7 +79,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
 
   declare editing: boolean; // missing in the types of the base
 
-  /** Only an actor's physical items can be given. */
+  /** Adds the control that gives the item, but only for a physical item that an actor has. */
   override _getHeaderControls(): ReturnType<Base["_getHeaderControls"]> {
     const controls = super._getHeaderControls();
     const gives = this.item.actor !== null && this.item.physical !== null;
@@ -131,7 +131,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return changes;
   }
 
-  /** The current form, for the controls of its lists. */
+  /** The current state of the form, for the controls of its lists. */
   get formState(): ItemFormState {
     const { item } = this;
     return { item, values: this.#values, writeList: (...args) => this.#writeList(...args) };
@@ -143,7 +143,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return form ? new foundry.applications.ux.FormDataExtended(form).object : {};
   }
 
-  /** Writes one of the form's lists, then focuses a field of it, or its add button. */
+  /** Writes a list of the form, then focuses the field named `focus`, or the list's *add* button. */
   async #writeList(changes: () => object, focus: string, add: string): Promise<void> {
     await handIn(this.item, this.element, null, async () => {
       await this.item.update(foundry.utils.expandObject(changes()));

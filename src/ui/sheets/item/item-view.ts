@@ -24,14 +24,14 @@ function generalFacts(item: Item.Implementation): Fact[] {
   ];
 }
 
-/** Facts under one heading. */
+/** Facts of an item under one heading. */
 interface SummaryGroup {
   family: string;
   title: string;
   facts: Fact[];
 }
 
-/** An item's facts for reading, by game; games without facts are left out. */
+/** An item's facts for reading, grouped by game; games without facts are left out. */
 function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },
@@ -54,7 +54,7 @@ export interface ItemSheetView {
   formParts: { template: string; view: object }[];
 }
 
-/** The view of this item's sheet. */
+/** Builds the context of this item's sheet. */
 export async function itemSheetView(item: Item.Implementation): Promise<ItemSheetView> {
   const stored = item.known?._source.description;
   return {

@@ -49,7 +49,7 @@ function byNumbers(one: Element, other: Element): number {
   return (theirs[at] ?? -Infinity) - (mine[at] ?? -Infinity);
 }
 
-/** The original positions of the rows. They aren't data attributes, because those identify rows after a redraw. */
+/** The original position of each row. Not a data attribute, because data attributes identify rows after a redraw. */
 const places = new WeakMap<HTMLElement, number>();
 
 const placeOf = (row: HTMLElement): number => places.get(row) ?? 0;
@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
   value: (one, other) => byNumbers(one, other) || placeOf(one) - placeOf(other),
 };
 
-/** Sorts the item rows of a list; other rows stay behind them. Moves nothing if the order is already right. */
+/** Sorts the item rows of a list; other rows go to its end. Moves nothing if the order is already right. */
 function sortRows(list: Element, sort: Sort): void {
   const rows = [...list.children].filter((row): row is HTMLElement => isElement(row));
   rows.forEach((row, index) => {
@@ -72,7 +72,8 @@ function sortRows(list: Element, sort: Sort): void {
 }
 
 /**
- * The key of a foldable section: its page and its heading's id without the window's prefix. Null if it has no heading.
+ * The key of a foldable section: its page's id, and its heading's id without the window's prefix. Null if it has no
+ * heading.
  */
 export function sectionKey(section: Element): string | null {
   const heading = section.getAttribute("aria-labelledby");
@@ -80,7 +81,10 @@ export function sectionKey(section: Element): string | null {
   return heading === null ? null : `${page}-${heading.slice(heading.lastIndexOf("-") + 1)}`;
 }
 
-/** Shows the rows that match the search; an active search opens folded sections. */
+/**
+ * Hides the rows of a section that don't match the search. Folds the section if the user folded it, except during a
+ * search. Returns how many rows are visible.
+ */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
   const rows = rowsOf(section);
@@ -92,7 +96,9 @@ function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   return { shown: found.length, total: rows.length };
 }
 
-/** Filters, sorts and folds the lists of a page without a redraw. Returns how many rows are visible. */
+/**
+ * Searches, sorts and folds the lists of a page without a redraw. Returns how many rows match, and how many there are.
+ */
 export function arrange(page: Element, asked: Asked): Shown {
   const sections = [...page.querySelectorAll<HTMLElement>(SECTION)];
   for (const section of sections)

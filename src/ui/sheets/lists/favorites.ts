@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/** Longer lists are ignored, because the system's sheets never write them. */
+/** Longer lists in the flag are ignored, because the system's sheets never write them. */
 const MOST = 500;
 
-/** The favorite ids in an actor's flag, possibly of deleted items; empty if it isn't a valid list. */
+/** The favorite ids in an actor's flag, which may include deleted items; empty if the flag isn't a valid list. */
 function notedOn({ flags }: Actor.Implementation): readonly unknown[] {
   const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
   const noted: unknown = own instanceof Object && "favorites" in own ? own.favorites : null;

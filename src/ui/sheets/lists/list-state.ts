@@ -1,11 +1,11 @@
-/** The state of the lists on an actor's sheet, kept in this browser for this user. */
+/** This file keeps the state of the lists on an actor's sheet in this browser, for this user. */
 
 /** The sort orders: manual, by name, or by the numbers shown. */
 export const SORTS = ["hand", "name", "value"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface ListState {
-  /** The sort order of each page; manual if a page is missing. */
+  /** The sort order of each page, keyed by page; manual for a page without an entry. */
   readonly sorts: Readonly<Record<string, Sort>>;
   /** The keys of the folded sections. */
   readonly folded: readonly string[];
@@ -31,7 +31,7 @@ export function readListState(text: string | null): ListState {
 /** The storage key for this actor, user and world. */
 const keyOf = (uuid: string): string => `action-cards.lists.${game.world.id}.${game.userId ?? ""}.${uuid}`;
 
-/** The stored state of this actor's lists. */
+/** The state of this actor's lists, as stored in this browser. */
 export function storedListState(uuid: string): ListState {
   try {
     return readListState(localStorage.getItem(keyOf(uuid)));
@@ -40,7 +40,10 @@ export function storedListState(uuid: string): ListState {
   }
 }
 
-/** Stores the state. If the browser's storage fails, the state lasts as long as the sheet is open. */
+/**
+ * Stores the state of this actor's lists. If the browser's storage fails, the state lasts only as long as the sheet
+ * object.
+ */
 export function storeListState(uuid: string, state: ListState): void {
   try {
     localStorage.setItem(keyOf(uuid), JSON.stringify(state));

@@ -5,14 +5,14 @@ const ROW = ":is(li[data-item-id], li[data-effect-uuid])";
 const scrollerOf = (root: HTMLElement): HTMLElement | null =>
   root.querySelector<HTMLElement>(".window-content");
 
-/** The row in use: the one with the focus, else the one under the pointer. */
+/** The row with the focus, else the row under the pointer; null if neither. */
 function rowInUse(root: HTMLElement): HTMLElement | null {
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? activeElement?.closest<HTMLElement>(ROW) : null;
   return focused ?? root.querySelector<HTMLElement>(`${ROW}:hover`);
 }
 
-/** Records the position of the row in use. The returned function scrolls the row back there after a redraw. */
+/** Records where on the screen the row in use is. The returned function scrolls the redrawn row back to that place. */
 export function holdRow(root: HTMLElement | null): () => void {
   const row = root ? rowInUse(root) : null;
   const selector = row && selectorOf(row);
@@ -24,13 +24,13 @@ export function holdRow(root: HTMLElement | null): () => void {
   };
 }
 
-/** The scroll position of each page of a sheet. */
+/** Keeps the scroll position of each page of a sheet. */
 export class PageScroll {
   readonly #left = new Map<string, number>();
 
   /**
-   * Records a page's scroll position. The returned function restores the position of another page, but keeps sticky
-   * tabs at the top.
+   * Records the scroll position of the page being left. The returned function restores the position of the page `next`.
+   * If the tabs stuck to the top, they stay there.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);

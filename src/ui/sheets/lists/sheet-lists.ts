@@ -3,11 +3,11 @@ import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
-/** Pages with fewer rows than this, and stat blocks with fewer than the second number, have no search. */
+/** Pages with fewer rows than this have no search; stat blocks have none below `FEWEST_IN_BLOCK`. */
 const FEWEST = 8;
 const FEWEST_IN_BLOCK = 14;
 
-/** Pause after the last key before the result is announced, in milliseconds. */
+/** How long after the last key the number of rows found is announced, in milliseconds. */
 const PAUSE = 400;
 
 function foundText(shown: number, total: number): string {
@@ -37,8 +37,8 @@ const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLEle
 const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
 
 /**
- * Search, sorting and folding of the lists on an actor's sheet. Searches last as long as the sheet object; the rest is
- * kept in this browser.
+ * Search, sorting and folding of the lists on an actor's sheet. A search lasts as long as the sheet object; sort orders
+ * and folds are kept in this browser.
  */
 export class SheetLists {
   readonly #uuid: string;
@@ -51,13 +51,13 @@ export class SheetLists {
     this.#state = storedListState(uuid);
   }
 
-  /** True if the rows of this control's page are sorted by hand. */
+  /** True if the rows of this control's page are in their manual order. */
   isByHand(control: Element): boolean {
     const page = pageOf(control);
     return page === null || this.#sortOf(idOf(page)) === "hand";
   }
 
-  /** Restores the search, sorting and folding of a newly drawn page. */
+  /** Restores the search, the sort order and the folds of a newly drawn page. */
   dress(page: HTMLElement): void {
     for (const section of foldable(page)) addFold(section);
     const tools = toolsOf(page);
@@ -107,7 +107,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Stops the event, because changes of the list tools don't change the actor. */
+  /** Stops the event of a list tool, so the sheet does not submit it as a change of the actor. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;
@@ -129,7 +129,10 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Keeps Enter from submitting the form; Escape clears the search before it closes the window. */
+  /**
+   * Keeps Enter in the search field from submitting the form. Escape clears the search; without a search, it closes the
+   * window.
+   */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!isTag(target, "input") || target.dataset["listTool"] !== "search") return;

@@ -9,36 +9,36 @@ import { excerptOf } from "./excerpt.ts";
 
 /** An excerpt of an NPC's notes. */
 interface NotesExcerpt extends Pick<NotesView, "shown" | "gm"> {
-  /** The beginning of the notes, of the GM's notes for a GM; null if all of them are short. */
+  /** The beginning of the notes, for a GM starting with the GM's own notes; null if all notes are short. */
   excerpt: string | null;
 }
 
-/** An effect in one line. */
+/** An effect, shown in one line. */
 interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
   /** The effect's changes, remaining time and source. */
   note: string;
 }
 
-/** The stat block below its head. */
+/** Template context of the stat block below its head. */
 export interface BlockView {
-  /** Favorites first, because the tracker proposes them. */
+  /** Sorted with favorites first, because the tracker proposes them. */
   attacks: Entry[];
-  /** Why the NPC does not attack now; empty if it can. A click still shows the odds. */
+  /** Why the NPC should not attack now; empty if it can. A click still shows the odds. */
   waits: string;
   /** True if the NPC can attack unarmed. */
   bareHands: boolean;
-  /** All other items of the NPC, without duplicates. */
+  /** All other items of the NPC, grouped; each item is listed once. */
   groups: EntryGroup[];
   lines: StatLine[];
   effects: EffectEntry[];
   moves: ActionsView;
-  /** Null if there are none. */
+  /** Null if the NPC has no notes. */
   notes: NotesExcerpt | null;
   /** True if the NPC has no items yet. */
   bare: boolean;
 }
 
-/** The text of markup, without tags. */
+/** The text of HTML, without tags. */
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return [...body.childNodes].map(({ textContent }) => textContent ?? "").join(" ");
@@ -61,7 +61,7 @@ function effectEntries(actor: Actor.Implementation): EffectEntry[] {
   }));
 }
 
-/** The view of an NPC's stat block below its head. */
+/** Builds the context of an NPC's stat block below its head. */
 export async function blockView(
   actor: Actor.Implementation,
   families: readonly Family[],

@@ -8,14 +8,14 @@ import { isFavorite } from "../lists/favorites.ts";
 import { allTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
 import { groupItems } from "../shared/item-groups.ts";
 
-/** The order of types: skills, powers and maneuvers before the inventory. */
+/** The item types in display order: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
 /** An item in the stat block. */
 export interface Entry {
   id: string;
   name: string;
-  /** The quantity, if it isn't 1; else empty. */
+  /** The item's quantity; empty if it is 1. */
   count: string;
   img: string;
   /** The item's facts, in one line. */
@@ -24,9 +24,9 @@ export interface Entry {
   quiet: boolean;
   /** The total of a check with the item; empty if it has none. */
   total: string;
-  /** The action of its button: use it, or open it. */
+  /** The action of the entry's button: use the item, or open it. */
   action: "useItem" | "openItem";
-  /** The label of that button. */
+  /** The label of the entry's button. */
   label: string;
   /** Why the item can't be used now, or why a defense has no effect; else empty. */
   obstacle: string;
@@ -54,12 +54,15 @@ function obstacleOf(item: Item.Implementation, words: Words): string {
 }
 
 function isDefense(item: Item.Implementation): boolean {
-  const system: unknown = item.system; // data of any item type
+  const system: unknown = item.system; // the item may be of any type
   const ofItsGame = familyOf(item)?.statBlock?.isDefense(item) ?? false;
   return system instanceof ArmorData || isForDefense(item) || ofItsGame;
 }
 
-/** The number that is edited in place: the one that the item's game names, else a physical item's quantity. */
+/**
+ * The number that is edited in place: the one that the item's game names, else the quantity of a physical item that
+ * doesn't attack. Null if none.
+ */
 function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
   if (own || !item.physical || item.attacks) return own;
@@ -67,7 +70,7 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
 }
 
-/** A switch for whether an item is worn, if wearing it has an effect. */
+/** A switch that puts the item on or takes it off, if wearing the item has an effect. */
 function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   if (!item.usable || !item.isWearable) return [];
   const on = item.usable.equipped;
@@ -82,7 +85,7 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** The item's tags: those for a defense, or all of them. */
+/** The tags to show for an item: if `defends`, those for a defense, otherwise all. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return allTags(item);

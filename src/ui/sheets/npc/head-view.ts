@@ -2,11 +2,11 @@ import type { Family } from "../../../family/family.ts";
 import type { Cell, Tally } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 
-/** The template's data for a counter. */
+/** Template context of a counter, such as LIFE. */
 export interface TallyView extends Tally {
-  /** How full the bar is, 0 .. 100. */
+  /** How full the bar is, from 0 to 100. */
   percent: number;
-  /** The bounds for − and +; empty if none. */
+  /** The bounds for the − and + buttons; empty if the counter has no bounds. */
   least: number | "";
   most: number | "";
   less: string;
@@ -25,11 +25,11 @@ export interface GameView {
   summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];
-  /** The template of the game's own part, with its view; null if the game has none. */
+  /** The template and the context of the game's own part; null if the game has none. */
   part: { template: string; view: unknown } | null;
 }
 
-/** The head of the stat block. */
+/** Template context of the head of the stat block. */
 export interface HeadView {
   marks: { id: string; name: string; img: string }[];
   games: GameView[];
@@ -74,7 +74,7 @@ async function gameView(
   ];
 }
 
-/** The NPC's marks, and the numbers of the games shown. */
+/** Builds the context of the head: the NPC's marks, and the numbers of the games shown. */
 export async function headView(
   actor: Actor.Implementation,
   families: readonly Family[],

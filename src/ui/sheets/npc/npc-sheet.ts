@@ -22,7 +22,7 @@ const BLOCK_PARTIALS = [
   templatePath("parts/gm-notes.hbs"),
 ];
 
-/** The stat block templates' own data, in addition to the shared data. */
+/** What the stat block's templates get in addition to the shared data. */
 export interface BlockContext<View = unknown> {
   view: View;
   /** True if numbers are edited in place. */
@@ -87,7 +87,7 @@ export class NpcSheet extends CharacterSheet {
     });
   }
 
-  /** Up and Down change a number, as in any number field. */
+  /** Changes a number on the Up and Down keys, as in any number field. */
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event;
     const sign = { ArrowUp: "+", ArrowDown: "-" }[key];
@@ -96,13 +96,13 @@ export class NpcSheet extends CharacterSheet {
     this.#hand(target, `${sign}${String(stepsOf(event))}`);
   }
 
-  /** Submits the input of a stat block field. */
+  /** Submits `typed` as the input of a stat block field. */
   #hand(input: HTMLInputElement, typed: string): void {
     const { actor, element } = this;
     void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
   }
 
-  /** Runs changes one after another; each starts from the result of the one before. */
+  /** Runs a change after all earlier ones have finished, so it starts from their result. */
   async #inTurn(change: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(change, change);
     await this.#writing;
@@ -126,8 +126,8 @@ export class NpcSheet extends CharacterSheet {
 }
 
 /**
- * True for a stat block field that takes a number or a change of one. It belongs to no form (`form=""`), so Enter
- * submits only this field.
+ * True for a stat block field that takes a number, or a change such as "+3". The field belongs to no form (`form=""`),
+ * so Enter submits only this field.
  */
 function isNumber(target: EventTarget | null): target is HTMLInputElement {
   return isTag(target, "input") && target.dataset["field"] !== undefined;

@@ -1,14 +1,14 @@
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** The step of − and + while Shift is held. */
+/** The step of the − and + buttons while Shift is held. */
 const MANY = 5;
 
 function storedAt(actor: Actor.Implementation, path: string): unknown {
   return foundry.utils.getProperty(actor.toObject(), path);
 }
 
-/** Returns a function that clamps a number to the bounds of a control or field. */
+/** Returns a function that clamps a number to the bounds in the data of a control or field. */
 function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   const bound = (text: string | undefined, none: number) =>
     text === undefined || text === "" ? none : Number(text);
@@ -16,7 +16,7 @@ function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   return (value) => Math.min(Math.max(value, low), high);
 }
 
-/** The number that a change starts from: the stored one, or the displayed one if the stored one has no effect yet. */
+/** The number that a change is added to: the stored one, or the displayed one while the stored one has no effect. */
 function baseOf(
   actor: Actor.Implementation,
   { dataset, defaultValue, placeholder }: HTMLInputElement,
@@ -32,12 +32,12 @@ async function write(actor: Actor.Implementation, changes: Record<string, unknow
   await actor.update(foundry.utils.expandObject(changes));
 }
 
-/** One step, or five while Shift is held. */
+/** The size of a change by a key or a button: 1, or 5 while Shift is held. */
 export function stepsOf({ shiftKey }: { shiftKey: boolean }): number {
   return shiftKey ? MANY : 1;
 }
 
-/** Changes the number at the control's `data-field` by this much, within its bounds. */
+/** Adds `by` to the number at the control's `data-field`, within its bounds. */
 export async function stepNumber(
   actor: Actor.Implementation,
   control: HTMLElement,

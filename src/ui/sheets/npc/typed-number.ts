@@ -1,6 +1,6 @@
 /**
- * The number that an input means: "+3" and "-3" change the stored number, "3" and "=-3" set it. Null if it isn't a
- * whole number.
+ * The number that the input stands for: "+3" and "-3" change the stored number, while "3" and "=-3" set it. Null if it
+ * isn't a whole number.
  */
 export function typedNumber(typed: string, stored: number): number | null {
   const text = typed.replaceAll(/\s/g, "").replace("−", "-");

@@ -4,10 +4,13 @@ import { textCell, type PaperPart, type PaperTable } from "../../../family/paper
 import type { Words } from "../../kit/words.ts";
 import { groupItems } from "../shared/item-groups.ts";
 
-/** The order of types: skills, powers and maneuvers before the inventory. */
+/** The item types in display order: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
-/** Lists that every game has, and the rows of each list on a blank sheet. */
+/**
+ * The headings of the lists that every game has. `BLANK_ROWS` has the number of rows on a blank sheet, keyed by
+ * heading.
+ */
 const ALWAYS = ["attacks", "armor", "gear"];
 const BLANK_ROWS: Readonly<Record<string, number>> = {
   attacks: 6,
@@ -18,10 +21,10 @@ const BLANK_ROWS: Readonly<Record<string, number>> = {
 };
 const OTHER_ROWS = 8;
 
-/** Empty rows at the end of a list, for what comes later. */
+/** How many empty rows to add to a list, for items that the player writes in later. */
 const SPARE_ROWS = 2;
 
-/** What the tables of items need to know of a game. */
+/** The game that the tables are printed for. */
 export interface OfGame {
   readonly family: Family;
   readonly part: PaperPart;
@@ -32,14 +35,14 @@ function headingOf(heading: string, words: Words): string {
   return words(heading === "attacks" ? "ACTIONCARDS.Sheet.Attacks" : `ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
-/** The columns between an item's name and its notes. */
+/** The labels of the columns between an item's name and its notes. */
 function columnsOf(heading: string, { part, words }: OfGame): readonly string[] {
   const isUsed = part.use.label !== "" && ["attacks", "skill", "power"].includes(heading);
   const used = isUsed ? [part.use.label] : [];
   return [...used, ...(part.columns[heading] ?? []).map((key) => words(key))];
 }
 
-/** A list with these rows, filled up with empty ones. */
+/** A list with these rows, followed by `spare` empty ones. */
 function list(heading: string, rows: readonly (readonly string[])[], spare: number, of: OfGame): PaperTable {
   const between = columnsOf(heading, of);
   const columns = [headingOf(heading, of.words), ...between, of.words("ACTIONCARDS.Paper.Notes")];
@@ -56,7 +59,7 @@ function factsOf(item: Item.Implementation, { family }: OfGame): Fact[] {
   return family.facts(item).flatMap(({ facts }) => facts);
 }
 
-/** An item's name, the values of its columns, and everything else about it. */
+/** The cells of an item's row: its name, a value for each column, and all other facts as notes. */
 function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   const [facts, columns] = [factsOf(item, of), columnsOf(heading, of)];
   const use = of.part.use.of(item);
@@ -72,12 +75,12 @@ function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   ];
 }
 
-/** True if this game has numbers for the item, or if anybody can carry it. */
+/** True if this game has facts about the item, or if it is a physical item, which belongs to every game. */
 function concerns(item: Item.Implementation, of: OfGame): boolean {
   return item.physical !== null || factsOf(item, of).length > 0;
 }
 
-/** The actor's items in lists by heading, each item once. */
+/** The actor's items as lists, one for each heading. Each item is listed once. */
 export function itemTables(actor: Actor.Implementation, of: OfGame): readonly PaperTable[] {
   const items = actor.items.contents.filter((item) => concerns(item, of)).toSorted((a, b) => a.sort - b.sort);
   const grouped = groupItems(items, TYPES, (item) => ({
@@ -95,7 +98,7 @@ export function itemTables(actor: Actor.Implementation, of: OfGame): readonly Pa
   );
 }
 
-/** Empty lists for what the actors of this game can have. */
+/** Empty lists for all kinds of items that actors of this game can have. */
 export function blankTables(of: OfGame): readonly PaperTable[] {
   const had = new Set([...ALWAYS, ...Object.keys(of.family.itemPacks)]);
   const headings = ["attacks", ...TYPES].filter((heading) => had.has(heading) && heading !== "weapon");

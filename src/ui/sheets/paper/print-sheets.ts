@@ -7,7 +7,7 @@ import type { TextPages } from "../../print/text-pages.ts";
 import { PrintWindow } from "../../print/print-window.ts";
 import { paperSheet } from "./sheet-view.ts";
 
-/** The actor's sheets in these families' games, the world's own game first. */
+/** Renders a sheet of the actor for each game of these families, the world's own game first. */
 async function sheetsOf(
   actor: Actor.Implementation,
   families: readonly Family[],
@@ -33,7 +33,7 @@ export async function printActor(actor: Actor.Implementation): Promise<PrintWind
   return PrintWindow.open(await sheetsOf(actor, shownFamilies(actor), false));
 }
 
-/** The blank sheets of a family's games. */
+/** Renders a blank sheet for each game of the family with this id. */
 export async function blankSheets(id: string): Promise<TextPages[]> {
   const actor = new Actor.implementation({ name: words("ACTIONCARDS.Print.Blank"), type: "character" });
   return sheetsOf(

@@ -6,37 +6,40 @@ import type { Words } from "../../kit/words.ts";
 import { pictureAddress } from "../../print/picture.ts";
 import { blankTables, itemTables } from "./item-tables.ts";
 
-/** With more points than this there are no boxes: they are written down. */
+/** If points have a higher maximum than this, the sheet shows them only as a number, without boxes to cross off. */
 const MOST_BOXES = 60;
 
-/** From this many on, points stand side by side. */
+/** With at least this many kinds of points, the sheet shows them in columns. */
 const MANY_POINTS = 4;
 
-/** The boxes on a blank sheet: for points, half as many where they stand side by side, and to write in. */
+/**
+ * The number of boxes on a blank sheet: for each kind of points (half as many if these are in columns), and
+ * `BLANK_HAND` for each row to write in.
+ */
 const BLANK_BOXES = 30;
 const BLANK_HAND = 6;
 
-/** Numbers under a heading. */
+/** Numbers of the stat block under one heading. */
 interface PaperNumbers {
   readonly label: string;
   readonly cells: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A character's sheet on paper. */
+/** Template context of a printed character sheet. */
 export interface PaperSheetView {
-  /** Empty on a blank sheet. */
+  /** The actor's name; empty on a blank sheet. */
   readonly name: string;
-  /** The address of the portrait; empty for none. */
+  /** The URL of the portrait; empty if none. */
   readonly img: string;
   /** The game's name. */
   readonly game: string;
   readonly numbers: readonly PaperNumbers[];
-  /** The tables of the whole width, and those in two columns. */
+  /** The tables that span the page; `lists` are printed in two columns. */
   readonly wide: readonly PaperTable[];
   readonly lists: readonly PaperTable[];
 }
 
-/** Whose game, and whether without numbers. */
+/** The game of the sheet, and whether the sheet is blank. */
 interface Asked {
   readonly family: Family;
   readonly game: Game;
@@ -52,7 +55,7 @@ const NOTHING: PaperPart = {
   use: { label: "", of: () => "" },
 };
 
-/** Points, with a box for each, of which those lost are crossed off. */
+/** A row for one kind of points, with a box for each point. The boxes of lost points are crossed off. */
 function track({ label, value, max }: Tally) {
   const shown = max > MOST_BOXES ? 0 : max;
   return [
@@ -62,7 +65,10 @@ function track({ label, value, max }: Tally) {
   ];
 }
 
-/** The table without its numbers: its first column stays, and its rows of boxes, each with this many. */
+/**
+ * The table for a blank sheet: the first column stays, other texts are removed, and no box is crossed off. `count`
+ * replaces the number of boxes in each cell that has any.
+ */
 function blanked(table: PaperTable, count?: number): PaperTable {
   const rows = table.rows.map(([first = textCell(""), ...others]) => [
     first,
@@ -75,7 +81,7 @@ async function partOf({ paper }: Family, actor: Actor.Implementation, { id }: Ga
   return (await paper?.(actor, id)) ?? NOTHING;
 }
 
-/** The numbers of the stat block that this game uses. */
+/** The stat block's numbers, without those that this game does not use. */
 function numbersOf(family: Family, actor: Actor.Implementation, { unused }: PaperPart, words: Words) {
   const cells = family.statBlock?.numbers(actor).cells ?? [];
   const groups = [
@@ -95,7 +101,7 @@ function pointsTable(rows: PaperTable["rows"], words: Words): PaperTable {
   return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, look };
 }
 
-/** The points of a new actor, and those that others have, without a number. */
+/** Rows for a blank sheet: a new actor's points, and points that only some actors of the game have. */
 function blankTracks(tallies: readonly Tally[], { points }: PaperPart) {
   const labels = [...tallies.map(({ label }) => label), ...points];
   const count = labels.length < MANY_POINTS ? BLANK_BOXES : BLANK_BOXES / 2;
@@ -106,7 +112,7 @@ function blankNumbers({ label, cells }: PaperNumbers): PaperNumbers {
   return { label, cells: cells.map((cell) => ({ ...cell, value: "" })) };
 }
 
-/** The sheet of an actor in this game; a blank one has no numbers, and empty lists. */
+/** Builds the context of an actor's sheet in this game. A blank sheet has neither numbers nor items. */
 export async function paperSheet(
   actor: Actor.Implementation,
   { family, game, blank, words }: Asked,

@@ -1,9 +1,11 @@
-/** A part of a sheet with the handlers of its controls, by action. */
+/** A part of a sheet, with the handlers of its controls keyed by action. */
 interface Controlled<Control> {
   readonly controls?: Readonly<Record<string, Control>>;
 }
 
-/** The handler for a click of the main button among these parts; null if none has the action. */
+/**
+ * The handler in one of `parts` for a click on the control with the main button; null if none has the control's action.
+ */
 export function controlOf<Control>(
   parts: readonly Controlled<Control>[],
   { button }: PointerEvent,

@@ -26,8 +26,8 @@ function openSheets(): number {
 }
 
 /**
- * Gives a sheet an edit mode (`editing`), which lasts as long as the sheet object, and a form that submits each change
- * at once. Drafts and open details survive a redraw.
+ * Adds an edit mode (`editing`) to a sheet class, which lasts as long as the sheet object. The sheet's form submits
+ * each change at once; drafts and open details survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
   // Actor and item sheets share all members used here.
@@ -54,7 +54,7 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** Loads the code of the games first, because they provide the sheet's pages. */
+    /** Loads the code of the games before the first render, because they provide the sheet's pages. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await loadFamilies();
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
@@ -113,7 +113,7 @@ function withEditMode<Base>(base: Base): Base {
       this.element.querySelector<HTMLImageElement>("img[data-action=editImage]")?.click();
     }
   }
-  return EditableSheet as unknown as Base; // a subclass of the base
+  return EditableSheet as unknown as Base; // it extends the base class
 }
 
 export const EditableActorSheet = withEditMode(HandlebarsActorSheet);

@@ -9,16 +9,16 @@ import { confirmDeletion } from "./confirm.ts";
 
 type Parent = Actor.Implementation | Item.Implementation;
 
-/** An active effect as the effect list draws it. */
+/** Template context of an active effect in the effect list. */
 export interface EffectRow {
   uuid: string;
   /** The effect's id if it belongs to the sheet's own document, so that it can be dragged; else empty. */
   ownId: string;
   name: string;
   img: string;
-  /** The changes as short texts; a change that does nothing includes the reason. */
+  /** The effect's changes as short texts. For a change that does nothing, the text includes the reason. */
   changes: string[];
-  /** The name of the item that the effect comes from; empty if none. */
+  /** The name of the item that the effect comes from; empty if it isn't from an item. */
   source: string;
   /** The remaining time, or why it is unknown; empty if the effect is permanent. */
   duration: string;
@@ -27,7 +27,7 @@ export interface EffectRow {
   active: boolean;
 }
 
-/** The effects on a document's sheet: the document's own, and for an actor also those from its items. */
+/** The effects to list on a document's sheet: its own, and for an actor also those from its items. */
 function effectsOf(document: Parent): ActiveEffect.Implementation[] {
   if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // typed as a plain object; see `collections.ts`
   return [...document.allApplicableEffects()];
@@ -38,7 +38,7 @@ function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string 
   return parent instanceof Item && parent !== sheetOf ? parent.name : "";
 }
 
-/** True if the system or an encounter with a timing scheme tracks the effect's duration, instead of Foundry. */
+/** True if the effect's duration is tracked by the system or by an encounter with a timing scheme, not by Foundry. */
 function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
   if (storedTime !== null) return true;
   const combat = time?.begun ? encounterById(time.begun.encounter) : null;
@@ -59,14 +59,16 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
   return typeof label === "string" ? label : "";
 }
 
-/** The label of a field in the avatar schema; empty if the schema has no such field. */
+/** The localized label of an actor's data field; empty if the schema has no such field. */
 function labelOf(path: string): string {
   if (path.split(".").some((name) => name in Object.prototype)) return ""; // inherited by the schema, but not a field
   const label = ActorData.schema.getField(path)?.label;
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
-/** An effect's changes as texts with the fields' names; a change that does nothing includes the reason. */
+/**
+ * An effect's changes as texts with the fields' names. For a change that does nothing, the text includes the reason.
+ */
 function changeTexts(effect: ActiveEffect.Implementation): string[] {
   const idle = new Map(effect.idleChanges.map(({ key, why }) => [key, why]));
   return changesIn(effect).map((change) => {
@@ -77,7 +79,7 @@ function changeTexts(effect: ActiveEffect.Implementation): string[] {
   });
 }
 
-/** The effect list, effects in force first. */
+/** The rows of the effect list. Effects that are now active come first. */
 export function effectRows(document: Parent): EffectRow[] {
   const rows = effectsOf(document).map((effect) => ({
     uuid: effect.uuid,
@@ -93,7 +95,7 @@ export function effectRows(document: Parent): EffectRow[] {
   return rows.toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
-/** The effect of the row that contains this control. */
+/** The effect in whose row this control is; null if it no longer exists. */
 function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
   const uuid = control.closest<HTMLElement>("[data-effect-uuid]")?.dataset["effectUuid"];
   return effectsOf(document).find((effect) => effect.uuid === uuid) ?? null;
@@ -104,7 +106,7 @@ async function openEffect(effect: ActiveEffect.Implementation): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }
 
-/** The handlers of the effect list's controls, by action. */
+/** The handlers of the effect list's controls, keyed by action. */
 export const effectActions = {
   /** Creates an effect and opens it. */
   async createEffect(document: Parent): Promise<void> {

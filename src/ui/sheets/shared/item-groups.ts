@@ -1,4 +1,4 @@
-/** The facts that decide an item's group. */
+/** The facts about an item that decide its group. */
 interface Facts {
   readonly type: string;
   readonly attacks: boolean;
@@ -6,15 +6,15 @@ interface Facts {
   readonly defends: boolean;
 }
 
-/** Items under one heading: `attacks`, `defenses`, `other`, or their type. */
+/** Items under one heading. The heading is `attacks`, `defenses`, `other`, or an item type. */
 interface Group<Item> {
   heading: string;
   items: Item[];
 }
 
 /**
- * Groups items by heading, without duplicates: attacks, then defenses, then the rest by type in the order of `types`,
- * then any other type.
+ * Groups items by heading, each item once: attacks, then defenses, then the other items by type in the order of
+ * `types`, then all remaining types.
  */
 export function groupItems<Item>(
   items: readonly Item[],

@@ -1,4 +1,7 @@
-/** The numbers of an item type that no game owns: the same on its row, its card, its sheet and its form. */
+/**
+ * This file lists the numbers of item types that no game owns. They are the same in an item's row, card, sheet and
+ * form.
+ */
 import { itemType } from "../../../data/item/index.ts";
 import type { Fact, Tag } from "../../../family/family.ts";
 import { words } from "../../kit/words.ts";
@@ -13,7 +16,7 @@ export function numberFields({ type, known }: Item.Implementation): Fields {
   return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }
 
-/** The item type's own numbers as facts, with units. */
+/** The item type's own numbers, as facts with units. */
 export function numberFacts(item: Item.Implementation): Fact[] {
   const data = item.known as Readonly<Record<string, unknown>> | null; // accessed by field name
   const units = itemType(item.type)?.numbers ?? {};

@@ -3,13 +3,13 @@ import type { Additions, Tag } from "../../../family/family.ts";
 import { familiesInPlay, familyOf } from "../../../family/registry.ts";
 import { numberTags } from "./item-numbers.ts";
 
-/** Additions of the games shown on the actor's sheet, or of all games in play if the item has no actor. */
+/** What games add to an item's tags: the games shown on its actor's sheet, or all games in play if it has no actor. */
 function additionsTo({ actor }: Item.Implementation): Additions[] {
   const families = actor ? shownFamilies(actor) : familiesInPlay();
   return families.flatMap(({ additions }) => additions ?? []);
 }
 
-/** True if the item is used in a defense of a game shown on its actor's sheet. */
+/** True if the item is used in a defense by a game shown on its actor's sheet. */
 export function isForDefense(item: Item.Implementation): boolean {
   return additionsTo(item).some((some) => some.isForDefense(item));
 }
@@ -19,12 +19,12 @@ export function defenseTags(item: Item.Implementation): Tag[] {
   return additionsTo(item).flatMap((some) => some.defenseTags(item));
 }
 
-/** The tags of an attack's row, from the game by whose rules the item is used. */
+/** The tags of an attack's row, as the game gives them by whose rules the item is used. */
 export function offenseTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "attack") ?? [];
 }
 
-/** The tags for checks with a skill or a power, from the game by whose rules it is used. */
+/** The tags for checks with a skill or a power, as the game gives them by whose rules the item is used. */
 export function checkTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "check") ?? [];
 }

@@ -6,7 +6,7 @@ interface Mixed {
   _preparePartContext(this: object, id: string, context: object, options: object): Promise<object>;
 }
 
-/** The mixin's members of a sheet's base class. */
+/** The members that the mixin added to a sheet's base class. */
 export function mixedInto(base: { readonly prototype: object }): Mixed {
   return base.prototype as Mixed; // the base's types lack the mixin's members
 }
@@ -19,7 +19,7 @@ interface Dropping {
 
 /** The drop handlers of an actor sheet's base class. */
 export function droppingOn(base: { readonly prototype: object }): Dropping {
-  return base.prototype as Dropping; // the base's types lack them
+  return base.prototype as Dropping; // the base's types lack the handlers
 }
 
 export type { Parts };

@@ -11,7 +11,7 @@ interface Described {
   system: object;
 }
 
-/** The part of a schema field that this file uses. */
+/** The properties of a schema field that this file uses. */
 interface Field {
   label?: unknown;
   nullable?: unknown;
@@ -21,7 +21,7 @@ function fieldOf(document: Described, path: string): Field | undefined {
   const [, inner] = /^system\.(.+)$/.exec(path) ?? [];
   const { schema } = document.system as Partial<Described>; // a model of this system, or plain data
   return (inner === undefined ? document.schema.getField(path) : schema?.getField(inner)) as
-    Field | undefined; // see above
+    Field | undefined; // a field of the schema
 }
 
 /** A field's label in the user's language; its path if it has none. */
@@ -31,8 +31,8 @@ function labelOf(document: Described, path: string): string {
 }
 
 /**
- * Throws a RuleError for a number field that is empty or invalid; Foundry would replace the stored value with the
- * field's initial one.
+ * Throws a RuleError if `source` is a number field that is empty or invalid. Otherwise Foundry would replace the stored
+ * value with the field's initial value.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -45,7 +45,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** The fields named by a validation error, with the reasons by path; null if it names none. */
+/** The reasons in a validation error, keyed by the path of the field; null if it names no field. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
@@ -53,7 +53,10 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-/** Marks the refused fields, each with its reason, and the changed field even if the error doesn't name it. */
+/**
+ * Marks each field in `lines` as refused, with its reason. Also marks the changed field, even if the error doesn't name
+ * it.
+ */
 function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
   const named = new Map<Element, string>();
   for (const [path, said] of lines) {
@@ -65,8 +68,8 @@ function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<
 }
 
 /**
- * Submits a form's changes; `source` is the changed field. Validation errors are shown with the field's name, and the
- * field is marked and keeps its value; other errors are rethrown.
+ * Submits a form's changes; `source` is the changed field. On a validation error, shows the reason with the field's
+ * name; the field is marked and keeps its input. Other errors are rethrown.
  */
 export async function handIn(
   document: Described,
@@ -88,8 +91,8 @@ export async function handIn(
 }
 
 /**
- * The values to submit after a change of one field, without other fields, whose stored values may be newer; all values
- * if the whole form is submitted.
+ * The values to submit. After a change of one field, only that field's value, because the stored values of the others
+ * may be newer; otherwise all values.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
   const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
@@ -98,8 +101,8 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 }
 
 /**
- * The data a form submits: the values that the change concerns, as a nested object. `adapt` converts flat values that
- * aren't fields themselves.
+ * The data that a form submits, as a nested object: the changed values, or all of them. `adapt` converts flat values
+ * that don't match a field of the document.
  */
 export function changesOf(
   event: Event | null,

@@ -4,7 +4,7 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
 import { allTags } from "./item-tags.ts";
 
-/** The template's data for an item's chat card. */
+/** Template context of an item's chat card. */
 export type ItemCardView = {
   name: string;
   img: string;
@@ -13,7 +13,7 @@ export type ItemCardView = {
   description: Handlebars.SafeString | null;
 };
 
-/** The view of an item: its type, tags and description. */
+/** Builds the context of an item's card: its type, tags and description. */
 export async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
   return {
     name: item.name,
