@@ -1,6 +1,7 @@
+import { RuleError } from "../cards/errors.ts";
 import type { AttackContext, Protection } from "./attack-context.ts";
 import type { BumpOutcome } from "./bumps.ts";
-import { BURSTS, HIT_LOCATIONS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
+import { BURSTS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpEffect } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
@@ -55,18 +56,9 @@ function calledPlaces(
 }
 
 /**
- * The location hit on a target, such as a snake, that has none of the card's four: the chest, else the target's
- * first.
- */
-function trunkOf(protection: Protection): HitLocation {
-  const has = (location: HitLocation) => Object.hasOwn(protection, location);
-  return has("chest") ? "chest" : (HIT_LOCATIONS.find(has) ?? "chest");
-}
-
-/**
  * The locations of `count` hits, going up from the box chosen by bumps (I7); after a called hit, from the box
- * above the standard one. Skips locations the target lacks (decision 15 on printed cards). A target that lacks
- * all four is hit in the trunk each time.
+ * above the standard one. Skips locations the target lacks (decision 15 on printed cards). Throws a RuleError naming
+ * `target.protection` if the target has none of the four.
  */
 function placesOf(
   scratch: Scratch,
@@ -76,11 +68,13 @@ function placesOf(
   shift: number,
 ): readonly Place[] {
   const places = [...calledPlaces(scratch, card, called)];
-  const lacksAll = card.locations.every((location) => protectionAt(protection, location) === undefined);
+  if (places.length === count) return places;
+  if (!card.locations.some((location) => protectionAt(protection, location) !== undefined))
+    throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
   for (let step = shift + places.length; places.length < count; step += 1) {
     const box = boxAt(step);
     // boxAt is within the four boxes
-    const location = lacksAll ? trunkOf(protection) : (card.locations[box] as HitLocation);
+    const location = card.locations[box] as HitLocation;
     const lacks = protectionAt(protection, location) === undefined;
     if (!lacks) places.push({ box, location });
     scratch.consulted.push({

@@ -287,41 +287,45 @@ for (const generation of GENERATIONS) {
       await closeWindows(gm);
     });
 
-    test("forecasts a prepared fight in a worker, and again once its cast changes", async () => {
-      await closeWindows(gm);
-      const workers: string[] = [];
-      gm.on("worker", (worker) => workers.push(worker.url()));
-      await gm.evaluate(async () => {
-        const macro = (await fromUuid(
-          "Compendium.action-cards.gm-macros.Macro.setUpCraneStreet",
-        )) as unknown as { execute(): Promise<unknown> };
-        await macro.execute();
-      });
-      const prepare = gm.locator("#action-cards-prepare");
-      const told = prepare.locator(".ac-forecast [role=status]");
-      const chance = async () =>
-        Number(/^Heroes win (?:about )?[<>]?(\d+)%/u.exec(await told.innerText())?.[1]);
-      await expect(told).toContainText(/Heroes win .*± \d+ points.*Turns?\. .*(at risk|goes down)/u);
-      const before = await chance();
-      await prepare.getByLabel("Ebb Hound").fill("6");
-      await prepare.getByLabel("Odo Bram").selectOption("Not in this fight");
-      await expect(prepare.locator("progress")).toBeVisible();
-      await expect(told).toContainText("Heroes win");
-      expect(await chance()).toBeLessThan(before);
-      expect(workers.every((url) => /chunks\/forecast-worker-[\w-]+\.mjs$/u.test(url))).toBe(true);
-      expect(workers.length).toBeGreaterThan(1);
-      expect(await objections(gm, "#action-cards-prepare")).toEqual([]);
-      for (const name of ["Kettle-Jack", "Ebb Hound", "The Glass Heron"]) {
-        const count = prepare.getByLabel(name);
-        // leaving one field redraws the next
-        await expect(async () => {
-          await count.fill("0");
-          await expect(count).toHaveValue("0");
-        }).toPass();
-      }
-      await expect(told).toHaveText("No forecast: one side has nobody.");
-      await closeWindows(gm);
-    });
+    test(
+      "forecasts a prepared fight in a worker, and again once its cast changes",
+      { tag: "@rest" },
+      async () => {
+        await closeWindows(gm);
+        const workers: string[] = [];
+        gm.on("worker", (worker) => workers.push(worker.url()));
+        await gm.evaluate(async () => {
+          const macro = (await fromUuid(
+            "Compendium.action-cards.gm-macros.Macro.setUpCraneStreet",
+          )) as unknown as { execute(): Promise<unknown> };
+          await macro.execute();
+        });
+        const prepare = gm.locator("#action-cards-prepare");
+        const told = prepare.locator(".ac-forecast [role=status]");
+        const chance = async () =>
+          Number(/^Heroes win (?:about )?[<>]?(\d+)%/u.exec(await told.innerText())?.[1]);
+        await expect(told).toContainText(/Heroes win .*± \d+ points.*Turns?\. .*(at risk|goes down)/u);
+        const before = await chance();
+        await prepare.getByLabel("Ebb Hound").fill("6");
+        await prepare.getByLabel("Odo Bram").selectOption("Not in this fight");
+        await expect(prepare.locator("progress")).toBeVisible();
+        await expect(told).toContainText("Heroes win");
+        expect(await chance()).toBeLessThan(before);
+        expect(workers.every((url) => /chunks\/forecast-worker-[\w-]+\.mjs$/u.test(url))).toBe(true);
+        expect(workers.length).toBeGreaterThan(1);
+        expect(await objections(gm, "#action-cards-prepare")).toEqual([]);
+        for (const name of ["Kettle-Jack", "Ebb Hound", "The Glass Heron"]) {
+          const count = prepare.getByLabel(name);
+          // leaving one field redraws the next
+          await expect(async () => {
+            await count.fill("0");
+            await expect(count).toHaveValue("0");
+          }).toPass();
+        }
+        await expect(told).toHaveText("No forecast: one side has nobody.");
+        await closeWindows(gm);
+      },
+    );
 
     test("is not asked again where it is chosen, or where there is somebody already", async () => {
       await importActor(gm, "heroes", "wrenHallowtide00");

@@ -158,8 +158,7 @@ describe("the order of a fight", () => {
       const people = sides(avatar({ or: 30, rating }), avatar({ or: 30, rating: 0 }));
       return play(avatarFight(people, order)).wins.heroes;
     });
-    expect(first).toBeGreaterThan(0.8);
-    expect(last).toBeLessThan(0.2);
+    expect(first!).toBeGreaterThan(last! + 0.5);
   });
 
   it("is one of ours or Foundry's", () => {

@@ -212,12 +212,10 @@ describe("locations", () => {
     ]);
   });
 
-  test("all missing on the target give way to its chest, or to what it has", () => {
-    // card 34 has the left arm, the chest, the head and the belly
-    expect(done(burst(3, { leftLeg: 0 })).locations).toEqual(["leftLeg", "leftLeg", "leftLeg"]);
-    const legs = deckWith({ 34: { locations: ["leftLeg", "rightLeg", "leftLeg", "rightLeg"] } });
-    const snake = shot({ target: { size: 6, protection: { head: 0, chest: 0, belly: 0 } } });
-    expect(done(resolveAttack(snake, [C34], legs)).locations).toEqual(["chest", "chest"]);
+  test("all missing on the target are refused", () => {
+    expect(() => burst(1, { leftLeg: 0 })).toThrow(
+      "target.protection: must name one of leftArm, chest, head, belly",
+    );
   });
 
   test("have separate armor", () => {
