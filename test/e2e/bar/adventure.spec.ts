@@ -28,7 +28,7 @@ const EVENINGS: readonly Evening[] = [
     name: "Quiet Hours",
     page: "Scene One: The Echo Store",
     scene: "The Echo Store",
-    people: 8,
+    people: 9,
     sizes: [6, 8, 2, 3, 3, 2],
   },
   {
@@ -37,7 +37,7 @@ const EVENINGS: readonly Evening[] = [
     name: "A Minute Short",
     page: "Scene One: The Dry Lock",
     scene: "The Dry Lock",
-    people: 8,
+    people: 9,
     sizes: [3, 8, 2, 3, 3, 1],
   },
   {
@@ -55,7 +55,7 @@ const EVENINGS: readonly Evening[] = [
     name: "The Late Ferris Tallow",
     page: "Scene One: The Wake",
     scene: "The Oil Hall",
-    people: 8,
+    people: 10,
     sizes: [4, 8, 2, 3, 3, 2],
   },
 ];

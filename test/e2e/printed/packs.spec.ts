@@ -93,18 +93,18 @@ test.describe("people of the compendia shoot by printed card", () => {
 
   test("the Dredge Crab swings its chain, which has no wrench to fear", async () => {
     const crab = await importActor(gm, "printed-adversaries", "theDredgeCrab000");
-    await forceRandom(gm, printedDraws([42]));
+    await forceRandom(gm, printedDraws([3]));
     await useItem(gm, crab, "Bucket Chain");
     const dialog = gm.locator(".ac-shoot-dialog");
     await chooseTarget(dialog.getByLabel("Target", { exact: true }), "Rattler Nance");
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const card = await printedCard(gm);
     expect(await captionsOn(card)).toEqual([
-      "Close Quarters 4d10: 7 against 5, hit",
-      "Hit 1: left leg",
-      "Left leg: 4 + shield 5 against 2, penetrates",
-      "Bucket Chain 4d8: damage 14",
-      "Left leg: 14 against size 6: 2 wounds, 2 concussion",
+      "Close Quarters 2d8: 6 against 5, hit",
+      "Hit 1: right leg",
+      "Right leg: 4 + shield 5 against 2, penetrates",
+      "Bucket Chain 4d8: damage 21",
+      "Right leg: 21 against size 6: 3 wounds, 3 concussion",
     ]);
   });
 });

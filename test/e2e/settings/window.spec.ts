@@ -53,7 +53,7 @@ for (const generation of GENERATIONS) {
       await expect(sheets.locator(".page")).toHaveCount(4);
       await expect(pictures).toHaveCount(18 + 18);
       await window.getByLabel("Backs").selectOption({ label: "None" });
-      await window.getByRole("combobox", { name: "Cards" }).selectOption({ label: "Action cards" });
+      await window.getByRole("combobox", { name: "What" }).selectOption({ label: "Action cards" });
       await expect(pictures).toHaveCount(12);
       await expect(pictures.last()).toHaveJSProperty("complete", true);
       await expect(pictures.last()).not.toHaveJSProperty("naturalWidth", 0);

@@ -26,7 +26,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["My Action Cards", "window: Action cards of Wren Hallowtide", "window: Action cards of Wren Hallowtide"],
   ["Ask a Card: 4d8 against 5", "chat: lookup", "chat: lookup"],
   ["Show an Action Card", "window: Show an Action Card", "window: Show an Action Card"],
-  ["Print the Action Cards", "window: Print the cards", "window: Print the cards"],
+  ["Print the Action Cards", "window: Print", "window: Print"],
   ["Next on the Clock", NOT_UNDER_WAY, CLOCK_IS_GMS],
   ["One Step Back", NOT_UNDER_WAY, CLOCK_IS_GMS],
   ["New Round", NOT_UNDER_WAY, CLOCK_IS_GMS],

@@ -83,6 +83,7 @@ const DEFAULTS: readonly unknown[] = [
   "short",
   "notAttacks",
   "hit",
+  "capable",
 ];
 
 function isDefault(value: unknown): boolean {
