@@ -139,7 +139,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
       const gm = await join(await table.context(chromium), "Gamemaster");
       // The starting party was imported from the packs in the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
-      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(28);
+      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(29);
       expect(await lackingInPacks(gm)).toEqual([]);
       expect(await namesInUse(gm)).toEqual(NAMES);
       await clearStage(gm);
