@@ -46,7 +46,7 @@ const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
  * that decides a contest, a Flee or a Charge changes the actor who started it.
  */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  answerContest: ["activeModifiers"],
+  answerContest: ["activeModifiers", "bound"],
   takeConsequence: ["actionValues.pools", "activeModifiers", "bound"],
   undo: ["actionValues.pools", "activeModifiers", "bound"],
   object: ["actions", "phase", "lastAction"],
@@ -55,8 +55,12 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   letAllGo: ["flight"],
 };
 
-/** Kinds of requests that give an opponent an effect, such as a Setback by a Trick, or remove it. */
+/**
+ * Kinds of requests that give an opponent an effect, such as a Setback by a Trick, or remove it. An answer removes it if
+ * the opponent sees through the Trick (X8).
+ */
 const EFFECTS_OF_OTHERS = [
+  { kind: "answerContest", action: "delete" },
   { kind: "takeConsequence", action: "create" },
   { kind: "undo", action: "delete" },
 ] as const;
