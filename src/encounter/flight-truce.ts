@@ -75,7 +75,7 @@ export function minutesLeft({ flightLeft }: Actor.Implementation): string {
   return String(Math.ceil(flightLeft / 60));
 }
 
-/** Card flags that note a GM breaking truces: the names of the actors bound by them. */
+/** Card flags for a GM's override of a truce: the names of the actors still under truce. Empty if there are none. */
 export function truceFlags(bound: readonly Actor.Implementation[]) {
   return bound.length > 0 ? { truce: bound.map(openName) } : {};
 }

@@ -167,7 +167,7 @@ export interface FamilyRules {
   isIdle?(actor: Actor.Implementation): boolean;
   /** The part of actor data that the game's clock changes. */
   readonly slice?: Slice;
-  /** The game's reason for being out of action. */
+  /** When this game counts an actor as out of action, and why. */
   readonly out?: OutOfAction;
   /** Keys of the consequences of a stored change, for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];

@@ -13,7 +13,7 @@ function isFolder(file: string): boolean {
   return existsSync(file) && statSync(file).isDirectory();
 }
 
-/** The `systems` folder of a user-data folder, which may be given directly or as its `Data`. */
+/** Finds the `systems` folder. `given` is a Foundry user-data folder or the `Data` folder in it. */
 function systemsFolder(given: string): string {
   const folder = path.resolve(given);
   if (!existsSync(folder)) throw new LinkError(`There is no folder ${folder}.`);

@@ -24,7 +24,7 @@ import { folder, keep, shoot, viewport } from "./pictures.ts";
 /** A sheet's position in a screenshot: between the players, the hotbar and the sidebar. */
 const BESIDE_THE_SIDEBAR = { left: 206, top: 20, width: 668, height: 659 };
 
-/** The cover, as drawn in a built package. */
+/** Takes a screenshot of the built package's cover. */
 async function shootCover(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   const cover = await readFile(path.join(systemPath, COVER), "utf8");

@@ -174,7 +174,7 @@ function partsBack(
 export interface Circumstances {
   /** True if the field must be exactly as it was left. */
   readonly strict: boolean;
-  /** True if the time to restore it has passed. */
+  /** True if it is too late to restore the field. */
   readonly isOver: boolean;
   /** The highest value that the field may have. */
   readonly most?: number;

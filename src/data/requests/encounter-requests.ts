@@ -76,7 +76,7 @@ export const heal = request("heal", {
   actors,
   /** The id of the encounter that is over; empty if there was none. */
   encounter: orElse(orEmpty(text("document")), ""),
-  /** UUIDs of the tokens that are removed. */
+  /** UUIDs of the tokens to remove. */
   tokens: orElse(actors, []),
   /** The kinds of points to heal, as in `Healing.key`, and `effects`. If missing, everything that usually heals. */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),

@@ -6,7 +6,7 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 
-/** The most skills listed; the Active Defense dialog has the rest. */
+/** The maximum number of skills to list; the Active Defense dialog offers the rest. */
 const MOST_SKILLS = 5;
 
 async function askActiveDefense(actor: Actor.Implementation): Promise<void> {

@@ -2,7 +2,7 @@ import type { Json } from "../../rules/cards/delta.ts";
 
 const RESPELLED = { activeDefence: "activeDefense", defence: "defense", offence: "offense" } as const;
 
-/** One of our keys in its current spelling. */
+/** Converts an old (British) key to its current spelling; returns any other value unchanged. */
 export function respelled(value: Json): Json {
   return typeof value === "string" && value in RESPELLED ? RESPELLED[value as keyof typeof RESPELLED] : value; // checked
 }

@@ -72,8 +72,8 @@ export class ChangeSet {
   /** True if the request undoes something; it cannot be undone itself. */
   isUndo = false;
   /**
-   * True if changes of world settings may be written later: with the next plan, or after a while without one. Has no
-   * effect if the plan changes anything else.
+   * True to defer writes of world settings until the next plan, or until the queue has been idle for a while. Ignored
+   * if the plan changes anything else.
    */
   putsOff = false;
   /** A random number in [0,1). */

@@ -231,7 +231,7 @@ function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
 }
 
-/** The update of a card or encounter that closes its entries among these. */
+/** The update that marks those of the given entries that are in this document's journal as closed. */
 function closedOn(document: Carrier, closing: readonly Held[]): object {
   return markedOn(
     document,

@@ -1,7 +1,7 @@
 import { Steps } from "../odds/steps.ts";
 import type { Spread } from "./odds-spread.ts";
 
-/** The most chance a count may ignore in total. */
+/** The maximum total probability that a count may ignore. */
 export const MOST_IGNORED = 1e-9;
 
 /** A chance below this is ignored. It takes a hundred thousand of them to reach `MOST_IGNORED`. */

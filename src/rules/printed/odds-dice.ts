@@ -87,7 +87,10 @@ export interface ThrownCauseOdds {
   readonly results: Spread;
 }
 
-/** The chances of a cause rolled with dice, if every extra roll is made that can add to the result (Q21). */
+/**
+ * The chances of a cause rolled with dice (Q21). Assumes that the player makes every extra roll that can add to the
+ * result.
+ */
 export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, count: Count): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;
   const thrown = dieThrown(die);

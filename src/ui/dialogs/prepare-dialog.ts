@@ -40,7 +40,7 @@ export class PrepareDialog extends DeclarationDialog {
   readonly #given: ReadyEncounter;
   /** User ids by hero UUID; empty string if the GM plays the hero, `OUT` if the hero takes no part. */
   readonly #seating: Map<string, string>;
-  /** How many of each of the others take part, by UUID. */
+  /** The number of copies of each cast member except the heroes, keyed by UUID. */
   readonly #counts: Map<string, number>;
   readonly #forecast = new FightForecast(
     () => this.showAnew(),

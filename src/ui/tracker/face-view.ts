@@ -16,7 +16,7 @@ export interface FaceView {
   readonly isBacks: boolean;
   /** The class of an icon that replaces the number; may be empty. */
   readonly icon: string;
-  /** A localized text of the number, the states and the points; may be empty. */
+  /** Localized text that describes the corner number, the states and the points; may be empty. */
   readonly detail: string;
 }
 

@@ -70,8 +70,8 @@ function dealt(faces: string): number[] {
 }
 
 /**
- * The remaining data of the module on a client: the clock's Turn, its cards, and messages set aside because their type
- * is unknown.
+ * What a client still has of the module's data: the clock's Turn, the number of chat messages, and the number of
+ * messages that are invalid because their type is unknown.
  */
 async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {
   return page.evaluate(() => {

@@ -61,7 +61,7 @@ export function waysOf(generation: 13 | 14): { type: string; phase: string }[] {
   return [...MODES, "subtract"].flatMap((type) => ["initial", "final"].map((phase) => ({ type, phase })));
 }
 
-/** The data of an effect with these changes, in its generation's format. */
+/** The data of an effect with these changes, in the format of the given generation. */
 export function effectData(generation: 13 | 14, changes: Change[], rest: object = {}): object {
   const full = changes.map((change) => ({ type: "override", phase: "initial", ...change }));
   const data =

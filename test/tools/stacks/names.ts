@@ -13,7 +13,7 @@ export const BACKS = {
   plot: "plot-back.svg",
 } as const;
 
-/** A shot explained on a card, with everything it looks up lit. */
+/** A sample card that explains a shot and highlights every entry the shot looks up. */
 export const LESSON = "34-shot.svg";
 
 export const printedFile = (number: number): string => `${number}.svg`;

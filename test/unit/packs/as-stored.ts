@@ -25,7 +25,7 @@ async function exported(module: string, name: string): Promise<Models> {
   return loaded[name]!;
 }
 
-/** The data as its model reads it, with initial values added. Throws if the model does not take it. */
+/** Validates the data with its model and fills in initial values. Throws if the data is invalid. */
 export function asStored(models: Models, { type, system }: { type: string; system: object }) {
   return new models[type]!(structuredClone(system), { strict: true }).toObject();
 }

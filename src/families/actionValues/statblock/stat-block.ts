@@ -11,7 +11,7 @@ import { plotRows, type PlotRow } from "../page/plots.ts";
 import { armorOf } from "../plans/contender.ts";
 import { attributesLine, valueNumbers } from "./numbers-view.ts";
 
-/** An NPC's active modifiers, and the plots of its players. */
+/** An NPC's active modifiers, and the plots held by the users who play the NPC. */
 export interface InForceView {
   activeModifiers: ActiveModifiersView;
   /** True if this user may remove active modifiers. */

@@ -121,7 +121,10 @@ export function markOf(log: Log, key: string) {
   };
 }
 
-/** What an attempt is rolled with, as an Action or not; null if it can't be retried. */
+/**
+ * The flags and influences that apply to the attempt's roll; null if the attempt can't be repeated. `isAction` is false
+ * for an attempt that isn't an Action.
+ */
 export function prepared(log: Log, attempt: Attempt, isAction = true) {
   const mark = markOf(log, attempt.key);
   if (mark.closed) return null;
