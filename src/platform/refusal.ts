@@ -47,6 +47,26 @@ export function refusalFor(error: unknown): RequestRefused | null {
   return new RequestRefused("BadRequest", { field: error.field, reason: faultText(error, words) });
 }
 
+/** The result of `make`; null if it throws a RequestRefused. */
+export function unlessRefused<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RequestRefused) return null;
+    throw error;
+  }
+}
+
+/** The result of `make`; null if it throws a RequestRefused or a RuleError. */
+export function unlessInvalid<T>(make: () => T): T | null {
+  try {
+    return unlessRefused(make);
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
 /** A reason's localization key. */
 export function refusalKey(key: RefusalKey | ModuleKey): string {
   return keyOf(key, `ACTIONCARDS.Request.Refusal.${key}`);

@@ -101,7 +101,7 @@ export const testSkill = request("testSkill", {
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
 /**
- * Tries something against opponents, each of whom is asked for a Defense. One roll counts against all of them
+ * Attempts a contest against opponents. Each opponent is asked for a Defense, and one roll counts against all of them
  * (X3).
  */
 export const contest = request("contest", {

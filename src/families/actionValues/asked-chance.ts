@@ -1,9 +1,8 @@
 import type { AskedCheck } from "../../family/asking.ts";
-import { RequestRefused } from "../../platform/refusal.ts";
+import { unlessInvalid } from "../../platform/refusal.ts";
 import { seesOdds } from "../../platform/settings/index.ts";
 import { besideActions, prepareAttempt } from "../../rules/actionValues/attempt.ts";
 import { chanceOfSuccess, degreeOdds } from "../../rules/actionValues/odds.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
 import { percent } from "../../ui/kit/chances.ts";
 import { actionValuesAsking } from "./asking.ts";
 import { tried } from "./plans/attempt.ts";
@@ -14,7 +13,7 @@ import { activeModifiersNow } from "./plans/draft.ts";
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string {
   const request = seesOdds() ? actionValuesAsking.request(actor, check) : null;
   if (request?.type !== "testSkill") return "";
-  try {
+  const chance = unlessInvalid(() => {
     const { system } = tried({ ...request, id: "" }, game.user, null);
     const { type, flags, dice } = system;
     const prepared = prepareAttempt(besideActions(activeModifiersNow(actor)), {
@@ -22,8 +21,6 @@ export function askedChance(actor: Actor.Implementation, check: AskedCheck): str
     });
     const against = { skill: check.number ?? 0, value: 0 };
     return percent(chanceOfSuccess(degreeOdds(degreeContext(system, prepared, against))));
-  } catch (error) {
-    if (error instanceof RequestRefused || error instanceof RuleError) return "";
-    throw error;
-  }
+  });
+  return chance ?? "";
 }

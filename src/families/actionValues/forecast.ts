@@ -1,7 +1,7 @@
 import type { Forecasting, Person } from "../../family/forecasting.ts";
 import { poolsOf } from "../../data/actor/action-values.ts";
 import { ManeuverData, WeaponData } from "../../data/item/index.ts";
-import { RequestRefused } from "../../platform/refusal.ts";
+import { unlessRefused } from "../../platform/refusal.ts";
 import { ruleVariants } from "../../platform/settings/variants.ts";
 import type { ActionAnswer, ActionAttack } from "../../rules/forecast/action-values.ts";
 import type { ActionKey } from "../../rules/actionValues/actions.ts";
@@ -45,7 +45,7 @@ function attackWith(
   way: NamedAction,
   people: readonly Person[],
 ): ActionAttack | null {
-  try {
+  return unlessRefused(() => {
     const use = useOf(actor, way);
     const weapon = weaponOf(actor, item.uuid);
     if (!weapon) return null;
@@ -61,10 +61,7 @@ function attackWith(
       tweaks: parseTweaks({ perPoint: attack.perPoint, degrees: attack.degrees }),
       answers: Object.fromEntries(foes.map((foe) => [foe.kind, answerOf(foe.actor, attack.skill)])),
     };
-  } catch (error) {
-    if (error instanceof RequestRefused) return null;
-    throw error;
-  }
+  });
 }
 
 /** Fights by Action Values: attacks with weapons and maneuvers, Active Defenses, and nothing that is no attack. */

@@ -2,7 +2,7 @@ import { contextOf } from "../../data/message/calculation-step.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../encounter/attack-profile.ts";
 import type { Forecasting, Person } from "../../family/forecasting.ts";
-import { RequestRefused } from "../../platform/refusal.ts";
+import { unlessRefused } from "../../platform/refusal.ts";
 import { ruleVariants } from "../../platform/settings/variants.ts";
 import type { AvatarAttack, Draw } from "../../rules/forecast/avatar.ts";
 import { allSchemes } from "../../rules/timing/schemes/registry.ts";
@@ -40,16 +40,6 @@ function worth({ stat, modifiers, specific }: CalculationData): number {
 
 function best(sides: readonly CalculationData[]): CalculationData | null {
   return sides.reduce<CalculationData | null>((a, b) => (a && worth(a) >= worth(b) ? a : b), null);
-}
-
-/** The result, or null if the rules refuse it. */
-function unlessRefused<T>(make: () => T): T | null {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof RequestRefused) return null;
-    throw error;
-  }
 }
 
 function drawOf(side: CalculationData): Draw {

@@ -1,9 +1,8 @@
 import type { Forecasting, Person } from "../../family/forecasting.ts";
 import type { ShootRequest } from "../../data/requests/printed-requests.ts";
 import { attackContext } from "../../data/message/shot.ts";
-import { RequestRefused } from "../../platform/refusal.ts";
+import { unlessInvalid } from "../../platform/refusal.ts";
 import { reshufflePolicy } from "../../platform/settings/index.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
 import type { PrintedAttack } from "../../rules/forecast/printed.ts";
 import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
@@ -25,7 +24,7 @@ const PLAIN: Omit<ShootRequest, "id" | "actor" | "weapon" | "target" | "burst"> 
 
 /** The attack with an item; null if it is none by cards, or nothing that this person can use. */
 function attackWith(actor: Actor.Implementation, item: Item.Implementation): PrintedAttack | null {
-  try {
+  return unlessInvalid(() => {
     const weapon = weaponOf(actor, item.uuid);
     if (weapon.data.printed.broken) return null;
     const { burst } = weapon.data.printed;
@@ -33,10 +32,7 @@ function attackWith(actor: Actor.Implementation, item: Item.Implementation): Pri
     // the target comes with each strike
     const { target: _none, ...attack } = attackContext(basisOf(request, actor, weapon, actor));
     return attack;
-  } catch (error) {
-    if (error instanceof RequestRefused || error instanceof RuleError) return null;
-    throw error;
-  }
+  });
 }
 
 /** Fights by printed cards: everybody fires all rounds at standard distance, blasts hit the target alone. */

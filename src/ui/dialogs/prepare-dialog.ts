@@ -93,13 +93,15 @@ export class PrepareDialog extends DeclarationDialog {
     });
   }
 
-  /** The encounter with those who take part. */
+  /** The cast with the chosen counts. */
+  get #cast(): Role[] {
+    return this.#given.cast.map((role) => ({ ...role, count: this.#counts.get(role.uuid) ?? role.count }));
+  }
+
+  /** The encounter without the heroes and copies that take no part. */
   get #encounter(): ReadyEncounter {
-    const cast = this.#given.cast
-      .filter(({ uuid }) => this.#seating.get(uuid) !== OUT)
-      .map((role) => ({ ...role, count: this.#counts.get(role.uuid) ?? role.count }))
-      .filter(({ count }) => count > 0);
-    return { ...this.#given, cast };
+    const takesPart = ({ uuid, count }: Role) => this.#seating.get(uuid) !== OUT && count > 0;
+    return { ...this.#given, cast: this.#cast.filter(takesPart) };
   }
 
   #showProgress(plays: number): void {
@@ -126,11 +128,11 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   protected override view(): PrepareView {
-    const { cast, order } = this.#given;
+    const { order } = this.#given;
     const seating = this.#seating;
     this.#forecast.watch(this.#encounter, this.#rests && this.#hurt.length > 0);
     return prepareView(
-      cast.map((role) => memberOf({ ...role, count: this.#counts.get(role.uuid) ?? role.count })),
+      this.#cast.map(memberOf),
       {
         order: order === "" ? "" : schemeName(order),
         players: players(),

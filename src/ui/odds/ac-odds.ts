@@ -1,13 +1,12 @@
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { contextOf, stateOf } from "../../data/message/calculation-step.ts";
-import { RequestRefused } from "../../platform/refusal.ts";
+import { unlessInvalid } from "../../platform/refusal.ts";
 import { resume, type CalculationContext, type CalculationState } from "../../rules/avatar/calculation.ts";
 import { asideOut, TEN, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";
 import { initiativeContext } from "../../rules/avatar/initiative.ts";
 import { undrawn, type AcOdds } from "../../rules/avatar/odds.ts";
 import { acQuestion } from "../../rules/avatar/odds-sampled.ts";
 import { declined, oneMore } from "../../rules/avatar/prospect.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
 import { wantsAcOdds } from "../../platform/settings/odds.ts";
 import { KeptOdds } from "./kept-odds.ts";
 
@@ -36,24 +35,18 @@ function chancesOf(context: CalculationContext, state: CalculationState): Chance
 }
 
 /** The result of `make`; null if this user turned odds off or the calculation would be refused. */
-function unlessRefused(make: () => Chances): Chances | null {
-  if (!wantsAcOdds()) return null;
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof RuleError || error instanceof RequestRefused) return null;
-    throw error;
-  }
+function ifWanted(make: () => Chances): Chances | null {
+  return wantsAcOdds() ? unlessInvalid(make) : null;
 }
 
 /** The chances of a calculation on a chat card, from its current state. */
 export function underWay(data: CalculationData): Chances | null {
-  return unlessRefused(() => chancesOf(contextOf(data), stateOf(data)));
+  return ifWanted(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
 /** The chances of a calculation that this actor could start now, with the data that `plan` returns. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
-  return unlessRefused(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
+  return ifWanted(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }
 
 /**
@@ -63,7 +56,7 @@ export function planned(actor: Actor.Implementation, plan: () => CalculationData
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);
   const decisions = cards.slice(1).map(() => true);
-  return unlessRefused(() =>
+  return ifWanted(() =>
     chancesOf(initiativeContext(rating), { deck: asideOut(deck), cards, special: null, decisions }),
   );
 }

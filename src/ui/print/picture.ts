@@ -7,6 +7,6 @@ export function pictureAddress(path: string): string {
 
 /** An `img` tag for a picture in the package. `file` is its name without `.svg`. */
 export function cardPicture(file: string, alt: string): string {
-  const route = new URL(foundry.utils.getRoute(systemPath(`cards/${file}.svg`)), location.href);
-  return `<img class="ac-face" src="${route.href}" alt="${foundry.utils.escapeHTML(alt)}">`;
+  const address = pictureAddress(foundry.utils.getRoute(systemPath(`cards/${file}.svg`)));
+  return `<img class="ac-face" src="${address}" alt="${foundry.utils.escapeHTML(alt)}">`;
 }

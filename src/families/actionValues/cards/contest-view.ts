@@ -34,7 +34,7 @@ export interface ContestView {
   img: string;
   /** The actor and the opponent. */
   subtitle: string;
-  /** The person for whom the defender takes the blow; empty if none. */
+  /** The actor that the defender protects by taking the blow; empty if none. */
   insteadOf: string;
   tags: string[];
   forged: boolean;

@@ -12,7 +12,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { appliedEntry } from "../plots/play.ts";
 import { othersFor } from "../plots/plot-people.ts";
 
-/** An option: a person whom a plot may affect, or one of their pools. */
+/** An option to choose: an actor that the plot can affect, or a pool of that actor. */
 interface ChoiceView {
   /** The UUID, followed by `|` and the pool if there is one. */
   value: string;

@@ -139,7 +139,7 @@ export function planChallenge(
   changes.attachTo(flight.message, noted);
 }
 
-/** Plans to let the fleer go for all pursuers who have not answered and for whom this user decides. */
+/** Plans that the unanswered pursuers this user controls let the fleer go. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const letting = openFor(flight.card, user);

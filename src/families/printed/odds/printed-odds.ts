@@ -1,7 +1,6 @@
 import type { LookUpRequest, ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { checkContext } from "../../../data/message/lookup.ts";
 import { attackContext } from "../../../data/message/shot.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
 import type { AttackOdds } from "../../../rules/printed/odds-attack.ts";
 import { attackQuestion } from "../../../rules/printed/odds-attack-sampled.ts";
 import type { Coming } from "../../../rules/printed/odds-chain.ts";
@@ -11,7 +10,7 @@ import { comingFrom } from "../../../rules/printed/piles.ts";
 import { throwsDice, usesBumps } from "../../../platform/settings/index.ts";
 import { KeptOdds } from "../../../ui/odds/kept-odds.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
-import { RequestRefused } from "../../../platform/refusal.ts";
+import { unlessInvalid } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
 import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
@@ -29,13 +28,8 @@ export interface Found<Odds> {
 }
 
 /** The odds of a request; null if it would be refused. The reason is shown when the request is sent. */
-function unlessRefused<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
-  try {
-    return { odds: oddsOver(cardsToCome()) };
-  } catch (error) {
-    if (error instanceof RequestRefused || error instanceof RuleError) return null;
-    throw error;
-  }
+function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
+  return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }
 
 /** The odds of a check with a printed card, with the cards in this user's deck. */
@@ -43,7 +37,7 @@ export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
 ): Found<CheckOdds> | null {
-  return unlessRefused((coming) => {
+  return found((coming) => {
     const context = checkContext(lookUpBasis(request, actor));
     return checks.get([context, coming], () => checkQuestion(context, coming));
   });
@@ -56,7 +50,7 @@ export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
 ): Found<AttackOdds> | null {
-  return unlessRefused((coming) => {
+  return found((coming) => {
     const weapon = weaponOf(actor, request.weapon);
     const target = struckWith(actor, weapon.data, targetOf(actor, request.target, game.user));
     const context = attackContext(basisOf(request, actor, weapon, target));

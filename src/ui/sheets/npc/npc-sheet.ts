@@ -17,7 +17,7 @@ const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
 
 const HEAD_PARTIALS = ["game", "tally", "cell"].map(template);
 const BLOCK_PARTIALS = [
-  ...["cell", "attacks", "entries", "number", "switches", "effects", "notes"].map(template),
+  ...["cell", "attacks", "entries", "number", "switches", "effects", "notes", "notes-text"].map(template),
   ...["actions", "item-controls"].map(ofActor),
   templatePath("parts/gm-notes.hbs"),
 ];
