@@ -89,6 +89,7 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
     const chosen = allGames().find(({ id }) => id === encounter.game);
     if (!chosen) throw new Error(`${file} names no game`);
     await play(chosen);
+    await loadFamilies(); // what a game loads belongs to this world, not to the time after the test
     const fight = await preparedFight({ ...encounter, cast, game: chosen }, true);
     if (typeof fight === "string") continue; // a mix of games
     fights.push({
@@ -98,6 +99,5 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
       names: Object.fromEntries(cast.flatMap(({ actor }) => (actor ? [[actor.uuid, actor.name]] : []))),
     });
   }
-  await loadFamilies(); // what the games began to load belongs to this world
   return fights;
 }
