@@ -308,3 +308,10 @@ it("tells macros and modules the chance of a check that a text names, once it is
   expect(await chanceOf(wren, "avatar agi")).toBe("");
   expect(await chanceOf(wren, "")).toBe("");
 });
+
+it("reads a check that its text wraps over lines", async () => {
+  const { parseCheck } = await load<{ parseCheck(text: string): object }>("ui/asking/check-text.ts");
+  const read = { game: "avatar", what: "iron composure", or: "ene", number: 12 };
+  const texts = ["avatar\n  iron composure or ene 12", "avatar iron\n  composure or ene\n  12"];
+  expect(texts.map((text) => parseCheck(text))).toEqual([read, read]);
+});
