@@ -84,13 +84,38 @@ function waitingNotice(
       icon: "fa-hourglass-half",
       actor: "",
       urgency: "plot",
+      detail: view.tally,
       isForBar: true,
       actions: [...(view.away === "" ? [] : [away]), showAction(message)],
     },
   ];
 }
 
-/** The notices of an asked check: what this user must do and, for a GM, who has not drawn yet. */
+/** A notice of the results of this user's actors; a GM's tells those of all. */
+function resultNotice(view: AskedView, card: AskedData, message: Message): Notice[] {
+  const told = view.rows.filter(
+    ({ place, outcome }) =>
+      outcome && (game.user.isGM || answersFor(actorOf(card.rows[place]?.actor.uuid ?? ""), game.user)),
+  );
+  const [first] = told;
+  if (!first) return [];
+  const lines = told.map(({ name, total, outcome }) => `${name}: ${total} ${outcome?.text ?? ""}`.trim());
+  const isOne = told.length === 1;
+  return [
+    {
+      key: "result",
+      text: [view.title, ...(isOne ? lines : [view.tally])].filter((part) => part !== "").join(" · "),
+      icon: (isOne && first.outcome?.icon) || "fa-hand-point-up",
+      actor: "",
+      urgency: "result",
+      detail: isOne ? "" : lines.join(" · "),
+      isForBar: true,
+      actions: [showAction(message)],
+    },
+  ];
+}
+
+/** The notices of an asked check: its results, what this user must do and, for a GM, who has not drawn yet. */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
   const mine = card.openPlaces.filter((place) =>
@@ -100,5 +125,6 @@ export function askedNotices(view: AskedView, card: AskedData, message: Message)
     ...rowNotices(card, message),
     ...drawNotice(view, card, message, mine),
     ...waitingNotice(view, card, message, mine),
+    ...resultNotice(view, card, message),
   ];
 }
