@@ -5,11 +5,6 @@ export function isOnPlayersSide({ type, hasPlayerOwner }: Actor.Implementation):
   return hasPlayerOwner || type === "character";
 }
 
-/** True if the two actors are on different sides. */
-export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
-  return isOnPlayersSide(one) !== isOnPlayersSide(other);
-}
-
 /** An actor's disposition: that of its token in the encounter, or else of its prototype token. */
 function dispositionOf(actor: Actor.Implementation): number {
   const [combatant] = actor.encounter ? combatantsOf(actor.encounter, actor) : [];
@@ -19,6 +14,11 @@ function dispositionOf(actor: Actor.Implementation): number {
 /** True if the actor is neither on the players' side nor friendly to it. */
 export function isFoe(actor: Actor.Implementation): boolean {
   return !isOnPlayersSide(actor) && dispositionOf(actor) !== CONST.TOKEN_DISPOSITIONS.FRIENDLY;
+}
+
+/** True if the two actors are on different sides. */
+export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
+  return isFoe(one) !== isFoe(other);
 }
 
 /** True if both are on the players' side, or have the same disposition. */
