@@ -149,6 +149,16 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
   return data.length;
 }
 
+/** Shows the tokens that play these parts, or hides them if the part is hidden, in one write. */
+export async function showTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
+  const changes = parts.flatMap((part) =>
+    tokensFor(scene, part)
+      .filter(({ hidden }) => hidden !== part.hidden)
+      .map(({ id }) => ({ _id: id, hidden: part.hidden })),
+  );
+  if (changes.length > 0) await scene.updateEmbeddedDocuments("Token", changes);
+}
+
 /**
  * Removes the tokens that an earlier setup placed on a scene and that are no longer in any encounter, in one write.
  * Returns their number. Copies of such tokens stay, because their ids are not recorded.

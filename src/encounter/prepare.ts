@@ -15,6 +15,7 @@ import {
   removeLeftTokens,
   sceneOnShow,
   showScene,
+  showTokens,
   tokensFor,
 } from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
@@ -207,9 +208,9 @@ export function canGroup({ count, actor }: Role): boolean {
 
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, gives players
- * their characters, removes tokens of earlier setups that are in no encounter, and uses or places tokens on the scene.
- * Then activates an encounter with all of them, without starting it. Running it again finishes an interrupted setup
- * without duplicates. With `grouped`, identical combatants share a row.
+ * their characters, removes tokens of earlier setups that are in no encounter, and uses or places tokens on the scene,
+ * hidden or not as its cast says. Then activates an encounter with all of them, without starting it. Running it again
+ * finishes an interrupted setup without duplicates. With `grouped`, identical combatants share a row.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,
@@ -223,6 +224,7 @@ export async function setUpEncounter(
     const removed = await removeLeftTokens(scene);
     if (removed > 0) notice("info", counted(words, "ACTIONCARDS.Encounter.Prepare.Removed", removed));
     await placeTokens(scene, encounter.cast);
+    await showTokens(scene, encounter.cast);
   }
   const combatants = encounter.cast.flatMap((role) => participantsOf(role, scene));
   const prepared = markOf(encounter);
