@@ -103,7 +103,7 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
   const isOne = told.length === 1;
   return [
     {
-      key: "result",
+      key: `result-${told.map(({ place }) => place).join("-")}`, // each new result is told once
       text: [view.title, ...(isOne ? lines : [view.tally])].filter((part) => part !== "").join(" · "),
       icon: (isOne && first.outcome?.icon) || "fa-hand-point-up",
       actor: "",

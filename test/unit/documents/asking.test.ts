@@ -137,14 +137,14 @@ it("asks the owner for the choices of a row where they are told, and nobody else
     { type: "choose", message: card("asked").id, side: "attacker", step: 0, more: true, row: 0 },
     PLAYER,
   );
-  expect(await namedFor(PLAYER)).toEqual(["result: Show card"]);
+  expect(await namedFor(PLAYER)).toEqual(["result-0: Show card"]);
 });
 
 it("tells the result of a row where its owner was asked, but no blind one", async () => {
   await act(check([wren, moth]));
   cards([8]);
   await act(answer(0), PLAYER);
-  const told = (notices: Told[]) => notices.find(({ key }) => key === "result")?.text;
+  const told = (notices: Told[]) => notices.find(({ key }) => key.startsWith("result-"))?.text;
   expect(told(await noticesFor(PLAYER))).toMatch(/ · Wren: \d+ ACTIONCARDS.Asked.(Succeeds|Fails)/);
   expect(told(await noticesFor(GM))).toBe(told(await noticesFor(PLAYER)));
   await act({ ...check([wren]), shown: "blind" });
