@@ -47,6 +47,7 @@ function playThere(
 
 /** Plays a fight many times: in a worker, or on the page's own thread if there can be none. Null if it was stopped. */
 export async function playForecast(fight: AnyFight, watch: Watch): Promise<Forecast | null> {
+  if (watch.signal.aborted) return null;
   const there = worker();
   if (!there) return playHere(fight, watch);
   try {
