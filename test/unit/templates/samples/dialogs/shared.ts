@@ -269,10 +269,12 @@ export const SHARED_DIALOGS = {
       rests: { checked: true, names: "Ada" },
       here: "Already in the world: Ada and Bo.",
       forecast: { playing: null, lines: ["Heroes win 71% of the time."], hint: "Played often." },
+      begins: true,
     },
     {
       ...{ id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: "" },
       forecast: { playing: { plays: 40, most: 1000 }, lines: [], hint: "" },
+      begins: false,
     },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
