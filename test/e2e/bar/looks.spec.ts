@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { objections } from "../support/axe.ts";
 import { foldOf, lastChatCard, showChat, unfold } from "../support/chat.ts";
+import { clickIfThere } from "../support/click.ts";
 import { differing, keepPicture } from "../support/picture.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
@@ -56,9 +57,8 @@ async function toPhase(gm: Page, ash: Page): Promise<void> {
     .poll(
       async () => {
         if ((await own.locator(READY).count()) > 0) return true;
-        if ((await card.count()) > 0) await card.first().click();
-        else if ((await act.count()) > 0) await act.first().click();
-        else await bar(gm).locator(".ac-bar-next").click();
+        if (!(await clickIfThere(card)) && !(await clickIfThere(act)))
+          await clickIfThere(bar(gm).locator(".ac-bar-next"));
         return false;
       },
       { intervals: [100] },

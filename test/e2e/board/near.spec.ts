@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clickIfThere } from "../support/click.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { chooseTarget } from "../support/targets.ts";
@@ -21,9 +22,8 @@ import {
 /** Declines all bonus cards of the first round as the GM. */
 async function answerEnough(gm: Page): Promise<void> {
   const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-  // The tracker redraws a frame later, so a button that was seen may be gone.
   await expect(async () => {
-    if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+    await clickIfThere(enough);
     await expect(enough).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }

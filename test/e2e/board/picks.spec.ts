@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { showChat } from "../support/chat.ts";
+import { clickIfThere } from "../support/click.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { command, dealTo } from "../timing/party.ts";
@@ -123,9 +124,8 @@ const GAMES: readonly Picks[] = [
     },
     async settle({ gm }) {
       const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-      // The tracker redraws a frame later, so a button that was seen may be gone.
       await expect(async () => {
-        if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+        await clickIfThere(enough);
         await expect(enough).toHaveCount(0, { timeout: 500 });
       }).toPass();
       for (const [name, id] of Object.entries(await combatantIds(gm))) {
