@@ -29,7 +29,7 @@ interface CheckFields {
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
-  /** Names the chosen actors who lack the skill and use the attribute instead; empty if there are none. */
+  /** The chosen actors who lack the skill and use the attribute instead, as text; empty if there are none. */
   readonly lacking: string;
   readonly number: string;
   readonly eachOther: boolean;
@@ -47,11 +47,11 @@ export interface AskView {
   readonly checks: readonly CheckFields[];
   readonly shown: readonly Option[];
   readonly blocked: boolean;
-  /** Says which input is missing; empty if the window is complete. */
+  /** Names the missing input; empty if the form is complete. */
   readonly missing: string;
 }
 
-/** The skills to choose from: those of `people`, and the chosen skill. No duplicates; sorted by name. */
+/** The skills to choose from: the skills of `people` and the chosen skill. No duplicates; sorted by name. */
 function skillsIn(
   people: readonly Candidate[],
   chosen: string,

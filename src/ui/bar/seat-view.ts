@@ -126,7 +126,7 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
   }));
 }
 
-/** Why none of `attacks` and no other Action is possible now; empty if something is possible. */
+/** Why the actor can do nothing now; empty if one of `attacks` or another Action is possible. */
 function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
   return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }

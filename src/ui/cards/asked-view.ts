@@ -13,7 +13,6 @@ import { seenAs } from "../../platform/unseen.ts";
 import { counted, listed, type Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
 
-/** An actor's row. */
 interface RowView {
   readonly place: number;
   readonly name: string;
@@ -36,10 +35,10 @@ interface RowView {
     readonly chance: string | null;
     readonly isCounting: boolean;
   } | null;
-  /** The journal entry that undoes the row; empty if the reader may not undo it. */
+  /** The journal entry that the row's *Undo* button undoes; empty if the reader may not undo it. */
   readonly entry: string;
   readonly undo: string;
-  /** True if the draw's card is unfolded, because a choice is due. */
+  /** True if the draw's card starts unfolded, because it waits for a choice. */
   readonly isPending: boolean;
   /** True if the reader sees the draw's card. */
   readonly hasCard: boolean;
@@ -58,7 +57,7 @@ export interface AskedView {
   readonly ends: readonly string[];
   /** The button that draws for absent players; empty if nobody is absent or the reader may not draw. */
   readonly away: string;
-  /** True if the reader may close the check. */
+  /** True if the reader sees the button that closes the check. */
   readonly closes: boolean;
   readonly closed: boolean;
   readonly settled: boolean;
@@ -106,7 +105,6 @@ function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): st
   return family.askedChance(actor, check);
 }
 
-/** A drawn row with its result. */
 interface Drawn {
   readonly place: number;
   readonly check: number;

@@ -27,7 +27,7 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** The menu entries for a purchase with Shots: a single entry, unless the game offers choices for it. */
+/** The menu entries for spending Shots on `key`: one entry, or several if the game offers choices. */
 function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
   const offer = () => purchase(seated, way, key);
   const choices = choicesFor(key);
@@ -83,7 +83,7 @@ export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens the row's Phase in the first way that the clock offers; does nothing if it offers none. */
+/** Opens the row's Phase in the first way to act that the clock offers; does nothing if it offers none. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);

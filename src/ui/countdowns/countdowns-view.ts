@@ -27,7 +27,7 @@ function rim(turn: number): string {
   return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTER - RADIUS * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** The outline of segment `place` of a dial with `size` segments, as an SVG path in a square of 100 by 100. */
+/** The outline of the dial segment at index `place` of `size`, as an SVG path in a square of 100 by 100. */
 function segmentPath(place: number, size: number): string {
   return `M${CENTER} ${CENTER} L${rim(place / size)} A${RADIUS} ${RADIUS} 0 0 1 ${rim((place + 1) / size)} Z`;
 }

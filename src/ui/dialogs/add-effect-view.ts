@@ -22,7 +22,6 @@ export interface EffectDraft {
   readonly changes: Readonly<Partial<Record<ChangedStat, number>>>;
 }
 
-/** Template context of the dialog for a new effect. */
 export interface AddEffectView {
   readonly name: string;
   /** The name that the effect gets if none is entered. */
@@ -35,7 +34,7 @@ export interface AddEffectView {
   readonly time: EffectTimeView;
 }
 
-/** The name that the effect gets if none is entered: its icon's name, or a generic name for the plain icon. */
+/** The name of an effect if none is entered: its icon's name, or a generic name for the plain icon. */
 export function otherNameOf(icon: number, icons: readonly EffectIcon[], words: Words): string {
   const chosen = icon > 0 ? icons[icon]?.label : undefined;
   return chosen ?? words("ACTIONCARDS.Effect.New");

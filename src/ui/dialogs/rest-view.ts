@@ -1,6 +1,5 @@
 import type { Words } from "../../platform/words.ts";
 
-/** A checkbox. */
 interface Box {
   readonly name: string;
   readonly label: string;
@@ -35,7 +34,7 @@ export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolea
 }
 
 /**
- * Builds the context. `healable`: the keys of the points that the chosen actors are missing, and whether each usually
+ * Builds the context. `healable` has the keys of the points that the chosen actors lack, and whether each usually
  * heals. `labelOf` returns the localized name of a key.
  */
 export function restView(

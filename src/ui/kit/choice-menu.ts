@@ -7,13 +7,13 @@ export interface Choice {
 }
 
 /**
- * Resolves once the mouse button is released, because the release would close a menu that was opened before it.
- * Resolves at once if no button is down, as after a key press.
+ * Resolves once the mouse button is released, because the release would close a menu opened before it. Resolves at once
+ * if no button is down.
  */
 export async function pressEnd({ buttons }: MouseEvent): Promise<void> {
   if (buttons === 0) return;
   await new Promise((resolve) => addEventListener("pointerup", resolve, { once: true }));
-  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus only after the event
+  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus only after the release event
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -64,9 +64,8 @@ function openerNow(anchor: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Opens a small menu next to a control, or in the middle of the page if there is no control. The first choice gets the
- * focus; arrow keys, Home and End move it; Escape, Tab or a click elsewhere closes the menu and returns the focus to
- * the control.
+ * Opens a small menu next to a control, or in the middle of the page if there is no control. Arrow keys, Home and End
+ * move the focus in the menu. Escape, Tab or a click elsewhere closes the menu and returns the focus to the control.
  */
 export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
   const ownerDocument = anchor?.ownerDocument ?? document;

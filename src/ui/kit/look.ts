@@ -8,7 +8,7 @@ import { isHiddenFrom } from "../../platform/unseen.ts";
 import { pointsOf } from "./points.ts";
 import { words } from "./words.ts";
 
-/** How wounded an actor looks: the worst of the bars and injuries of the games shown on its sheet. */
+/** How wounded an actor looks: the worst result of the games on its sheet, from bars and injuries. */
 function lookAt(actor: Actor.Implementation): Look {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const injuries = allRules().flatMap(({ id, injured }) =>
@@ -19,10 +19,7 @@ function lookAt(actor: Actor.Implementation): Look {
   return lookOf(Math.max(0, ...lost), isOut);
 }
 
-/**
- * How wounded an actor looks, for users who see that instead of numbers. Null for users who see the numbers, and for
- * users who see neither.
- */
+/** How wounded an actor looks. Null for users who see the numbers, and for users who may see neither. */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }

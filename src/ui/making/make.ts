@@ -8,7 +8,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** True if this client may create the actor itself; otherwise a GM's client must create it. */
+/** True if this client may create actors; otherwise a GM's client must do it. */
 export function createsActors(): boolean {
   return game.user.can("ACTOR_CREATE");
 }
@@ -45,7 +45,7 @@ let isWatching = false;
 let isExpecting = false;
 let expected = "";
 
-/** Welcomes a requested character once both its chat card and its actor have arrived, in either order. */
+/** Welcomes the requested character once its chat card and its actor have both arrived, in either order. */
 function meet(): void {
   const actor = actorOf(expected);
   if (!actor?.isOwner) return;
@@ -70,9 +70,9 @@ function watchForCharacters(): void {
   });
 }
 
-/** Asks a GM's client for a new character. Throws if the choices are invalid or the request would be refused. */
+/** Requests a new character from a GM's client. Throws if the choices are invalid or the request would be refused. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
-  await characterOf(choices); // throws for invalid choices before a request is sent
+  await characterOf(choices); // check the choices before sending a request
   const refused = await obstacleOf(requestOf(choices));
   if (refused) throw new Error(game.i18n.format(refused.key, refused.dataFor(game.user)));
   watchForCharacters();

@@ -31,7 +31,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** An item's facts: the tags of its row on a sheet, else the first facts of its own sheet. */
+/** Short facts about an item: the tags of its row on a sheet or, without tags, the first facts of its own sheet. */
 function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
   const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];
   if (told.length > 0) return [...new Set(told.map(({ text }) => text))];

@@ -3,7 +3,7 @@ import { pageInUse } from "../../platform/pages.ts";
 /** How long a card is shown on the stage, in milliseconds. */
 const SHOWN_MS = 1200;
 
-/** Selects beats whose element is itself the face of a card. */
+/** Selects elements that are themselves the face of a card. */
 const FACES = ".ac-card, .ac-lookup-card, img";
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +28,8 @@ function captionOf(beat: HTMLElement, card: HTMLElement): string {
 }
 
 /**
- * Shows a large copy of a beat in the middle of the screen, in place of the previous one. Pointers, focus and screen
- * readers ignore it, because the chat card already has the beat.
+ * Shows a large copy of a beat in the middle of the screen, instead of the previous copy. Pointers, focus and screen
+ * readers ignore it, because the chat card shows the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

@@ -30,7 +30,7 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
 const asking = new Set<string>();
 
 /**
- * Updates the notices of a message's card. Shows results only if `changed`, which means that the message was just
+ * Updates the notices of a message's card. Includes result notices only if `changed`, that is, if the message was just
  * created or updated.
  */
 function look(message: ChatMessage.Implementation, changed = false): void {
@@ -49,7 +49,10 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
   look(message, true);
 }
 
-/** Shows the notices of chat cards, which may be out of sight, until the cards are done or it is too late to answer. */
+/**
+ * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each stays until its card is
+ * done or it is too late to answer.
+ */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);

@@ -36,7 +36,7 @@ function contentOf(document: object): { text: string; parts: string[] } {
     const first = pages.find(({ text }) => (text.content ?? "") !== "");
     return { text: first?.text.content ?? "", parts: pages.map(({ name }) => name) };
   }
-  const { description = "", formula = "" } = document as { description?: string; formula?: string }; // a table has both
+  const { description = "", formula = "" } = document as { description?: string; formula?: string }; // a roll table
   return { text: description, parts: formula === "" ? [] : [formula] };
 }
 

@@ -22,7 +22,6 @@ async function twoTokens(scratch: Scratch): Promise<{ base: Made; first: Token; 
   return { base, first, second };
 }
 
-/** The parts of the canvas that the cases use. */
 interface Board {
   readonly scene: Scene.Implementation | null;
   readonly grid: object;
@@ -33,7 +32,6 @@ interface Board {
   };
 }
 
-/** A token on the canvas. */
 interface TokenObject {
   readonly id: string;
   readonly document: unknown;
@@ -76,7 +74,7 @@ export const BOARD: readonly Case[] = [
       const { base, first, second } = await twoTokens(scratch);
       holds(at(first.actor, "isToken"), "Actor#isToken");
       equal(new Set([base.uuid, first.actor.uuid, second.actor.uuid]).size, 3);
-      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // the UUID of a token's synthetic actor
+      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // a token's synthetic actor has a UUID
       equal(found?.uuid, first.actor.uuid);
     },
   },
@@ -92,7 +90,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "deltaHooks", // foundryvtt/foundryvtt#9095
+    id: "deltaHooks", // see foundryvtt/foundryvtt#9095
     async run(scratch) {
       const { first } = await twoTokens(scratch);
       const heard: unknown[] = [];
@@ -123,7 +121,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "baseItems", // foundryvtt/foundryvtt#9131, #9466
+    id: "baseItems", // see foundryvtt/foundryvtt#9131 and #9466
     async run(scratch) {
       const { base, first, second } = await twoTokens(scratch);
       await base.createEmbeddedDocuments("Item", gear("Club", "Rope", "Lamp"));
@@ -190,7 +188,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "barEnds", // MetaMorphic-Digital/draw-steel#236
+    id: "barEnds", // see MetaMorphic-Digital/draw-steel#236
     async run(scratch) {
       const { first } = await twoTokens(scratch);
       const actor = first.actor as unknown as Actor.Implementation; // created with this type
@@ -258,7 +256,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "levels", // foundryvtt/foundryvtt#14503
+    id: "levels", // see foundryvtt/foundryvtt#14503
     async run(scratch) {
       newer();
       const { first } = await twoTokens(scratch);

@@ -24,7 +24,7 @@ export function itemNames(actor: Made): string[] {
   return items.map(({ name }) => name).toSorted();
 }
 
-/** The data preparation steps that an actor and its items run during `act`, in order. */
+/** The names of the preparation steps that an actor and its items run during `act`, in order. */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
@@ -134,7 +134,7 @@ export const DOCUMENTS: readonly Case[] = [
       Object.defineProperty(actor, "_preUpdate", { value: async () => false, configurable: true });
       equal([(await actor.update({ name: "New" })) ?? null, actor.name], [null, "Old"]);
       Reflect.deleteProperty(actor, "_preUpdate");
-      await answer(async () => false); // hooks are not awaited
+      await answer(async () => false); // a hook can't delay the write
       equal(actor.name, "New");
     },
   },
@@ -149,13 +149,13 @@ export const DOCUMENTS: readonly Case[] = [
     },
   },
   {
-    id: "noDifference", // foundryvtt/crucible#1182
+    id: "noDifference", // see foundryvtt/crucible#1182
     async run(scratch) {
       const actor = await npc(scratch, { name: "Same" });
       const heard: unknown[] = [];
       const apps = at(actor, "apps") as Record<string, object>; // the open windows of a document
       apps["action-cards-check"] = { render: () => heard.push("render") };
-      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
+      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // written
       try {
         await hooked({ updateActor }, async () => {
           await actor.update({ name: "Same" });

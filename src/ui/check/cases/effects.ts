@@ -11,7 +11,7 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
   return [actor, effect];
 }
 
-/** The registry that expires effects in generation 14; undefined in older generations. */
+/** Foundry 14's registry that ends expired effects; undefined in older versions. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
     (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // typed for 13 only
@@ -26,7 +26,7 @@ export const EFFECTS: readonly Case[] = [
     async run(scratch) {
       const [actor, effect] = await withEffect(scratch, MORE_LIFE());
       equal(at(actor, "system.life.max"), 14);
-      equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // the stored data of this system
+      equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // stored data of this system
       equal(changesIn(effect as unknown as ActiveEffect.Implementation), [
         // created with this type
         { key: "system.life.max", how: "add", value: "4" },

@@ -42,7 +42,6 @@ const fightPageView = (actor: Actor.Implementation): FightPageView => ({
 });
 const effectsView = (actor: Actor.Implementation): EffectsView => ({ effects: effectRows(actor) });
 
-/** The pages that all games share. */
 const SHARED: readonly SheetPage[] = [
   page("fight", 10, "fa-hand-fist", [...ROWS, template("actions")], fightPageView),
   page("abilities", 20, "fa-star", SECTIONS, abilitiesView),
@@ -71,7 +70,7 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * The pages of an actor's sheet. If the sheet shows a single game, that game decides their order; otherwise each page's
+ * The pages of an actor's sheet. If the sheet shows a single game, that game sets their order; otherwise each page's
  * own number does.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {

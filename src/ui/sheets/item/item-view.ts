@@ -24,14 +24,13 @@ function generalFacts(item: Item.Implementation): Fact[] {
   ];
 }
 
-/** Facts of an item under one heading. */
 interface SummaryGroup {
   family: string;
   title: string;
   facts: Fact[];
 }
 
-/** An item's facts for reading, grouped by game; games without facts are left out. */
+/** An item's facts for reading, grouped by game. Leaves out games without facts. */
 function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },
