@@ -7,7 +7,7 @@ import type { Asking } from "../../family/asking.ts";
 
 const isAttribute = (stat: string) => PRIMARIES.some((primary) => primary === stat);
 
-/** The stats and attributes of an AC Pick, attributes first, because they are asked for most. */
+/** The stats and attributes that an AC Pick can use. Attributes come first, because GMs ask for them most. */
 const CHECKED = SKILL_STATS.filter((stat) => stat !== "none").toSorted(
   (one, other) => Number(isAttribute(other)) - Number(isAttribute(one)),
 );
@@ -28,7 +28,7 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
     : skillsOf(actor).find((item) => item.name.trim().toLocaleLowerCase() === wanted);
 }
 
-/** Asked checks by AC Pick: a total at or above the number succeeds, and an Ace fails (A3). */
+/** Checks that a GM asks for, by AC Pick: a total at or above the number succeeds, and an Ace fails (A3). */
 export const avatarAsking: Asking = {
   by: "draw",
   usual: 13,

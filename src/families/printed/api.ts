@@ -24,7 +24,10 @@ export const printedApi = {
     lookup: async (...args: Parameters<Art["cardLookup"]>) => (await art()).cardLookup(...args),
     lookups: async (...args: Parameters<Art["cardLookups"]>) => (await art()).cardLookups(...args),
   },
-  /** Functions of the printed deck, on the client of the GM who draws: peek at cards, put a card on top, shuffle. */
+  /**
+   * Functions of the printed deck: peek at cards, put a card on top, shuffle. They run only on the client of the GM who
+   * draws.
+   */
   deck: {
     peek: async (...args: Parameters<Deck["peekDeck"]>) => (await deck()).peekDeck(...args),
     stack: async (...args: Parameters<Deck["stackCard"]>) => (await deck()).stackCard(...args),
@@ -32,5 +35,4 @@ export const printedApi = {
   },
 };
 
-/** The roll class of Future Imperfect. */
 export const printedDice = { ActionCardRoll };

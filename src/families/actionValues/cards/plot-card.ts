@@ -12,10 +12,9 @@ function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } 
   const [uuid = "", pool = ""] = one.split("|");
   const ticked = [...card.querySelectorAll<HTMLInputElement>("input[name=other]:checked")];
   const targets = [...ticked.map(({ value }) => value), uuid].filter((target) => target !== "");
-  return { targets, pool: pool as PoolKey | "" }; // written by the card's own view
+  return { targets, pool: pool as PoolKey | "" }; // our own view wrote it
 }
 
-/** The card of a plot. */
 export const card: ChatCard<PlotData, PlotView> = {
   ...plotCard,
   template: templatePath("chat/plot.hbs"),

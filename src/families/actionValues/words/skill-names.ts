@@ -12,7 +12,7 @@ function namedSkill(key: NamedSkill): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
 }
 
-/** The actor's skill with this key: a table name or an item id. */
+/** The actor's skill with this key, which is a name in the tables or an item's id. */
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;
@@ -29,7 +29,7 @@ function skillOfType(actor: Actor.Implementation, key: string): Item.Implementat
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
 }
 
-/** A skill's name by its key: the name on its owner's sheet, else the tables' name. */
+/** A skill's name by its key: the name on the actor's sheet, else the name in the tables. */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);
   if (own) return own.name;

@@ -12,7 +12,7 @@ import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 /** The AC Deck in one line. */
 export interface DeckLine {
   count: string;
-  /** The extra tens as text; empty with LB 0. */
+  /** The number of extra tens, as text; empty with LB 0. */
   extraTens: string;
   /** The number of Actions used in this round, as text; empty if none. */
   used: string;
@@ -33,7 +33,7 @@ function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): De
 
 const PLAIN = { before: "", after: "" };
 
-/** The editable number of an item: a skill's bonus, or an attack's bonus to OR. */
+/** The number of an item that is edited in place: a skill's bonus, or an attack's bonus to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // may be any item type's data
   if (system instanceof SkillData) {
@@ -50,7 +50,6 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   };
 }
 
-/** The stat block of an NPC in Avatar and FADs. */
 export const avatarStatBlock: StatBlock = {
   numbers: ({ ours }) => avatarNumbers(ours, words),
   part: {
