@@ -21,7 +21,6 @@ function npcToken() {
 }
 
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  /** The default portrait for the actor's type. */
   static override getDefaultArtwork(...args: Parameters<typeof Actor.getDefaultArtwork>) {
     const [data] = args as [{ type?: string }?]; // modules may add actor types
     if (data?.type !== undefined && !(data.type in actorModels)) return super.getDefaultArtwork(...args);

@@ -38,7 +38,7 @@ export function barsFollowing(
   return game !== undefined && game !== "" && isOfOneGame(before) ? tokenBars(game) : null;
 }
 
-/** True if a game's rules let this value go below 0. */
+/** True if the rules of some game let this value go below 0. */
 export function goesBelowZero(attribute: string): boolean {
   return allRules().some(({ bars = [] }) =>
     bars.some(({ path, belowZero }) => belowZero && path === attribute),

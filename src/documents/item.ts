@@ -15,7 +15,6 @@ import {
 
 /** An item of an actor: equipment, a skill, a power or a maneuver. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
-  /** The default image for the item's type. */
   static override getDefaultArtwork(...args: Parameters<typeof Item.getDefaultArtwork>) {
     const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // modules may add item types
     const ours = itemType(type);

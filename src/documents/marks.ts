@@ -55,7 +55,6 @@ const SHARED: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** All marks, each with its status id. */
 function allMarks(): [id: string, mark: Mark][] {
   return [SHARED, ...allRules().map(({ marks = {} }) => marks)].flatMap((marks) => Object.entries(marks));
 }

@@ -15,7 +15,6 @@ import { registerRequests } from "./requests.ts";
 
 export { preparePlanners } from "./requests.ts";
 
-/** The macro and module API of the games. */
 export const familiesApi = {
   ...avatarApi,
   ...printedApi,

@@ -43,7 +43,6 @@ function draggedInTracker(target: unknown): Dragged | null {
   return actor?.isOwner && item ? { kind: "item", key: item.id ?? "", actor: actor.uuid } : null;
 }
 
-/** The number of slots of a hotbar. */
 const SLOTS = 50;
 
 /** The object that a control in this actor's window drags; null if none. */

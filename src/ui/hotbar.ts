@@ -8,14 +8,12 @@ import type { Dragged } from "./bar/drag-to-board.ts";
 import { words } from "./kit/words.ts";
 import { actionsView } from "./sheets/actor/actions-view.ts";
 
-/** The data dropped on the hotbar. */
 interface Dropped {
   type?: string;
   uuid?: string;
   playBar?: Dragged;
 }
 
-/** The data of a new macro. */
 interface NewMacro {
   readonly name: string;
   readonly img: string;

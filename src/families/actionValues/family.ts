@@ -39,7 +39,6 @@ const itemPacks = packsOf({
   maneuver: "maneuvers",
 });
 
-/** The family of Action!: Action Values, contests, Shots. */
 export const actionValues: NewFamily = {
   id: "actionValues",
   label: "ACTIONCARDS.Family.actionValues",

@@ -11,7 +11,6 @@ function valueOf(actor: Actor.Implementation, item: Item.Implementation): string
   return system instanceof SkillData ? String(system.actionValues.value ?? "") : "";
 }
 
-/** Action!'s part of a printed character sheet. */
 export function paperPart(actor: Actor.Implementation): PaperPart {
   return {
     unused: [],

@@ -33,14 +33,13 @@ function followFight(actor: Actor.Implementation, parts: readonly string[] | nul
   if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
 }
 
-/** The user interface of Action!. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByValue,
   canResolve(item) {
     const system: unknown = item.system;
     return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
   },
-  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any item type
+  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // the item may have any type
   use: async (actor, item, quick) => (await import("./dialogs/use.ts")).useByValue(actor, item, quick),
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");

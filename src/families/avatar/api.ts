@@ -5,7 +5,6 @@ import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 const opposeDialog = async () => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog;
 type AskToOppose = Awaited<ReturnType<typeof opposeDialog>>["ask"];
 
-/** The macro and module API of the Avatar System. */
 export const avatarApi = {
   /** Opens the attack dialog for a weapon or a power or, if `item` is null, for bare hands. */
   async attack(actor: Actor.Implementation, item: Item.Implementation | null = null): Promise<void> {
@@ -33,5 +32,4 @@ export const avatarApi = {
   },
 };
 
-/** The dice of the Avatar System. */
 export const avatarDice = { AcCardTerm, AcPickRoll };

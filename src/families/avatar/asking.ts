@@ -12,10 +12,8 @@ const CHECKED = SKILL_STATS.filter((stat) => stat !== "none").toSorted(
   (one, other) => Number(isAttribute(other)) - Number(isAttribute(one)),
 );
 
-/** The stat with this key. */
 export const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
-/** The actor's skills. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
   return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // any item type
 }

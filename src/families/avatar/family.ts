@@ -51,7 +51,7 @@ const itemPacks = packsOf({
   power: "powers",
 });
 
-/** The Avatar System: AC Picks from each actor's own AC Deck. */
+/** The family of the Avatar System, in which each actor draws from an AC Deck of their own. */
 export const avatar: NewFamily = {
   id: "avatar",
   label: "ACTIONCARDS.Family.avatar",

@@ -6,7 +6,6 @@ type Art = Awaited<ReturnType<typeof art>>;
 const deck = async () => import("./deck/manage.ts");
 type Deck = Awaited<ReturnType<typeof deck>>;
 
-/** The macro and module API of Future Imperfect. */
 export const printedApi = {
   /** Shows a printed action card by its number, 0 to 53, and highlights the lookup steps. */
   async showCard(number: number, steps: readonly LookupStep[] = []): Promise<void> {

@@ -38,7 +38,6 @@ function lookupOf(actor: Actor.Implementation, item: Item.Implementation): strin
   return `${title} ${lookupText(lookup)}`;
 }
 
-/** Future Imperfect's part of a printed character sheet. */
 export function paperPart(actor: Actor.Implementation): PaperPart {
   return {
     unused: [],

@@ -43,7 +43,6 @@ const overheats: NextStep = {
   },
 };
 
-/** The user interface of Future Imperfect. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByCard,
   canResolve(item) {

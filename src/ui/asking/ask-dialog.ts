@@ -25,7 +25,6 @@ function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): 
 export interface Proposal extends Partial<AskedCheck> {
   /** The id of the game whose check to ask for; all games if omitted. */
   readonly game?: string;
-  /** The title for the card. */
   readonly name?: string;
 }
 

@@ -3,7 +3,6 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The form's current values. */
 export interface AskDraft {
   readonly name: string;
   readonly shown: AskMode;
@@ -22,7 +21,6 @@ export interface Candidate {
   readonly skills: readonly string[];
 }
 
-/** The fields for one game's check. */
 interface CheckFields {
   readonly game: string;
   /** The game's name; empty if only one game's check is asked. */

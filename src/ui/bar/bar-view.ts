@@ -22,7 +22,7 @@ interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> 
 export interface BarView {
   readonly pill: PillView | null;
   readonly moment: MomentView | null;
-  /** The cards that the user picks from. */
+  /** The cards that the user picks from; null if there is nothing to pick. */
   readonly fan: FanView | null;
   /** The portraits of the encounter; null for players and before the encounter begins. */
   readonly faces: FacesView | null;

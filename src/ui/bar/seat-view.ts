@@ -24,7 +24,7 @@ interface HeldCard {
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;
-  /** What the card is high enough for, or why it can't be played now. */
+  /** A text: what the card is high enough for, or why it can't be played now. */
   readonly why: string;
 }
 
@@ -47,7 +47,6 @@ export interface SeatButton {
 
 /** The character the user acts for. */
 export interface SeatView {
-  /** UUID of the actor. */
   readonly actor: string;
   /** The id of the actor's row in the tracker; empty if none. */
   readonly row: string;

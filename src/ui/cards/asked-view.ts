@@ -212,7 +212,6 @@ function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardC
   });
 }
 
-/** What the check asks for, one line per game. */
 function textsOf({ checks }: AskedData, words: Words): string[] {
   return checks.flatMap((check) => {
     const asking = askingOf(check.game);

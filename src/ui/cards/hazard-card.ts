@@ -37,7 +37,7 @@ interface TargetView {
   place: number;
   name: string;
   img: string;
-  /** The actor's losses. */
+  /** The actor's losses, as text. */
   text: string;
   /** True if the actor loses nothing. */
   isUnhurt: boolean;

@@ -16,7 +16,6 @@ export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Redraws every card on the page. */
 export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }

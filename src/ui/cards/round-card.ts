@@ -60,7 +60,6 @@ function roundView(card: RoundData, { forged, user, words }: CardContext): Round
   };
 }
 
-/** Opens the window that ends the encounter. */
 async function end({ data }: Press<RoundData>): Promise<void> {
   const combat = encounterOf(data);
   if (combat) await askHowToEnd(combat);

@@ -110,7 +110,6 @@ function choices(card: HTMLElement): HTMLSelectElement[] {
   return [...card.querySelectorAll<HTMLSelectElement>("select[data-share]")];
 }
 
-/** The share selected on a card for the row at index `place`. */
 function shareOn(card: HTMLElement, place: number): Share {
   const chosen = choices(card).find(({ dataset }) => dataset["share"] === String(place))?.value;
   return SHARES.find((share) => share === chosen) ?? "full";

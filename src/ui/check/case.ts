@@ -75,7 +75,7 @@ export async function refused(act: () => unknown, what: string): Promise<void> {
   if (done) throw new Differs(what, "–");
 }
 
-/** Requires generation 14. @throws {NotRun} */
+/** Requires Foundry 14. @throws {NotRun} */
 export function newer(): void {
   if (game.release.generation < 14) throw new NotRun("newer");
 }
@@ -85,7 +85,7 @@ export function at(object: object, path: string): unknown {
   return foundry.utils.getProperty(object, path);
 }
 
-/** Waits until `test` is truthy. @throws {Differs} after ten seconds; `what` names it in the report. */
+/** Waits until `test` is truthy. @throws {Differs} after ten seconds; `what` names the condition in the report. */
 export async function until(what: string, test: () => unknown): Promise<void> {
   for (let tries = 0; !test(); tries++) {
     if (tries > 500) throw new Differs("–", what);

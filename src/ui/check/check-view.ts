@@ -88,7 +88,6 @@ export function reportView(place: Place, { findings, left }: Outcome, words: Wor
   };
 }
 
-/** A report as plain text. */
 export function reportText({ about, summary, left, rows }: CheckView, words: Words): string {
   return [
     words("ACTIONCARDS.Check.Title"),

@@ -39,7 +39,6 @@ const FOLDERED: readonly Kind[] = ["Scene", "Cards", "Macro", "Item", "Actor"];
 
 const MARK = { [SYSTEM_ID]: { check: true } };
 
-/** The document class of a kind. */
 export function makerOf(kind: Kind): Maker {
   return CONFIG[kind].documentClass as unknown as Maker; // every kind has a document class
 }

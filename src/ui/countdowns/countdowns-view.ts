@@ -4,7 +4,6 @@ import type { Words } from "../kit/words.ts";
 interface CountdownView {
   readonly id: string;
   readonly name: string;
-  /** The progress, localized. */
   readonly state: string;
   readonly segments: readonly { readonly path: string; readonly isFilled: boolean }[];
   readonly isFull: boolean;

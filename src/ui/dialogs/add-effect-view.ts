@@ -8,13 +8,11 @@ export type ChangedStat = (typeof CHANGED_STATS)[number];
 /** The largest change, in either direction. */
 export const MOST_CHANGE = 99;
 
-/** An icon for an effect, with its name. */
 export interface EffectIcon {
   readonly img: string;
   readonly label: string;
 }
 
-/** The values of the form for a new effect. */
 export interface EffectDraft {
   readonly name: string;
   /** Index in the icon list; 0 is the plain icon. */
@@ -40,7 +38,6 @@ export function otherNameOf(icon: number, icons: readonly EffectIcon[], words: W
   return chosen ?? words("ACTIONCARDS.Effect.New");
 }
 
-/** Builds the context from the current form values. */
 export function addEffectView(
   { name, icon, changes }: EffectDraft,
   icons: readonly EffectIcon[],

@@ -27,7 +27,6 @@ export class ChargeDialog extends RequestDialog {
   #destination = "";
   /** The selected option of the list of spots; see `ChargePlace`. */
   #place = "";
-  /** The spot picked on the board. */
   #marked: MarkedPlace | null = null;
   /** Aborted when the window closes. */
   readonly #closing = new AbortController();

@@ -47,7 +47,6 @@ interface ChargeBoard {
   readonly marked: readonly Named[] | null;
 }
 
-/** The form's current values. */
 interface ChargeDraft {
   readonly destination: string;
   /** The selected option of the list of spots; see `ChargePlace`. */

@@ -23,7 +23,6 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Builds the template context, without the window's id. */
   protected abstract view(): object;
 
-  /** Reads the form's values. */
   protected abstract read(values: FormValues): void;
 
   /** Submits the declaration; `way` is the `value` of the pressed button, empty if it has none. */

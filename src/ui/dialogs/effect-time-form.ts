@@ -48,7 +48,6 @@ export class EffectTimeForm {
     };
   }
 
-  /** Builds the template context. */
   view(words: Words): EffectTimeView {
     const draft = { kind: this.#kind, count: this.#count, who: this.#who };
     const say = timeWords(timeNamesIn(this.#holder?.encounter ?? null), words);

@@ -31,7 +31,7 @@ export interface EffectTimeDialogView {
 
 /** The form values for an effect's duration. */
 export interface EffectTimeDraft {
-  /** Null if the effect has no duration. */
+  /** How the duration is measured; null if the effect has no duration. */
   readonly kind: EffectTimeKind | null;
   readonly count: number;
   /** The id of the combatant whose Phase ends the effect; empty for the effect's holder. */
@@ -41,7 +41,7 @@ export interface EffectTimeDraft {
 /** A combatant whose Phase can end an effect. */
 export interface Awaited {
   readonly id: string;
-  /** Null if hidden from this user. */
+  /** The combatant's name; null if this user may not see the combatant. */
   readonly name: string | null;
 }
 

@@ -3,7 +3,6 @@ import { counted, listed } from "../../platform/words.ts";
 
 type Side = "heroes" | "foes";
 
-/** The GM's choices at the end of a fight. */
 export interface EndChoice {
   readonly heals: Readonly<Record<Side, boolean>>;
   /** Keys of points that don't usually heal and that the GM chose to heal. */
@@ -15,7 +14,7 @@ export interface EndChoice {
 export interface EndState {
   /** The actors whose AC Deck has cards in use in the fight. */
   readonly decks: readonly string[];
-  /** The number of effects that end with the encounter. */
+  /** The number of effects that will end with the encounter. */
   readonly effects: number;
   readonly wounded: Readonly<Record<Side, readonly string[]>>;
   /** The kinds of points that the actors lack and that a rest does not usually restore. */

@@ -24,7 +24,6 @@ function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";
 }
 
-/** The actors of the selected tokens. */
 function selectedActors(): Actor.Implementation[] {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
   return controlled.flatMap(({ actor }) => (actor?.isOurs ? [actor] : []));

@@ -13,7 +13,6 @@ interface Candidate {
   readonly game: string;
 }
 
-/** The form's current values. */
 export interface HazardDraft {
   readonly cause: Cause;
   readonly name: string;

@@ -96,7 +96,7 @@ export class PrepareDialog extends DeclarationDialog {
     });
   }
 
-  /** The cast with the chosen counts. */
+  /** The cast members with the numbers that the user chose. */
   get #cast(): Role[] {
     return this.#given.cast.map((role) => ({ ...role, count: this.#counts.get(role.uuid) ?? role.count }));
   }

@@ -6,7 +6,6 @@ interface Box {
   readonly checked: boolean;
 }
 
-/** The form's current values. */
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];

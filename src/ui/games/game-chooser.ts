@@ -8,7 +8,6 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words, type Words } from "../kit/words.ts";
 import { playFirstFight } from "../dialogs/first-fight.ts";
 
-/** A game, as shown on a card of the chooser. */
 interface GameCard {
   readonly id: string;
   readonly name: string;

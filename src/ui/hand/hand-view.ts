@@ -11,7 +11,6 @@ export interface HandInput {
   readonly round: number;
   readonly segment: number;
   readonly options: Pick<TimingOptions, "callForward" | "combination">;
-  /** The cards chosen in the window. */
   readonly chosen: readonly number[];
   readonly words: Words;
 }
@@ -23,7 +22,7 @@ interface CardView {
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if the clock proposes to act with this card. */
+  /** True if the first way to act that the clock offers uses this card. */
   readonly proposed: boolean;
   readonly label: string;
 }

@@ -1,4 +1,3 @@
-/** An entry of the menu. */
 export interface Choice {
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
@@ -23,7 +22,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Distance from the control, in pixels. */
+/** The distance of the menu from its control, in pixels. */
 const GAP = 4;
 
 function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {

@@ -65,7 +65,7 @@ export function watchDrafts(root: HTMLElement): void {
   );
 }
 
-/** Reads the window's current state. */
+/** Reads the state that `restoreFormState` restores after a re-render. */
 export function takeFormState(root: HTMLElement): FormState {
   const { activeElement } = root.ownerDocument;
   const focused = root.contains(activeElement) ? activeElement : null;

@@ -8,7 +8,7 @@ import { isHiddenFrom } from "../../platform/unseen.ts";
 import { pointsOf } from "./points.ts";
 import { words } from "./words.ts";
 
-/** How wounded an actor looks: the worst result of the games on its sheet, from bars and injuries. */
+/** How wounded an actor looks, by bars and injuries. If the sheet shows several games, uses the worst result. */
 function lookAt(actor: Actor.Implementation): Look {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const injuries = allRules().flatMap(({ id, injured }) =>

@@ -6,7 +6,7 @@ import { decimal, overText } from "./over-text.ts";
 
 /** How many standard deviations the plot shows on each side of its middle. */
 const REACH = 3;
-/** Half of the plot's width, in SVG units. */
+/** Half the width of the plot, in SVG units. */
 const HALF = 60;
 
 interface LuckRow {

@@ -90,7 +90,6 @@ export class MakingDraft {
     return this.steps.indexOf(this.step);
   }
 
-  /** The chosen archetype; null if none. */
   get chosen(): Archetype | null {
     return this.#kit?.archetypes.find(({ id }) => id === this.archetype) ?? null;
   }
@@ -153,7 +152,6 @@ export class MakingDraft {
     return this.#own.itemValues.get(id)?.get(path) ?? textAt(this.#source(id)?.system ?? {}, path);
   }
 
-  /** Reads the form of the current step. */
   read(values: FormValues): void {
     this.isTouched = true;
     if (FIELD.family in values) this.#family = textOf(values[FIELD.family]) || this.#family;

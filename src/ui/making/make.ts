@@ -25,10 +25,9 @@ async function welcome(actor: Actor.Implementation): Promise<void> {
   await openSheet(actor);
 }
 
-/** Creates a new character. */
 export async function createCharacter(choices: MakingChoices): Promise<void> {
   const source = await characterOf(choices);
-  const actor = await Actor.create(source as unknown as Actor.CreateData); // plain data of an actor
+  const actor = await Actor.create(source as unknown as Actor.CreateData); // plain actor data
   if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
@@ -36,8 +35,8 @@ export async function createCharacter(choices: MakingChoices): Promise<void> {
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
-  await actor.update(changes); // plain data of an actor
-  await actor.createEmbeddedDocuments("Item", items as unknown as Item.CreateData[]); // plain data of items
+  await actor.update(changes); // plain actor data
+  await actor.createEmbeddedDocuments("Item", items as unknown as Item.CreateData[]); // plain item data
   await welcome(actor);
 }
 

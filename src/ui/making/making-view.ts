@@ -149,7 +149,6 @@ function stepViews(draft: MakingDraft, { checked, farthest, words }: MakingConte
   }));
 }
 
-/** Builds the context of the window. */
 export function makingView(draft: MakingDraft, context: MakingContext): MakingView {
   const { games, failure, submit, checked, words } = context;
   const { step, steps, place } = draft;

@@ -26,7 +26,6 @@ export function plainText(html: unknown): string {
   return body.textContent.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The first sentence of a text. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

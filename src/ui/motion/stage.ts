@@ -16,7 +16,6 @@ function copyOf(face: Element | null): Element[] {
   return [copy];
 }
 
-/** The printed card or the picture of a chat card. */
 function pictureOf(card: HTMLElement): Element | null {
   return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
 }

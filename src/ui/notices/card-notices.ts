@@ -9,7 +9,6 @@ import { chatMessage, chatMessages, encounters } from "../../platform/collection
 import { onOdds } from "../odds/kept-odds.ts";
 import { Notices } from "./notices.ts";
 
-/** The prefix of the keys of a card's notices. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
 /** A chat card's notices for this user. Cards that no GM wrote and undone cards have none. */

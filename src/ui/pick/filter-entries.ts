@@ -11,7 +11,6 @@ export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The document class. */
   readonly document: string;
   /** The document's type; empty if its class has no types. */
   readonly type: string;
@@ -36,7 +35,6 @@ export interface PickSource {
 export interface PickFilter {
   /** Words that the name, a keyword or the description must contain. */
   readonly typed: string;
-  /** The id of the chosen source. */
   readonly source: string;
   /** The key of a section, made by `sectionOf`. */
   readonly section: string;

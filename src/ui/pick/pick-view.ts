@@ -52,7 +52,6 @@ function filter(
   return options.length > 1 ? [{ key, section, label, options }] : [];
 }
 
-/** Builds the context of the list. */
 export function pickView(input: PickInput, words: Words): PickView {
   const { label, entries, sources, titleOf } = input;
   const present = new Set(entries.map(sectionOf));

@@ -5,7 +5,6 @@ import type { PrintPages } from "./print-document.ts";
 /** Cards to print, as HTML. Each is 63 by 88 mm. */
 export interface CardDeck {
   readonly kind: "cards";
-  /** The deck's name. */
   readonly label: string;
   /** Paths of the style sheets in the package that the cards need. */
   readonly styles: readonly string[];
@@ -33,7 +32,6 @@ const MARK_LENGTH = 4;
 /** The size of all cards of a sheet together, in millimeters. */
 const BLOCK = { width: ACROSS * CARD.width, height: DOWN * CARD.height };
 
-/** Escapes text for use in HTML. */
 function escaped(text: string): string {
   return foundry.utils.escapeHTML(text);
 }

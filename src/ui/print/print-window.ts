@@ -67,7 +67,6 @@ export class PrintWindow extends HandlebarsWindow {
     this.#printables = printables;
   }
 
-  /** Opens the window with `printables` to choose from. */
   static async open(printables: readonly Printable[]): Promise<PrintWindow> {
     const window = new PrintWindow(printables);
     await window.render({ force: true });

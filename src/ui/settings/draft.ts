@@ -51,7 +51,6 @@ export class SettingsDraft {
     this.#variants = same(variants, ruleVariants()) ? null : variants;
   }
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     const fields = Object.entries(values);
     for (const [name, value] of fields)

@@ -7,7 +7,6 @@ const SEVERAL: SettingGroup = {
   keys: ["skillResolution", "attackResolution", "convertsHarm"],
 };
 
-/** Settings that all games share. */
 const SHARED: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Settings.Group.encounters",

@@ -20,7 +20,6 @@ export interface SettingSpec {
 
 /** A setting or rule variant, as a row of the form. Exactly one of `checked`, `options` and `number` is set. */
 export interface SettingRow {
-  /** The name of the form field. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -76,7 +75,6 @@ export interface SettingsView {
 /** Settings with a preview picture of their value. */
 const PREVIEWS: readonly string[] = ["compactRail", "fan"];
 
-/** Builds the row of a setting with this value. */
 export function settingRow(
   spec: SettingSpec,
   name: string,

@@ -10,7 +10,7 @@ export interface Needs {
   readonly use?: "attack" | "check";
   /** The viewed encounter must have a clock of this kind. */
   readonly clock?: string;
-  /** The permission the user must have. */
+  /** A permission of Foundry that the user must have. */
   readonly permission?: string;
 }
 
@@ -24,7 +24,7 @@ interface GuideStep {
   readonly restricted?: boolean;
 }
 
-/** A tour as in its file. */
+/** A tour as in the tour's file. */
 export interface Guide {
   readonly id: string;
   readonly needs: Needs;

@@ -28,7 +28,7 @@ async function pressMake(): Promise<void> {
   (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
 }
 
-/** Foundry's configuration of a tour. */
+/** The tour in the form that Foundry's `Tour` class expects. */
 function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   return {
     namespace: SYSTEM_ID,
@@ -106,7 +106,7 @@ export class GuidedTour extends SidebarTour {
   }
 
   get #sheet(): foundry.applications.api.ApplicationV2.Any | null {
-    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // its sheet is one
+    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // our own sheet
   }
 
   /** Opens the actor's sheet on the page that has the item. */

@@ -42,7 +42,6 @@ function mayAct({ row }: Seated): boolean {
   return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
-/** True if the row's Phase is open. */
 function hasTurn({ row }: Seated): boolean {
   return row.end;
 }

@@ -186,7 +186,7 @@ export class ActionCardsTracker extends CombatTracker {
     const context = await super._prepareContext(...args);
     const combat = this.encounter;
     const core: { turns?: readonly CoreTurn[] } = {};
-    // Core adds to this context; its types require a complete one, and complete options.
+    // Core fills in the context. The types require a complete context and complete options.
     await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
     this.#core = core;
     this.#view = combat && this.#viewOf(combat, core.turns ?? []);

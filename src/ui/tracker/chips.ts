@@ -53,7 +53,6 @@ function lookChip({ look }: States, words: Words): ChipView | false {
   };
 }
 
-/** The chips for the states of a row. */
 export function chipsOf(states: States, words: Words): ChipView[] {
   const { holding, dodging, owes, joins, defends, bonus, wounds } = states;
   const chips: (ChipView | false)[] = [

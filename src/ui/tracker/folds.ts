@@ -20,7 +20,6 @@ export function chosenFolds(): ReadonlyMap<string, boolean> {
   return chosen;
 }
 
-/** Folds or unfolds a group of rows. */
 export function foldRows(group: string, fold: boolean): void {
   chosen.set(group, fold);
 }

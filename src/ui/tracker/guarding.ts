@@ -6,8 +6,8 @@ import type { Person } from "./view-input.ts";
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
 /**
- * Returns a function that gives these names for an actor in an encounter (C8). Leaves out combatants that this user
- * does not see.
+ * Returns a function that names whom an actor in this encounter guards, and who guards that actor (C8). Leaves out
+ * combatants that this user does not see.
  */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
   const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));

@@ -48,7 +48,7 @@ export function next(): string | null {
   return null;
 }
 
-/** Undoes the last step of the clock. */
+/** Undoes the last step of the clock. Returns an error key, or null on success. */
 export function back(): string | null {
   const combat = clock();
   if (typeof combat === "string") return combat;

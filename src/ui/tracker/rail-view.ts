@@ -16,7 +16,6 @@ interface MarkView {
 /** A cell of the rail: a Segment, or a position in the order. */
 interface CellView {
   readonly key: string;
-  /** The cell's heading. */
   readonly head: string;
   readonly past: boolean;
   readonly current: boolean;

@@ -32,7 +32,6 @@ function offered(current: string): readonly string[] {
   return all.filter((id) => id === current || isClockInPlay(id));
 }
 
-/** Builds the context for this encounter. */
 export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;

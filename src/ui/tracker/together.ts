@@ -6,7 +6,6 @@ import type { Member, Person } from "./view-input.ts";
 /** The ids of the groups that this client has unfolded. */
 const unfolded = new Set<string>();
 
-/** Folds or unfolds a group. */
 export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }

@@ -7,7 +7,7 @@ type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTempla
 /** The parts of core's tracker that the system replaces. */
 type CorePart = "header" | "tracker" | "footer";
 
-/** the types lack them */
+/** All parts of core's tracker. Foundry's types lack them. */
 const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PARTS;
 
 const { header: _header, ...BELOW } = CORE;

@@ -78,7 +78,6 @@ export interface Member extends Person {
 
 /** A group that shares a row, with the members this user sees (Q15). */
 interface Together {
-  /** The group's id. */
   readonly id: string;
   /** True if the group is unfolded. */
   readonly isOpen: boolean;

@@ -41,7 +41,7 @@ function redrawWelcome(): void {
       for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** Loads and registers the tours. */
+/** Loads and registers the tours, then shows them on the welcome card. */
 export async function addTours(): Promise<void> {
   const { registerTours } = await import("../tours/register-tours.ts");
   registerTours();

@@ -43,7 +43,7 @@ export interface ContestView {
   /** Why the stored data is invalid, for example after an edit from the console; empty if it is valid. */
   invalid: string;
   dice: DieView[];
-  /** The numbers of the roll, each with its source. */
+  /** The numbers of the roll and their sources, one line each. */
   lines: string[];
   degree: { key: string; label: string } | null;
   success: boolean;
@@ -108,7 +108,6 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** The lines that explain the Action Value. */
 function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
   const { attack, extras, effect, rolled } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);

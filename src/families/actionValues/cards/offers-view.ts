@@ -11,7 +11,7 @@ import { ownGameDamage } from "../plans/own-game.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** One option of an offer. */
+/** One of the ways to take an offer. */
 interface Taking {
   option: number;
   pool: PoolKey | "";

@@ -62,7 +62,6 @@ export function openView(
   };
 }
 
-/** The Defenses that a GM selected on a card. */
 export function openedOn(
   card: HTMLElement,
   message: string,

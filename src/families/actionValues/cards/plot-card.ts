@@ -6,7 +6,6 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { plotView, type PlotView } from "./plot-view.ts";
 
-/** The targets and pool chosen on the card. */
 function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } {
   const one = card.querySelector<HTMLSelectElement>("select[name=one]")?.value ?? "";
   const [uuid = "", pool = ""] = one.split("|");

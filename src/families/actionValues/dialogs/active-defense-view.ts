@@ -15,7 +15,6 @@ export interface ActiveDefenseDraft {
   readonly skills: readonly { readonly key: string; readonly label: string; readonly value: number }[];
   /** The key of the chosen skill; empty if the actor has none. */
   readonly skill: string;
-  /** The Shots left. */
   readonly shots: number;
   /** Warnings that the actor is out of action, and about what this user can still do. */
   readonly out: readonly string[];

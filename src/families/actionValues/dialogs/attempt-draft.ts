@@ -34,7 +34,6 @@ const OTHERS = "others.";
 
 const FIRST_DIFFICULTY = 10;
 
-/** Initial values of the dialog. */
 export interface AttemptStart {
   skill?: string;
   action?: ActionKey | "";
@@ -115,7 +114,6 @@ export class AttemptDraft {
     return this.foe !== "" && this.charge === "" && meetsSeveral(this.wholeRow);
   }
 
-  /** UUIDs of further opponents. */
   get others(): readonly string[] {
     return this.meetsSeveral ? this.#others.filter((uuid) => uuid !== this.foe) : [];
   }

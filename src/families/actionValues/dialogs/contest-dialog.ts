@@ -21,7 +21,6 @@ import { contestView, type ContestView } from "./contest-view.ts";
 import { oddsView } from "./odds-view.ts";
 import { ValueLookup } from "./value-lookup.ts";
 
-/** A test that a GM asked for. */
 export interface AskedTest {
   /** The skill's key in the tables, or the skill's name; empty for any skill. */
   readonly skill: string;

@@ -23,7 +23,6 @@ export interface ContestView {
   readonly freeShot: boolean;
   readonly rows: readonly Option[];
   readonly foes: readonly AttackTarget[];
-  /** True if there is an opponent. */
   readonly opposed: boolean;
   /** Further opponents for the same roll; empty if the roll allows only one. */
   readonly others: readonly TargetOption[];
@@ -85,7 +84,6 @@ export interface ContestDraft {
   readonly foe: string;
   /** True if one roll can apply to several opponents. */
   readonly meetsSeveral: boolean;
-  /** UUIDs of further opponents. */
   readonly others: readonly string[];
   /** The id of the Charge's card that grants the attempt; empty if none. */
   readonly charge: string;
@@ -113,7 +111,7 @@ export interface ContestScene extends Pick<
   ContestView,
   "most" | "more" | "lookup" | "preview" | "odds" | "canBeFree"
 > {
-  /** Possible opponents. */
+  /** The possible opponents. */
   readonly people: readonly AttackTarget[];
   /** Weapons that attack by Action Values. */
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly damage: number }[];

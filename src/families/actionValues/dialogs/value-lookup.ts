@@ -11,7 +11,6 @@ export class ValueLookup {
   #amount = 0;
   #unit: Unit = "weight";
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     if (values["lookup"] !== undefined) this.#open = values["lookup"] === true;
     if (values["lookupValue"] === undefined) return;

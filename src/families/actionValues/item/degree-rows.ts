@@ -35,7 +35,6 @@ const NAME = /^system\.degrees\.(\d+)\.(degree|effect|text|points|pools)$/;
 /** The lists of pools that the form offers: Shots or Shock, any pool, or a single pool. */
 export const POOL_LISTS: readonly string[] = [STANDARD_POOLS.join("+"), POOLS.join("+"), ...POOLS];
 
-/** A new row with default values. */
 export function newDegreeRow(): DegreeRow {
   return { degree: "success", effect: "words", text: "", points: 1, pools: STANDARD_POOLS.join("+") };
 }

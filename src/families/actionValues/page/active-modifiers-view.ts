@@ -17,7 +17,6 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { positiveDice } from "../words/positive-dice.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** Kinds of active modifiers. */
 export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt" | "moved";
 
 interface ActiveModifiersRow {
@@ -70,7 +69,6 @@ function opponentName(uuid: string): string {
   return seenAs({ uuid, name: actor.calledAs, img: "" }, null).name;
 }
 
-/** An influence as text. */
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
   const { flags, dice, av, hitOnly, action, against, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`));
@@ -159,7 +157,7 @@ function bindersOf(actor: Actor.Implementation): BinderView[] {
   });
 }
 
-/** An attempt and its marks, as text. */
+/** An attempt and its marks as text, such as Hazardous. */
 function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark): string {
   return words("ACTIONCARDS.ActionValues.Sheet.AttemptMark", {
     attempt: attemptName(actor, key),

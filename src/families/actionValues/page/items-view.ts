@@ -14,7 +14,6 @@ export interface ActionItemRow {
   tags: Tag[];
   /** The Action Value that a click uses; null if none. */
   value: number | null;
-  /** The label of the use button. */
   useLabel: string;
   /** Why the item cannot be used now; empty if it can. */
   obstacle: string;

@@ -38,7 +38,6 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
   );
 }
 
-/** Plays the plot that a control names. */
 export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
   if (card?.id) await playPlot(card.id, actor.uuid);

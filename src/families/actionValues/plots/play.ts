@@ -14,7 +14,6 @@ import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
 
-/** A card's text without markup. */
 function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/gu, " ").trim();
 }

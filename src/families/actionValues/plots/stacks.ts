@@ -10,12 +10,10 @@ const PACKED_DECK = "plotDeck00000000";
 
 const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
-/** All card stacks of the world. */
 function stacks(): Cards.Implementation[] {
   return game.cards.contents as unknown as Cards.Implementation[]; // the types lack the document class
 }
 
-/** True if this is a plot card. */
 export function isPlot({ suit }: Pick<Card.Implementation, "suit">): boolean {
   return suit === PLOT_SUIT;
 }

@@ -6,7 +6,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
 interface Around {
-  /** Toughness bonus from worn armor. */
+  /** The Toughness bonus of worn armor. */
   armor: number;
   /** The world's Threshold, for actors without their own. */
   worldThreshold: number;
@@ -85,7 +85,6 @@ export function valueNumbers(data: ActorData, around: Around, words: Words): Sta
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };
 }
 
-/** The ten attributes. */
 export function attributesLine({ actionValues, _source }: ActorData, words: Words): StatLine {
   const cellsOf = ATTRIBUTES.map((key) =>
     cell(

@@ -80,7 +80,6 @@ function isPassiveDefense(item: Item.Implementation): boolean {
   return system instanceof SkillData && PASSIVE_SKILLS.some((name) => name === system.actionValues.name);
 }
 
-/** Action!'s part of an NPC's stat block. */
 export const valueStatBlock: StatBlock = {
   numbers: (actor) =>
     valueNumbers(actor.ours, { armor: armorOf(actor), worldThreshold: worldThreshold() }, words),

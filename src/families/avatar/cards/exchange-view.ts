@@ -50,7 +50,6 @@ interface DefendView {
   odds: AcOddsView | null;
 }
 
-/** A target on the card. */
 export interface TargetView extends CalculationView {
   /** Names the ally in whose place the target is attacked; empty if the target was the intended one (C8). */
   insteadOf: string;
@@ -157,7 +156,8 @@ function defendView(
 }
 
 /**
- * Names the target who must answer before this one (A11). Empty if none, or if the attacker has not finished drawing.
+ * Says which target must answer before this one, or that the order is still open (A11). Empty if neither, or if the
+ * attacker has not finished drawing.
  */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];

@@ -38,7 +38,6 @@ export class AttackDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   readonly #profile: AttackProfile;
   readonly #form: DeclarationForm;
-  /** UUIDs of the targets. */
   #targets: string[];
   #range: AttackRange;
   /** The Charge that allows this free shot at the charging actor (C13); null if none. */

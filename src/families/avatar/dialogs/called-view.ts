@@ -14,7 +14,7 @@ interface CalledOption {
 
 /** The part of the defense dialog that chooses the one item used with an action called forward. */
 export interface CalledView {
-  /** Says which actions were called forward. */
+  /** Says which actions were called forward in time. */
   readonly situation: string;
   readonly nothing: boolean;
   readonly options: readonly CalledOption[];

@@ -90,7 +90,6 @@ export class DeclarationForm {
     };
   }
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
     this.#item = this.#allowsItem ? textOf(values["item"]) : "";

@@ -41,7 +41,7 @@ export function valueOfStat(stat: SkillStat): string {
   return `${STAT_PREFIX}${stat}`;
 }
 
-/** Parses a form value. */
+/** Reads a form value: a skill's UUID or a stat. The other one is empty or `none`. */
 export function drawnWith(value: string): { item: string; stat: SkillStat } {
   const stat = OPPOSED_STATS.find((one) => valueOfStat(one) === value);
   return stat ? { item: "", stat } : { item: value, stat: "none" };

@@ -56,7 +56,6 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     return this.modifiers.includes("n");
   }
 
-  /** The cards drawn, in order. */
   get cards(): AcCard[] {
     return this.results.map(({ result }) => result as AcCard); // only AC Deck cards are drawn
   }

@@ -78,7 +78,6 @@ export const table: SheetPart = {
   },
 };
 
-/** The Attributes page. */
 export const primaries: SheetPage = {
   id: "primaries",
   icon: "fa-gem",

@@ -10,7 +10,6 @@ type StripKey = (typeof STRIP)[number];
 /** The stats that checks can be made with. */
 const CHECKED: readonly StripKey[] = ["or", "dr", "mind", "em"];
 
-/** The tile of one stat. */
 interface StatTile {
   key: StripKey;
   label: string;

@@ -63,7 +63,6 @@ function cell(data: ActorData, key: StripKey, words: Words): Cell {
   };
 }
 
-/** LIFE and the combat stats. */
 export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
   const { life, _source } = data;
   const stored = _source.life;
@@ -84,7 +83,6 @@ export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
   };
 }
 
-/** The line of the eight attributes. */
 export function primariesLine({ primaries, _source }: ActorData, words: Words): StatLine {
   const cells = PRIMARIES.map((key): Cell => {
     const name = words(`ACTIONCARDS.Stat.Name.${key}`);

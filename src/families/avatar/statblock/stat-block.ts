@@ -9,7 +9,7 @@ import { avatarNumbers, primariesLine } from "./numbers-view.ts";
 import type { ActorData } from "../../../data/actor/index.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 
-/** The AC Deck in one line. */
+/** Template context of an NPC's AC Deck, in one line. */
 export interface DeckLine {
   count: string;
   /** The number of extra tens, as text; empty with LB 0. */
@@ -20,7 +20,6 @@ export interface DeckLine {
   recallable: boolean;
 }
 
-/** The line for an NPC's AC Deck. */
 function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): DeckLine {
   const { actions } = fight;
   return {

@@ -7,7 +7,7 @@ import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
  * lengths are in percent of the drawing.
  */
 export interface ScatterView {
-  /** The text alternative. */
+  /** The text alternative of the drawing. */
   readonly label: string;
   /** The position where the shot lands, relative to the target: `x` to the right, `y` down. */
   readonly x: number;

@@ -68,7 +68,7 @@ function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   ];
 }
 
-/** An actor in the GM's checkbox list. */
+/** An actor as an option to select. */
 interface Candidate {
   uuid: string;
   name: string;
@@ -82,7 +82,7 @@ interface InTheWay {
   /** True if the shot uses dice instead of a card. */
   readonly rolls: boolean;
   readonly waitingFor: string;
-  /** The list of bystanders as a sentence. */
+  /** The sentence that names the bystanders. */
   readonly text: string;
   /** The names of the bystanders, nearest first. */
   readonly names: readonly string[];

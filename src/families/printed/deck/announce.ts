@@ -1,4 +1,3 @@
-/** The data of a chat message about the printed deck. */
 function note(text: string) {
   return { content: `<p class="action-cards ac-deck-note">${foundry.utils.escapeHTML(text)}</p>` };
 }

@@ -17,7 +17,6 @@ import { settingToBe } from "../../../requests/plans/apply.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { cardsInPlayOf } from "./in-play.ts";
 
-/** All decks of the world. */
 export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
 }
@@ -64,21 +63,20 @@ export function deckIn({ decks }: Decks, key: string): ActionDeck {
   return decks[key] ?? FULL_DECK;
 }
 
-/** Writes the decks. */
 export async function keepDecks({ decks }: Decks): Promise<void> {
   await writeDecks({ decks });
 }
 
 /** The cards that this GM put on top of a deck; empty if the stored value is invalid. */
 export function stackOn(key: string): Stack {
-  const stacks = storedStacks() as Record<string, unknown>; // the default is an object
+  const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   const stack = stacks[key];
   return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
 }
 
 /** Stores in this browser the cards on top of a deck. */
 export async function keepStack(key: string, stack: Stack): Promise<void> {
-  const stacks = storedStacks() as Record<string, unknown>; // the default is an object
+  const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   await writeStacks({ ...stacks, [key]: [...stack] });
 }
 
@@ -99,7 +97,6 @@ function isOpenAction(data: unknown): data is LookupData | ShotData {
   return status === "pending" || status === "waiting";
 }
 
-/** Chat messages of open actions. */
 const open = new MessageIndex((message) => (cardsOn(message).some(isOpenAction) ? [""] : []));
 
 /** The open actions written by a GM client. */

@@ -20,7 +20,7 @@ export interface TaskDraft {
 
 /** Template context of the dialog for a check with a printed card. */
 export interface LookupView {
-  /** The dice to look up. */
+  /** The dice to look up, such as "4d8". */
   readonly dice: string;
   readonly untrained: boolean;
   readonly number: TargetNumberView;

@@ -99,7 +99,9 @@ export class ShootDialog extends RequestDialog {
     if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).open(quick);
   }
 
-  /** The proposed shot's target and the distance for its target number, as text; empty if there is no target. */
+  /**
+   * The proposed shot's target, and the distance that the target number is for, as text. Empty if there is no target.
+   */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;
     if (!isCardAttack(weapon)) return "";
@@ -163,7 +165,6 @@ export class ShootDialog extends RequestDialog {
     if (!same(ticked, this.#shown)) this.#bystanders = this.#shown = ticked;
   }
 
-  /** The bystanders to choose from. */
   #bystanderOptions(): Bystander[] {
     const put = { chosen: this.#bystanders, order: this.#order };
     const aimed = actorOf(this.#target);

@@ -31,7 +31,7 @@ export interface ShootView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
   readonly targets: readonly AttackTarget[];
-  /** The dice to look up. */
+  /** The dice to look up, such as "4d8". */
   readonly dice: string;
   readonly untrained: boolean;
   /** True if more than one round can be fired. */

@@ -20,7 +20,6 @@ export class TargetNumberForm {
     this.#tn = tn;
   }
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     this.#tn = wholeOf(values["tn"], this.#tn, { min: 0, max: HIGHEST });
     this.#label = textOf(values["extraLabel"]).trim();

@@ -13,7 +13,6 @@ export interface ActionCardOptions extends foundry.dice.Roll.Options {
   card?: number;
   /** The dice to read instead of a card (Q21). */
   thrown?: readonly ThrownDie[];
-  /** The card that was read. */
   drawn?: number;
 }
 
@@ -49,7 +48,6 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (tn !== null) this.options.tn ??= tn;
   }
 
-  /** The die and ranks to look up. */
   get lookup(): CauseLookup {
     const [die] = this.dice;
     // the constructor accepts only lookups

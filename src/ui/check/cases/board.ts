@@ -47,7 +47,7 @@ function board(): Board {
 
 /** An item of an actor by its name. @throws {Differs} */
 function itemOf(actor: Made, name: string): Made {
-  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // `items` of an actor
+  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // an actor's items
   holds(item, `Actor#items: ${name}`);
   return item;
 }
@@ -168,8 +168,8 @@ export const BOARD: readonly Case[] = [
       const parent = (await scratch.make("Scene", {
         active: false,
         navigation: false,
-      })) as unknown as Scene.Stored; // created with this type
-      const actor = base as unknown as Actor.Implementation; // created with this type
+      })) as unknown as Scene.Stored; // its real type
+      const actor = base as unknown as Actor.Implementation; // its real type
       const token = await actor.getTokenDocument({ x: 500, hidden: true }, { parent });
       equal(
         ["name", "width", "x", "hidden", "actorId"].map((key) => at(token._source, key)),
@@ -182,7 +182,7 @@ export const BOARD: readonly Case[] = [
     id: "bars",
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // created with this type
+      const actor = first.actor as unknown as Actor.Implementation; // its real type
       await actor.modifyTokenAttribute("life", -2, true, true);
       equal(at(first.actor, "system.life.value"), 6);
     },
@@ -191,7 +191,7 @@ export const BOARD: readonly Case[] = [
     id: "barEnds", // see MetaMorphic-Digital/draw-steel#236
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // created with this type
+      const actor = first.actor as unknown as Actor.Implementation; // its real type
       const bar =
         allRules()
           .flatMap(({ bars = [] }) => bars)
@@ -227,7 +227,7 @@ export const BOARD: readonly Case[] = [
       const area = { name: "Area", color: "#cc0000", hidden: true, level: null, flags: {} } as const;
       const circle = { type: "circle", center: { x: 200, y: 200 }, radius: 100 } as const;
       const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
-      const place = scene as unknown as Scene.Implementation; // created with this type
+      const place = scene as unknown as Scene.Implementation; // its real type
       const data = [circle, arrow].map((shape) => areaData({ ...area, shape }, place));
       const made = await scene.createEmbeddedDocuments(areaName(), data); // created from area data
       equal(made.length, 2);
@@ -246,7 +246,7 @@ export const BOARD: readonly Case[] = [
         active: false,
         navigation: false,
       };
-      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // it has one
+      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // has a grid
       equal([grid.size, grid.distance, grid.isSquare], [100, 5, true]);
       const path = [
         { x: 50, y: 50 },

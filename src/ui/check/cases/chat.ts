@@ -25,7 +25,7 @@ function example(cls: RollClass): { toJSON(): object } {
 /** A message only this user can read. */
 async function whisper(scratch: Scratch, data: object): Promise<ChatMessage.Implementation> {
   const made = await scratch.make("ChatMessage", { whisper: [game.userId], ...data });
-  return made as unknown as ChatMessage.Implementation; // created with this type
+  return made as unknown as ChatMessage.Implementation; // its real type
 }
 
 /** A chat card without participants. */
@@ -200,7 +200,7 @@ export const CHAT: readonly Case[] = [
       const inLog = () => shownOf(message.id ?? "").inLog[0];
       const openMenu = () => inLog()?.ownerDocument.getElementById("context-menu");
       await until("ol.chat-log", inLog);
-      // stands in for a card's foldable part, which allows the large window
+      // This element stands in for a card's foldable part, which allows the large window
       const unfolds = document.createElement("i");
       unfolds.className = "ac-fold";
       inLog()?.querySelector(".ac-chat-card")?.append(unfolds);

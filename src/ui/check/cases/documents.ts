@@ -20,7 +20,7 @@ export async function npc(scratch: Scratch, data: object = {}) {
 
 /** The names of an actor's items, sorted. */
 export function itemNames(actor: Made): string[] {
-  const items = at(actor, "items.contents") as Made[]; // `items` of an actor
+  const items = at(actor, "items.contents") as Made[]; // an actor's items
   return items.map(({ name }) => name).toSorted();
 }
 

@@ -11,7 +11,7 @@ async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat
     { actorId: first.id, name: "One", initiative: 5, hidden: true },
     { actorId: second.id, name: "Two", initiative: 9, hidden: true },
   ]);
-  return { made, combat: made as unknown as Combat.Implementation }; // created with this type
+  return { made, combat: made as unknown as Combat.Implementation }; // its real type
 }
 
 /** Creates an inactive encounter with a clock and one combatant that has a token. */
@@ -26,7 +26,7 @@ async function clocked(scratch: Scratch) {
   await made.createEmbeddedDocuments("Combatant", [
     { actorId: actor.id, tokenId: token?.id, sceneId: scene.id, name: "One", hidden: true },
   ]);
-  return made as unknown as Combat.Implementation; // created with this type
+  return made as unknown as Combat.Implementation; // its real type
 }
 
 /**
@@ -256,7 +256,7 @@ export const ENCOUNTERS: readonly Case[] = [
     id: "encounterEmpty", // see foundryvtt/foundryvtt#12402
     async run(scratch) {
       const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
-      const combat = made as unknown as Combat.Implementation; // created with this type
+      const combat = made as unknown as Combat.Implementation; // its real type
       await combat.startCombat();
       await combat.nextRound();
       equal([combat.round, combat.combatant ?? null], [2, null]);

@@ -85,7 +85,7 @@ class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implement
 
 /** Submits this name on an item's sheet, and returns the steps that ran. */
 async function submitted(item: Made, typed: string): Promise<string[]> {
-  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // created with this type
+  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // its real type
   sheet.typed = typed;
   await sheet.render({ force: true });
   try {

@@ -266,7 +266,7 @@ export const PACKAGE: readonly Case[] = [
       equal(
         (at(one, "items.contents") as Made[]).map(({ id }) => id),
         [_id],
-      ); // `items` of an actor
+      ); // an actor's items
     },
   },
   {

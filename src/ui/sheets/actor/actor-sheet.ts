@@ -89,7 +89,7 @@ export interface PartView<View = unknown> {
   view: View;
 }
 
-/** A page's data for its frame, in addition to the shared data. */
+/** Data of the frame around a page, in addition to the shared data. */
 export interface PageView<View = unknown> extends PartView<View> {
   page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
 }

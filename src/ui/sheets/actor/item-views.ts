@@ -48,7 +48,6 @@ export interface SkillRow extends ItemRow {
   moves: { key: string; icon: string; label: string }[];
 }
 
-/** The items of one type. */
 interface Section<R extends ItemRow> {
   type: string;
   label: string;

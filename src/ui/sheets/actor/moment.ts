@@ -54,7 +54,6 @@ function statusOf({ combat, row }: Seated): string {
   return say("ACTIONCARDS.Time.segments.NextIn", { segment: coming.segment });
 }
 
-/** This actor's combatant in a row. */
 function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Combatant.Implementation | null {
   return rowOf(combat, id).find((one) => one.actor === actor) ?? null;
 }

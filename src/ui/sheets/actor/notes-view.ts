@@ -12,7 +12,6 @@ export interface NotesView {
   log: readonly LogLineView[];
 }
 
-/** Builds the context of an actor's notes. */
 export async function notesView(actor: Actor.Implementation): Promise<NotesView> {
   const { notes, gmNotes } = actor.ours._source;
   return {

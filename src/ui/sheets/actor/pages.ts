@@ -94,7 +94,6 @@ export function partsWithControls(): SheetPart[] {
   return [MOMENT, ...allFamilies().flatMap(({ header, pages }) => [...header, ...pages])];
 }
 
-/** True if this part is a page. */
 export function isPage(part: SheetPart): part is SheetPage {
   return "order" in part;
 }

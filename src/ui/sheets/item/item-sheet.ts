@@ -86,7 +86,6 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return gives ? controls : controls.filter(({ action }) => action !== "giveItem");
   }
 
-  /** Opens the sheet in edit mode. */
   async edit(): Promise<void> {
     this.editing = true;
     await this.render({ force: true });

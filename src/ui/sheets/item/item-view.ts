@@ -53,7 +53,6 @@ export interface ItemSheetView {
   formParts: { template: string; view: object }[];
 }
 
-/** Builds the context of this item's sheet. */
 export async function itemSheetView(item: Item.Implementation): Promise<ItemSheetView> {
   const stored = item.known?._source.description;
   return {

@@ -9,7 +9,6 @@ export interface Asked {
   readonly folded: readonly string[];
 }
 
-/** The number of visible rows, and of all rows. */
 export interface Shown {
   readonly shown: number;
   readonly total: number;

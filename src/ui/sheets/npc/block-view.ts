@@ -12,7 +12,6 @@ interface NotesExcerpt extends Pick<NotesView, "shown" | "gm"> {
   excerpt: string | null;
 }
 
-/** An effect, shown in one line. */
 interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
   /** The effect's changes, remaining time and source. */
   note: string;
@@ -31,7 +30,7 @@ export interface BlockView {
   lines: StatLine[];
   effects: EffectEntry[];
   moves: ActionsView;
-  /** Null if the NPC has no notes. */
+  /** The NPC's notes; null if there are none. */
   notes: NotesExcerpt | null;
   /** True if the NPC has no items yet. */
   bare: boolean;

@@ -26,7 +26,6 @@ export interface Entry {
   total: string;
   /** The action of the entry's button: use the item, or open it. */
   action: "useItem" | "openItem";
-  /** The label of the entry's button. */
   label: string;
   /** Why the item can't be used now, or why a defense has no effect; empty otherwise. */
   obstacle: string;
@@ -37,7 +36,6 @@ export interface Entry {
   gives: boolean;
 }
 
-/** Entries under one heading. */
 export interface EntryGroup {
   heading: string;
   label: string;

@@ -30,7 +30,6 @@ export interface PaperSheetView {
   readonly name: string;
   /** The URL of the portrait; empty if none. */
   readonly img: string;
-  /** The game's name. */
   readonly game: string;
   readonly numbers: readonly PaperNumbers[];
   /** The tables as wide as the page. `lists` are printed in two columns. */

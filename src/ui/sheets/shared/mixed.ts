@@ -11,7 +11,6 @@ export function mixedInto(base: { readonly prototype: object }): Mixed {
   return base.prototype as Mixed; // the types lack the mixin's members
 }
 
-/** The drop handlers of an actor's sheet. */
 interface Dropping {
   _canDragDrop(this: object, selector: string | null): boolean;
   _onDropItem(this: object, event: DragEvent, item: Item.Implementation): Promise<object | null>;

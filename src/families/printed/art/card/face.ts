@@ -8,7 +8,6 @@ import { causeGrid, effectGrid } from "./grids.ts";
 import { litKeys, litOverlay, numbered, type LookupStep } from "./lit.ts";
 import { escapeText, type Say } from "./markup.ts";
 
-/** How to draw a card. */
 export interface FaceOptions {
   /** Width in CSS pixels. If omitted, the card fills its container. */
   readonly width?: number;
@@ -55,7 +54,6 @@ export function cardFrame(
   );
 }
 
-/** Adds classes to the highlighted spots. */
 function markLit(markup: string, steps: readonly LookupStep[]): string {
   const { on, beside } = litKeys(steps);
   return markup.replace(/<g data-spot="([^"]+)"/g, (group, key: string) => {

@@ -5,10 +5,8 @@ import type { CardSpot } from "../../../../rules/printed/spot.ts";
 export const CARD_WIDTH = 630;
 export const CARD_HEIGHT = 880;
 
-/** The radius of the card's corners. */
 export const CARD_RADIUS = 30;
 
-/** A rectangle in the drawing. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -84,12 +82,10 @@ export function boxOf(spot: CardSpot): Box {
   }
 }
 
-/** The center of a box. */
 export function middleOf({ x, y, width, height }: Box): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A box as an SVG rectangle. */
 export function rectOf({ x, y, width, height }: Box, className: string, radius = 0): string {
   const round = radius === 0 ? "" : ` rx="${radius}"`;
   return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"${round}/>`;

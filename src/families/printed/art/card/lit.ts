@@ -20,7 +20,6 @@ export interface LookupStep {
   readonly order?: number;
 }
 
-/** A step with its number. */
 export type NumberedStep = LookupStep & { readonly order: number };
 
 /** Numbers the steps. */

@@ -20,7 +20,6 @@ export function textAt(x: number, y: number, text: string | number, className: s
   return `<text class="${className}" x="${x}" y="${y}"${fit}>${escapeText(String(text))}</text>`;
 }
 
-/** An SVG path. */
 export function pathOf(d: string, className: string): string {
   return `<path class="${className}" d="${d}"/>`;
 }
@@ -36,7 +35,6 @@ export function emblem({ shape, lines }: Emblem, name: string): string {
   return pathOf(shape, name) + pathOf(lines, `${name}-lines`);
 }
 
-/** Moves and scales markup. */
 export function placed(x: number, y: number, scale: number, markup: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }

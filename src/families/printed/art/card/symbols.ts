@@ -1,7 +1,7 @@
 import type { CardDie, HitLocation } from "../../../../rules/printed/card.ts";
 import type { Emblem } from "./markup.ts";
 
-/** The shapes of the dice, 34 by 34. */
+/** The shapes of the dice, each 34 by 34 in the drawing's units. */
 export const DIE_SYMBOLS: Readonly<Record<CardDie, Emblem>> = {
   d4: { shape: "M17 2 33 31H1Z", lines: "M17 2 22 31" },
   d6: { shape: "M17 1 31 9V25L17 33 3 25V9Z", lines: "M3 9 17 17 31 9M17 17V33" },
