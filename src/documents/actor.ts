@@ -51,7 +51,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
-  /** The name shown in play: the token's, because several tokens may share an actor and have names of their own. */
+  /** The name shown in play. It is the token's, because tokens of the same actor can have different names. */
   get calledAs(): string {
     return this.token?.name ?? this.name;
   }

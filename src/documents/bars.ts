@@ -10,7 +10,9 @@ function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 
-/** The game that this actor data sets for the sheet: a game's id, `all` or empty. Undefined if not set. */
+/**
+ * The game that this actor data chooses for the sheet: a game's id, `all` or empty. Undefined if the data chooses none.
+ */
 function gameSaid(data: object): string | undefined {
   const shows: unknown = foundry.utils.getProperty(data, `flags.${SYSTEM_ID}.shows`);
   return typeof shows === "string" ? shows : undefined;

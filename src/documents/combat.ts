@@ -151,7 +151,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preUpdate(...args);
   }
 
-  /** The `system.place` to store after a move. If a clock ran before, everything up to here has been handled. */
+  /** The `system.place` to store after a move. If a clock ran before, marks all earlier turns as handled. */
   private placeFor(round: number, turn: number | null): object {
     const to = placeAt(this.own, round, turn);
     return this.timing ? { ...to, passed: to } : moveTo(this.own, to, endsByTurns(this.own));

@@ -39,7 +39,7 @@ export function registerRequests(): void {
   registerRules(avatarRules, actionValuesRules, printedRules);
 }
 
-/** On GM clients, which handle the requests, loads the planners of the games in play in advance. */
+/** On GM clients, which handle the requests, preloads the planners of the games in play. */
 export function preparePlanners(): void {
   if (!game.user.isGM) return;
   planShared().catch(logged);

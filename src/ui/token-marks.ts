@@ -47,7 +47,9 @@ function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLEl
   if (list) (element.querySelector(".status-effects") ?? element).prepend(list);
 }
 
-/** Redraws token marks when something other than the actor changes. When the actor changes, Foundry does it. */
+/**
+ * Redraws token marks when something other than the actor changes. When the actor changes, Foundry redraws the marks.
+ */
 export function watchTokenMarks(): void {
   Hooks.on("updateCombat", redrawFighters);
   Hooks.on("deleteCombat", redrawFighters);

@@ -41,7 +41,7 @@ function waysOf({ items }: Actor.Implementation, weapon: WeaponData): NamedActio
   return [{ action: plain, maneuver: "" }, ...maneuvers];
 }
 
-/** The attack with an item in this way; null if the rules refuse it. */
+/** The attack with this item in the given way; null if the rules refuse it. */
 function attackWith(
   { actor, side }: Person,
   item: Item.Implementation,

@@ -34,7 +34,7 @@ export class BarFocus {
   #before: HTMLElement | null = null;
 
   /**
-   * Handles keys in the bar: they move between controls, page the moments, press the main button, and leave the bar.
+   * Handles keys in the bar: they move between controls, page the notices, press the main button, and leave the bar.
    */
   watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
     root.addEventListener("focusin", () => this.setTabStops(root));

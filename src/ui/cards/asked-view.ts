@@ -26,7 +26,7 @@ interface RowView {
   } | null;
   /** Says why there is no result yet; empty if there is a result. */
   readonly waits: string;
-  /** The draw button; null if the row is drawn or the reader may not draw. */
+  /** The draw button; null if the actor has drawn, or if the reader may not draw. */
   readonly draw: {
     readonly label: string;
     readonly title: string;

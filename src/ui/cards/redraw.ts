@@ -21,8 +21,8 @@ export async function redrawAllCards(): Promise<void> {
 }
 
 /**
- * Redraws the chat cards that involve an actor. A deleted actor keeps no card waiting, and a hidden or revealed actor's
- * name changes for players.
+ * Redraws the chat cards that involve an actor. Cards no longer wait for a deleted actor, and players see another name
+ * for an actor that was hidden or revealed.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);

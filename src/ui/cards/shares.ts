@@ -32,7 +32,8 @@ interface Row {
 }
 
 /**
- * The select box of the row at index `place`. The labels show amounts if `damage` is a single number; null otherwise.
+ * The select box of the row at index `place`. The labels show amounts, unless `damage` is null because it is not a
+ * single number.
  */
 export function sharesView(
   place: number,

@@ -90,8 +90,8 @@ export async function actAsProposed(seated: Seated): Promise<void> {
 }
 
 /**
- * Opens the row's Phase: at once if the clock offers only one way, else from a menu of the first `MOST_WAYS` ways. Its
- * last entry calls `more`, which opens the hand to choose other cards.
+ * Opens the row's Phase: at once if the clock offers only one way, else from a menu of the first `MOST_WAYS` ways. The
+ * menu's last entry calls `more`, which opens the hand to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;

@@ -30,7 +30,8 @@ export function noForecastView(why: NoForecast, words: Words): ForecastView {
 }
 
 /**
- * Template context of a forecast. `time` says how its rounds are called. `heroes` has the heroes' names, keyed by id.
+ * Template context of a forecast. `time` is the unit that its rounds are counted in. `heroes` has the heroes' names,
+ * keyed by id.
  */
 export function forecastView(
   { wins, rounds, out, plays }: Forecast,

@@ -15,7 +15,7 @@ interface WithParts {
 
 const PlainWindow = HandlebarsApplicationMixin(ApplicationV2);
 
-/** A window that opens in the browser window its user works in. In Foundry 14 that may be a detached window. */
+/** A window that opens in the browser window that the user works in. In Foundry 14, that may be a detached window. */
 export class HandlebarsWindow extends PlainWindow {
   protected override _configureRenderOptions(
     ...args: Parameters<InstanceType<typeof PlainWindow>["_configureRenderOptions"]>

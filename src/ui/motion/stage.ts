@@ -1,6 +1,6 @@
 import { pageInUse } from "../../platform/pages.ts";
 
-/** How long a card is shown on the stage, in milliseconds. */
+/** How long the large copy of a card is shown, in milliseconds. */
 const SHOWN_MS = 1200;
 
 /** Selects elements that are themselves the face of a card. */

@@ -46,7 +46,7 @@ const TOLD = {
   drift: ["actionCards.drift"],
 } as const;
 
-/** The kinds of beats shown on the stage, the most decisive first. */
+/** The kinds of beats that are shown large, most decisive first. */
 const STAGED: readonly string[] = ["out", "critical", "triumph", "ace", "ten", "plot"];
 
 /** The sounds of new notices, keyed by urgency. */
@@ -117,7 +117,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Animates new cards in the play bar. The bar animates a new hand when it first shows it. */
+/** Animates new cards in the play bar. A new hand is animated when the bar first shows it. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);

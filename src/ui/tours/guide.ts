@@ -6,7 +6,7 @@ import { actorsOfMine } from "../../platform/my-actors.ts";
 export interface Needs {
   /** The game that the tour is about, which must be in play. */
   readonly family?: string;
-  /** How the tour's game must be able to use an item of an actor that the user owns. */
+  /** The user must own an actor with an item that can be used this way in the tour's game. */
   readonly use?: "attack" | "check";
   /** The viewed encounter must have a clock of this kind. */
   readonly clock?: string;

@@ -35,7 +35,7 @@ function isMine(seated: Seated): boolean {
 
 /**
  * True if the row can act with one card or without cards. Rows that hold, or that must combine cards, get no notice,
- * because it would come in each Segment.
+ * because the notice would come again in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;

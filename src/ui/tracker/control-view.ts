@@ -72,8 +72,8 @@ function isOnMenu({ key }: ControlView): boolean {
 }
 
 /**
- * The buttons to show on a row. Leaves out the one that ends the Phase, which is in the tracker's footer. If acting
- * opens a menu, adds a button that acts at once, in the first way that the clock offers.
+ * The buttons to show on a row. Leaves out the button that ends the Phase, because it is in the tracker's footer. If
+ * acting opens a menu, adds a button that acts at once, in the first way that the clock offers.
  */
 export function onLine(
   controls: readonly ControlView[],

@@ -2,7 +2,7 @@ import { fightOf, guardsOf } from "../../encounter/fight.ts";
 import { guardsInForce } from "../../rules/encounter/fight.ts";
 import type { Person } from "./view-input.ts";
 
-/** The names of combatants whom an actor guards, and of those who guard it. */
+/** The names of combatants whom an actor guards, and of those who guard that actor. */
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
 /**

@@ -47,8 +47,8 @@ function seatIn(row: HTMLElement): Seated | null {
 }
 
 /**
- * The combatant that this GM can add to the order; otherwise null. The clock left it out because its actor already has
- * a row.
+ * The combatant that this GM can add to the order; otherwise null. The clock leaves out a combatant whose actor already
+ * has a row.
  */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);

@@ -6,7 +6,7 @@ export function frameOf(row: Element): number {
 }
 
 /**
- * Gives a redrawn row the height of the row that it replaces, in pixels without padding and borders. Without it, a
+ * Gives a redrawn row the height of the row that it replaces, in pixels without padding and borders. Otherwise a
  * scrolled list would jump, because browsers don't lay out rows that are out of view.
  */
 export function giveHeight(row: HTMLElement, height: number): void {

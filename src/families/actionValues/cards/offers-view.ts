@@ -79,8 +79,8 @@ function harmText({ foe, parent }: ContestData, damage: number, { user, words }:
 }
 
 /**
- * The effects that can be applied. Each has its damage if the opponent plays another game. Leaves out losses from a
- * pool that the opponent lacks (Q27).
+ * The effects that can be applied. Each includes its damage if the opponent plays another game. Leaves out losses from
+ * a pool that the opponent lacks (Q27).
  */
 function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
   return effects

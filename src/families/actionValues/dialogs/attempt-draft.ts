@@ -51,7 +51,7 @@ export interface AttemptStart {
 /** An attempt that the user is declaring. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
-  /** The Action of the rules' table; empty if a maneuver is used, or none. */
+  /** The Action of the rules' table; empty for a maneuver, and for a plain attempt. */
   action: ActionKey | "";
   readonly maneuver: string;
   row: ContestRow | "" = "";

@@ -29,7 +29,9 @@ interface ActiveModifiersRow {
   removeLabel: string;
 }
 
-/** An actor whose Trick binds this actor, who has no Actions until they see through it (X8). */
+/**
+ * An actor whose Trick binds the sheet's actor. The bound actor has no Actions until they see through the Trick (X8).
+ */
 interface BinderView {
   uuid: string;
   text: string;

@@ -82,7 +82,7 @@ export class DefendDialog extends RequestDialog {
     await new DefendDialog(actor, message, exchange, target).open(quick);
   }
 
-  /** The actions that the defender has called forward, and which items need one. */
+  /** The facts that decide which items the defender may add now, such as actions called forward. */
   get #situation(): ReactionSituation {
     const place = { exchange: this.#exchange, target: this.#target };
     return reactionSituation(this.#actor, place);

@@ -41,7 +41,7 @@ export function valueOfStat(stat: SkillStat): string {
   return `${STAT_PREFIX}${stat}`;
 }
 
-/** Reads a form value: a skill's UUID or a stat. The other one is empty or `none`. */
+/** Reads a form value. For a skill, `stat` is `none`; for a stat, `item` is empty. */
 export function drawnWith(value: string): { item: string; stat: SkillStat } {
   const stat = OPPOSED_STATS.find((one) => valueOfStat(one) === value);
   return stat ? { item: "", stat } : { item: value, stat: "none" };

@@ -36,7 +36,7 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** The tag for the stat or defense that opposes a power; empty for the usual attack against a defense. */
+/** The tag that says what opposes a power; empty for DR, the usual case. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];

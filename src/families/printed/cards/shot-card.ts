@@ -38,7 +38,7 @@ export interface ShotView extends CardActionView {
   tray: TrayView | null;
   /** The bystanders that the shot might hit, for the GM to choose from; null once the GM has chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
-  /** The bystanders that the GM chose, shown until the shot is fired (Q17); null if the shot doesn't wait for that. */
+  /** The bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
   inTheWay: InTheWay | null;
   /** The drawing of where an area weapon lands after a miss; null if there is no such miss (Q20). */
   scatter: ScatterView | null;
@@ -88,7 +88,7 @@ interface InTheWay {
   readonly names: readonly string[];
 }
 
-/** The bystanders that the GM chose, shown until the shot is fired (Q17); null if the shot doesn't wait for that. */
+/** The bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);

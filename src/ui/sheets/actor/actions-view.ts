@@ -85,8 +85,8 @@ function obstacleOf(actor: Actor.Implementation): string {
 }
 
 /**
- * Why this actor should not attack now; empty if they may. Only a warning for GMs, because the turn order binds only
- * players.
+ * Why this actor should not attack now; empty if they may. For GMs this is only a warning, because the turn order binds
+ * only players.
  */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;

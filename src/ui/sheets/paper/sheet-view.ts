@@ -13,8 +13,8 @@ const MOST_BOXES = 60;
 const MANY_POINTS = 4;
 
 /**
- * The number of boxes for each kind of points on a blank sheet, or half of it in columns. `BLANK_HAND` is the number of
- * boxes in each row to write in.
+ * The number of boxes for each kind of points on a blank sheet; half as many if the points are in columns. `BLANK_HAND`
+ * is the number of boxes in each row to write in.
  */
 const BLANK_BOXES = 30;
 const BLANK_HAND = 6;

@@ -73,7 +73,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner of a cell that can be extended, which marks it in addition to its color. */
+/** The folded corner that marks a cell which can be extended. The cell also has a color of its own. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }
