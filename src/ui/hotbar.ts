@@ -115,7 +115,7 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
 
 /** True if a module defines the type of the item or of its actor. For compendium items, reads only the index. */
 function isForeign(uuid: string): boolean {
-  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // no other kind has these types
+  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // only items are passed
   if (found === null) return false;
   const isOfActor = found instanceof Item && found.actor !== null;
   return !(String(found.type) in ITEM_TYPES) || (isOfActor && !found.actor?.isOurs);

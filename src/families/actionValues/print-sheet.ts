@@ -6,7 +6,7 @@ import { valueWith } from "./page/items-view.ts";
 
 /** The Action Value of a skill, or of the skill that a weapon uses. */
 function valueOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
   return system instanceof SkillData ? String(system.actionValues.value ?? "") : "";
 }

@@ -15,7 +15,7 @@ const CHECKED = SKILL_STATS.filter((stat) => stat !== "none").toSorted(
 export const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // any item type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
 }
 
 /** The actor's skill with this name, ignoring case; undefined if there is none or the name is empty. */

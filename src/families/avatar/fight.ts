@@ -48,7 +48,7 @@ export const avatarRules: FamilyRules = {
     const { out, aside } = fight.deck;
     const heal = (amount: number) => ({ life: { value: life.value + amount } });
     const cardsHome = () => ({ deck: { out: [], aside: [] } });
-    const away = encounter ? 0 : out.length + aside.length; // in an encounter, ending it returns the cards
+    const away = encounter ? 0 : out.length + aside.length; // ending the encounter returns the cards
     return [
       ...(lost > 0 ? [{ key: "life", amount: lost, isUsual: true, system: heal }] : []),
       ...(away > 0 ? [{ key: "acDeck", amount: away, isUsual: true, system: cardsHome }] : []),

@@ -23,7 +23,7 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
  * An item's number, as text: what a skill adds to the AC Pick, what an attack may spend at each range, or a formula.
  */
 function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) return system.formula === "" ? skillTotal(actor, system) : system.formula;
   if (!item.ours || !item.attacks) return system instanceof PowerData ? system.formula : "";
   const profile = attackProfile(item);

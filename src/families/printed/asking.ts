@@ -12,7 +12,7 @@ const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion"
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);
 
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // any item type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
 }
 
 /**

@@ -30,7 +30,7 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
 
 /** The dice of a skill, or of the skill or attribute that an attack uses, as text. */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData)
     return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
   if (!isCardAttack(system)) return "";

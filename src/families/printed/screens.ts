@@ -76,7 +76,7 @@ export const screens: Partial<FamilyScreens> = {
     return isTooHot(data.printed) ? words("ACTIONCARDS.Request.Refusal.Overheated", { item: name }) : "";
   },
   total(actor, item) {
-    const isSkill = (item.system as unknown) instanceof SkillData; // may be any item type's data
+    const isSkill = (item.system as unknown) instanceof SkillData; // data of any item type
     return isSkill ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup) : "";
   },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],

@@ -58,7 +58,7 @@ async function drawInner(element: HTMLElement, { card, data, context }: Shown) {
   }));
   const all = await Promise.all(drawing);
   for (const one of all) {
-    one.element.classList.add("ac-unfolded"); // the outer card folds it
+    one.element.classList.add("ac-unfolded"); // the outer card folds the nested one
     element.querySelector(`[data-inner="${one.place}"]`)?.replaceChildren(one.element);
   }
   return all;

@@ -19,7 +19,9 @@ function lookAt(actor: Actor.Implementation): Look {
   return lookOf(Math.max(0, ...lost), isOut);
 }
 
-/** How wounded an actor looks. Null for users who see the numbers, and for users who may see neither. */
+/**
+ * How wounded an actor looks. Null for users who see the numbers, and for users who may see neither numbers nor look.
+ */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }

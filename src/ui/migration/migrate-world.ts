@@ -75,7 +75,7 @@ function settingsOf(world: StoredWorld): JsonRecord {
 
 /** Stored actors and token deltas, with the same keys as their fight states. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
-  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as stored
+  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // stored documents
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));
   return Object.fromEntries([...actors.map((actor) => [actor._id, actor] as const), ...deltas]);
 }

@@ -10,7 +10,7 @@ export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);
   const type = section.slice(document.length + 1);
   const { sidebarIcon, typeLabels } = Object(CONFIG[document as "Item"]) as Partial<typeof CONFIG.Item>; // any document's
-  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // a key of its labels
+  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // a key of the labels
   return { name: game.i18n.localize(label), icon: sidebarIcon ?? "" };
 }
 

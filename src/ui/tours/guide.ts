@@ -61,6 +61,6 @@ export function canBeShown(needs: Needs): boolean {
   const { family, use, clock, permission } = needs;
   if (family !== undefined && !familiesInPlay().some(({ id }) => id === family)) return false;
   if (clock !== undefined && viewedEncounter()?.timing?.scheme.counts !== clock) return false;
-  if (permission !== undefined && !game.user.can(permission as never)) return false; // a file's text, not typed
+  if (permission !== undefined && !game.user.can(permission as never)) return false; // untyped text of a file
   return use === undefined || subjectOf(needs) !== null;
 }

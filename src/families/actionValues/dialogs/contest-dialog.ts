@@ -22,7 +22,7 @@ import { oddsView } from "./odds-view.ts";
 import { ValueLookup } from "./value-lookup.ts";
 
 export interface AskedTest {
-  /** The skill's key in the tables, or the skill's name; empty for any skill. */
+  /** The skill's key in the rules' tables, or the skill's name; empty for any skill. */
   readonly skill: string;
   readonly difficulty: number;
   /** True if the test costs no Action. */
@@ -37,8 +37,8 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
 }
 
 /**
- * The dialog that declares a test or contest by Action Values: row of the table, skill, opponent and modifiers (X1 -
- * X9).
+ * The dialog that declares a test or contest by Action Values: row of the contest table, skill, opponent and modifiers
+ * (X1 - X9).
  */
 export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {

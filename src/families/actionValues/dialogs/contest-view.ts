@@ -121,7 +121,7 @@ export interface ContestScene extends Pick<
   readonly notes: readonly string[];
 }
 
-/** The rows to choose from: the Action's default, the other rows of the table, and a plain test. */
+/** The rows to choose from: the Action's default, the other rows of the contest table, and a plain test. */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot must be an attack
   const chosen = row === "" || all.includes(row) ? [] : [row]; // keep the current row, even if users can't select it
@@ -177,7 +177,7 @@ function weaponOptions(
   }));
 }
 
-/** Ways to fire: a single round, or one of the table's bursts (X7). */
+/** Ways to fire: a single round, or one of the bursts in the rules' table (X7). */
 function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
   if (!bursts) return [];
   return optionsOf(["", ...ATTACKS], action, (key) =>

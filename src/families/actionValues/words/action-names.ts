@@ -5,7 +5,7 @@ import { skillName } from "./skill-names.ts";
 /** The prefix of an Action type that is a skill test. */
 const TEST = "test-";
 
-/** The name of an Action type, which is a row of the tables or a skill test. */
+/** The name of an Action type, which is a row of the contest table or a skill test. */
 export function typeName(actor: Actor.Implementation, type: string): string {
   if (type.startsWith(TEST))
     return words("ACTIONCARDS.ActionValues.Sheet.TestType", {

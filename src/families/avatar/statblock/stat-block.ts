@@ -34,7 +34,7 @@ const PLAIN = { before: "", after: "" };
 
 /** The number of an item that is edited in place: a skill's bonus, or an attack's bonus to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.Sheet.SkillBonusOf", { item: item.name });
     return { field: "system.bonus", value: system._source.bonus ?? 0, label, ...PLAIN };

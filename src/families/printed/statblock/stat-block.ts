@@ -9,7 +9,7 @@ import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
 /** The number of an item that is edited in place: a skill's rank. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (!(system instanceof SkillData)) return null;
   const label = words("ACTIONCARDS.Npc.RankOf", { item: item.name });
   const { ranks, die } = system._source.printed;
@@ -18,7 +18,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
 
 /** The switch that repairs a broken weapon; none if the weapon is not broken. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (!isCardAttack(system) || !system.printed.broken) return [];
   return [
     {

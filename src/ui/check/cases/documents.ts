@@ -155,7 +155,7 @@ export const DOCUMENTS: readonly Case[] = [
       const heard: unknown[] = [];
       const apps = at(actor, "apps") as Record<string, object>; // the open windows of a document
       apps["action-cards-check"] = { render: () => heard.push("render") };
-      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // written
+      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
       try {
         await hooked({ updateActor }, async () => {
           await actor.update({ name: "Same" });

@@ -235,7 +235,7 @@ export const PACKAGE: readonly Case[] = [
     async run(scratch) {
       const command = "return scope.one + 1;";
       const macro = await scratch.make("Macro", { type: "script", scope: "global", command });
-      equal(await (macro as unknown as { execute(scope: object): unknown }).execute({ one: 1 }), 2); // macros have it
+      equal(await (macro as unknown as { execute(scope: object): unknown }).execute({ one: 1 }), 2); // types lack it
     },
   },
   {
