@@ -14,7 +14,7 @@ interface Offered {
   readonly target: number;
 }
 
-/** The dialog for the free Item Swap that a Charge allows others (C13, Q11). */
+/** The dialog for the free Item Swap with which others may answer a Charge (C13, Q11). */
 export class SwapDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-swap-dialog"],

@@ -134,7 +134,7 @@ function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
 }
 
-/** The values to sort a candidate by, most important first. Lower values come first. */
+/** The values by which candidates are sorted, most important value first. A lower value ranks earlier. */
 function rankOf(candidate: Candidate): number[] {
   const { isTargeted, isFoe, isElsewhere, isRefused, note, away } = candidate;
   const first = [isRefused, !isTargeted, isPoor(candidate), !isFoe, isElsewhere, note !== null];

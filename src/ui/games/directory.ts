@@ -2,7 +2,7 @@ import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { directoryActions } from "../../platform/directory.ts";
 import { directoryButton } from "../kit/directory-button.ts";
 
-/** Adds the button that opens the browser above the list of compendia. */
+/** Adds a button above the list of compendia, which opens the compendium browser. */
 export function addBrowserButton(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-open-browser")) return;
@@ -11,7 +11,7 @@ export function addBrowserButton(_directory: unknown, element: HTMLElement): voi
 }
 
 /**
- * Removes the compendia of games that the world doesn't play from the directory. Also removes folders that become
+ * Removes from the directory the compendia of games that the world doesn't play. Also removes folders that become
  * empty.
  */
 export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {

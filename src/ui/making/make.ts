@@ -18,7 +18,7 @@ export function mayMake(actor: Actor.Implementation | null): boolean {
   return actor ? actor.isOwner : createsActors() || playersMake();
 }
 
-/** Opens the new character's sheet, and assigns it to a player who has no character. */
+/** Opens the new character's sheet. If the user is a player without a character, assigns this one to them. */
 async function welcome(actor: Actor.Implementation): Promise<void> {
   const { user } = game;
   if (!user.isGM && !user.character) await user.update({ character: actor.id });

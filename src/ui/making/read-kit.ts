@@ -47,7 +47,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads a game's archetypes, and the items to choose from, in the compendia. */
+/** Reads from the compendia a game's archetypes and the items to choose from. */
 export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([

@@ -74,7 +74,7 @@ export function stackOn(key: string): Stack {
   return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
 }
 
-/** Stores in this browser the cards on top of a deck. */
+/** Stores the cards on top of a deck, in this browser only. */
 export async function keepStack(key: string, stack: Stack): Promise<void> {
   const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   await writeStacks({ ...stacks, [key]: [...stack] });
