@@ -30,7 +30,7 @@ import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
+/** How long a result stays visible, in milliseconds, while neither pointer nor focus is on it. */
 const RESULT_MS = 6000;
 
 /** The id of the combatant whose turn it is in the viewed encounter; empty if it is nobody's turn. */
@@ -112,7 +112,7 @@ export class PlayBar extends HandlebarsWindow {
     this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
   }
 
-  /** Describes what an attack button of the character would do as proposed; empty for other controls. */
+  /** For an attack button, describes what the proposed attack would do; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
     const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
@@ -199,7 +199,7 @@ export class PlayBar extends HandlebarsWindow {
     return true;
   }
 
-  /** Presses the button with this key; false if no button has it, so that others can handle the key. */
+  /** Presses the button with this key; false if no button has the key, so other handlers can use it. */
   static pressKey(code: string, shiftKey: boolean): boolean {
     const bar = PlayBar.#bar;
     const button = bar?.rendered ? numberedBy(bar.element, code) : undefined;
@@ -274,8 +274,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses what was dragged from the bar on the token it was dropped on. Returns false for such a drop, so no other hook
-   * handles it; undefined for any other drop.
+   * Uses a control dragged from the bar on the token under the drop. Returns false if the drop came from the bar, so no
+   * other hook handles it; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);
