@@ -1,13 +1,11 @@
 import type { CardSpot } from "./spot.ts";
 import type { ThrownDie } from "./thrown.ts";
 
-/**
- * Captions for lookups on a card, localized by the UI. The comment on each caption lists the `values` that it takes.
- */
+/** Keys of the captions for lookups on a card. The comment before each caption lists its placeholders in `values`. */
 export const CAPTIONS = [
-  /** number: the rolled card number (Q21). */
+  /** number: the card number that was rolled instead of drawing (Q21). */
   "thrownNumber",
-  /** ranks, die, result, tn: before judging. */
+  /** ranks, die, result, tn. Shown before the cause is judged. */
   "entries",
   /** ranks, die, result, tn, bumps. */
   "success",
@@ -16,9 +14,9 @@ export const CAPTIONS = [
   "miss",
   /** ranks, die. */
   "criticalFailure",
-  /** added, result: the same cell of another card. */
+  /** added, result. An exceptional cell was extended by another card. */
   "extended",
-  /** added, result: another roll of the same dice (Q21). */
+  /** added, result. Rolled dice were rolled again (Q21). */
   "opened",
   /** dice, die, effect. */
   "effect",
@@ -28,9 +26,9 @@ export const CAPTIONS = [
   "burst",
   /** hit, location. */
   "location",
-  /** hit, location: called by the attacker (Q19). */
+  /** hit, location. The attacker called the location (Q19). */
   "called",
-  /** location: the target lacks it; the box above is used. */
+  /** location. The target lacks it, so the box above is used. */
   "lacking",
   /** location, penetration, shield, protection. */
   "penetrates",
@@ -38,7 +36,7 @@ export const CAPTIONS = [
   "stopped",
   /** dice, die, effect. */
   "damage",
-  /** damage, size, wounds, concussion; location if there is one. */
+  /** damage, size, wounds, concussion; also location if the hit has one. */
   "wounds",
   /** concussion. */
   "concussion",
@@ -47,7 +45,7 @@ export const CAPTIONS = [
   /** wrench, reliability. */
   "wrenchHolds",
   "wrenchBreaks",
-  /** wrench, reliability: another card decides. */
+  /** wrench, reliability. Another card decides. */
   "wrenchRedraws",
   /** hour. */
   "direction",
@@ -63,14 +61,14 @@ export const CAPTIONS = [
 
 export type CaptionKey = (typeof CAPTIONS)[number];
 
-/** One lookup on a card. The list of a result's lookups, in order, explains it. */
+/** One lookup on a card. The ordered list of lookups explains a result. */
 export interface Consulted {
   /** The card's number; null if dice were rolled (Q21). */
   readonly card: number | null;
   /** The dice rolled, row 1 first. */
   readonly dice?: readonly ThrownDie[];
   readonly spot: CardSpot;
-  /** Other spots involved: the other entries, the figures above. */
+  /** Other spots to highlight: the other entries, or the figures above. */
   readonly beside: readonly CardSpot[];
   readonly key: CaptionKey;
   readonly values: Readonly<Record<string, number | string>>;
