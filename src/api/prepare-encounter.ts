@@ -16,8 +16,8 @@ import { RuleError } from "../rules/cards/errors.ts";
  * - `scene` is the UUID of a scene, which is activated, or empty for the scene that the GM views. Tokens of these
  *   actors that are already on the scene are used.
  * - `cast` is a list of `{ uuid, count, hidden, at }`. `uuid` is an actor in the world or a compendium, and `count` the
- *   number of its copies (1 to 12, default 1). `hidden` is true to hide the tokens from players. `at` is the position of
- *   the tokens, `{ x, y }` in grid spaces from the center of the scene; by default, the tokens are in rows.
+ *   number of its copies (1 to 12, default 1). `hidden` is true to hide the tokens from players. `at` is the position
+ *   of the tokens, `{ x, y }` in grid spaces from the center of the scene; by default, the tokens are in rows.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {
   if (!game.user.isGM) {
