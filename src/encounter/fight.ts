@@ -126,7 +126,7 @@ export function planFight(
   if (combat && !same(before.guards, after.guards)) planGuards(changes, combat, after.guards);
 }
 
-/** Plans the guards of an encounter. */
+/** Plans that these become the guards of an encounter. */
 export function planGuards(
   changes: ChangeSet,
   combat: Combat.Implementation,

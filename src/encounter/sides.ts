@@ -16,7 +16,7 @@ function dispositionOf(actor: Actor.Implementation): number {
   return combatant?.token?.disposition ?? actor.prototypeToken.disposition;
 }
 
-/** True if the actor is not on the players' side and not friendly to it. */
+/** True if the actor is not on the players' side and has no friendly disposition. */
 export function isFoe(actor: Actor.Implementation): boolean {
   return !isOnPlayersSide(actor) && dispositionOf(actor) !== CONST.TOKEN_DISPOSITIONS.FRIENDLY;
 }

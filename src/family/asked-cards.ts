@@ -10,7 +10,7 @@ export function cardInRow(message: ChatMessage.Implementation, place: number): o
   const asked: unknown = message.system;
   const row = asked instanceof AskedData ? asked.rows[place] : undefined;
   if (!row || row.type === "") return null;
-  // data model classes
+  // Data models are classes with this constructor.
   const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>;
   const model = models[row.type];
   try {

@@ -4,7 +4,7 @@ import { documentAt } from "./collections.ts";
 /** The first generation in which areas are regions. Before it, they are measured templates. */
 const REGIONS_SINCE = 14;
 
-/** The document class of areas. */
+/** The names of the document classes that areas can have. */
 export type AreaName = "MeasuredTemplate" | "Region";
 
 /** The members of an area's document that are used here. */

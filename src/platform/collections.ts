@@ -8,7 +8,7 @@ export function chatMessages(): ChatMessage.Implementation[] {
   return game.messages.contents as unknown as ChatMessage.Implementation[]; // see the comment at the top
 }
 
-/** The chat message with this id. */
+/** The chat message with this id; undefined if there is none. */
 export function chatMessage(id: string): ChatMessage.Implementation | undefined {
   return game.messages.get(id) as unknown as ChatMessage.Implementation | undefined; // see the comment at the top
 }

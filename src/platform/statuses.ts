@@ -13,7 +13,7 @@ export function offeredStatuses(): Status[] {
   return allStatuses().filter(({ hud }) => hud !== false);
 }
 
-/** Hides statuses that do nothing in this system from the token palette: all that Foundry itself does not use. */
+/** Hides statuses from the token palette that do nothing in this system: all those that Foundry itself does not use. */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
   for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;

@@ -12,7 +12,7 @@ export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
 /** What is defined for each item type. */
 interface ItemType {
   readonly list: ItemList;
-  /** The default picture, a file of the system. */
+  /** The path of the default picture, in the folder of the system. */
   readonly icon: string;
   /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;

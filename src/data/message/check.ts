@@ -30,7 +30,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const checkCard: CardKind<CheckData> = {
   game: "avatar",
   type: CheckData.messageType,

@@ -172,7 +172,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const contestCard: CardKind<ContestData> = {
   game: "actionValues",
   type: ContestData.messageType,

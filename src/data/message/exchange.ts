@@ -75,7 +75,7 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const exchangeCard: CardKind<ExchangeData> = {
   game: "avatar",
   type: ExchangeData.messageType,

@@ -86,7 +86,7 @@ export function lookupResult(data: LookupData): CardResult<CheckResult> {
   return cardResult(answers, () => playLookup(data, answers));
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const lookupCard: CardKind<LookupData> = {
   game: "printed",
   type: LookupData.messageType,

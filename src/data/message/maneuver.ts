@@ -35,7 +35,7 @@ export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const maneuverCard: CardKind<ManeuverUseData> = {
   game: "actionValues",
   type: ManeuverUseData.messageType,

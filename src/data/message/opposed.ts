@@ -46,7 +46,7 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const opposedCard: CardKind<OpposedData> = {
   game: "avatar",
   type: OpposedData.messageType,

@@ -50,7 +50,7 @@ export class PlotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const plotCard: CardKind<PlotData> = {
   game: "actionValues",
   type: PlotData.messageType,

@@ -228,7 +228,7 @@ export function shotResult(data: ShotBasis & Pick<ShotData, "answers">): CardRes
   return cardResult(answers, () => playShot(data, answers));
 }
 
-/** Registers this card type, see `CardKind`. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** The setting's key. */
+/** The key of the setting for countdowns. */
 export const COUNTDOWNS = "countdowns";
 
 /** The minimum, maximum and default number of segments of a countdown. */

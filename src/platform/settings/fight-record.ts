@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 
-/** The setting's key. */
+/** The key of the setting for fight states outside encounters. */
 export const FIGHT_RECORD = "fightRecord";
 
 /** Registers the setting for fight states outside encounters, keyed by `fightKey`. Only GMs can write it. */

@@ -104,7 +104,7 @@ export const ACTIONS = {
 export type ActionKey = keyof typeof ACTIONS;
 
 /** The named Actions, in table order. */
-// `ACTIONS` is a constant, so these are all its keys
+// These are all keys of `ACTIONS`, because it is a constant.
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
 /**

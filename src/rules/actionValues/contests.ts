@@ -3,7 +3,7 @@ import { ATTRIBUTES, type Rating } from "./attributes.ts";
 /** Upper limit for numbers that a user enters for a contest; the lower limit is -MOST. */
 export const MOST = 99;
 
-/** Skills named in the tables. */
+/** Skills that the rules tables name. */
 export const NAMED_SKILLS = [
   "academics",
   "athletics",

@@ -131,7 +131,7 @@ function successOf(payoff: number, threshold: number, critical: boolean): Degree
   return STEPS.find(({ thresholds }) => payoff >= thresholds * threshold)?.degree ?? "success";
 }
 
-/** `degreeOf` for a checked context. */
+/** Like `degreeOf`, for a context that is checked already. */
 export function judge(context: FullDegreeContext): DegreeResult {
   const { defense, hitOnly, flags, threshold } = context;
   const critical = isCritical(context);

@@ -40,7 +40,7 @@ const SEQUENCES_A_MINUTE = 10;
 
 const SCALES = { weight: WEIGHTS, range: RANGES } as const;
 
-/** The scales that convert values, except time. */
+/** The scales that values can be converted on. Time is handled separately. */
 export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof typeof SCALES)[];
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];

@@ -82,7 +82,7 @@ function scale({ least, chances }: Distribution, by: number): Distribution {
   return { least, chances: chances.map((chance) => chance * by) };
 }
 
-/** The sum of two independent numbers. */
+/** The distribution of the sum of two independent numbers. */
 function add(a: Distribution, b: Distribution): Distribution {
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
   for (let i = 0; i < a.chances.length; i += 1) {

@@ -79,7 +79,7 @@ export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
 
 /** Shot Count: (Agility + Wits + Luck) / 3, truncated. Throws a RuleError naming the attribute. */
 export function shotCount(attributes: Readonly<Record<"agility" | "wits" | "luck", number>>): number {
-  // Shots have a formula, so not null.
+  // Never null, because Shots have a formula.
   return poolMax("shot", attributes) as number;
 }
 

@@ -35,7 +35,7 @@ export interface CountedDie {
 }
 
 export interface ActionValue {
-  /** Skill, modifiers and roll (X1). */
+  /** The Action Value: skill plus modifiers plus roll (X1). */
   readonly av: number;
   /** The sum of the dice as counted: at least 1 if Routine, 0 if Static. */
   readonly roll: number;

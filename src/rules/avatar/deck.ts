@@ -26,13 +26,13 @@ export interface AcDeck {
   readonly aside: readonly AcCard[];
 }
 
-/** `value` as a card; throws a RuleError naming `field`. */
+/** Returns `value` if it is a card; else throws a RuleError naming `field`. */
 export function checkCard(value: unknown, field: string): AcCard {
   // `checkInteger` has checked the range.
   return checkInteger(value, field, { min: ACE, max: TEN }) as AcCard;
 }
 
-/** `value` as a list of cards; throws a RuleError naming `field` or its bad entry. */
+/** Returns `value` if it is a list of cards; else throws a RuleError naming `field` or the invalid entry. */
 export function checkCards(value: unknown, field: string): readonly AcCard[] {
   return checkList(value, field).map((card, index) => checkCard(card, `${field}[${index}]`));
 }

@@ -56,8 +56,7 @@ export interface Exchange {
 }
 
 /**
- * Compares a finished offense with a finished defense (C6). A tie misses. Throws a RuleError naming the bad
- * total.
+ * Compares a finished offense with a finished defense (C6). A tie misses. Throws a RuleError naming the invalid total.
  */
 export function compare(offense: number, defense: number): Exchange {
   checkInteger(offense, "offense", { min: 0 });

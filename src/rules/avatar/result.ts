@@ -3,7 +3,7 @@ import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
 
-/** The parts of a total. The UI localizes them. */
+/** The keys of the lines of a total. The UI localizes them. */
 type BreakdownKey =
   | "pick"
   | "formula"
@@ -39,7 +39,7 @@ export interface CalculationResult {
   readonly remaining: number;
   /** True if the deck ran out before a required card was drawn (A8, decision 3 on Avatar cards). */
   readonly exhausted: boolean;
-  /** The parts of the total, in order. */
+  /** The lines of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];
   /** Which of two tries gave the result: the better one (Q4). */
   readonly kept?: "first" | "second";

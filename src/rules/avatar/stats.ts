@@ -5,7 +5,7 @@ export const PRIMARIES = ["ENE", "STR", "INT", "CUN", "AGI", "CON", "CHA", "LUC"
 
 export type Primary = (typeof PRIMARIES)[number];
 
-/** Whole numbers of at least 1. */
+/** The attributes. Each is a whole number of at least 1. */
 export type Primaries = Readonly<Record<Primary, number>>;
 
 export interface DerivedStats {

@@ -19,7 +19,7 @@ export interface Source {
 
 /** A schema for untrusted data: parses it, and generates samples for fuzz tests. */
 export interface Shape<out T> {
-  /** Returns `value` unchanged; throws a RuleError naming `field`, or the invalid part. Repairs nothing. */
+  /** Returns `value` without changing it. Throws a RuleError naming `field` or the invalid part. */
   parse(value: unknown, field: string): T;
   sample(from: Source): T;
 }
@@ -160,7 +160,8 @@ export function table<K extends string, V>(
       const read = entries.map(([key, one]) => [name.parse(key, field), entry.parse(one, below(field, key))]);
       return Object.fromEntries(read) as Table; // Object.fromEntries loses the key type
     },
-    sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table, // as in `parse`
+    // Object.fromEntries loses the key type
+    sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table,
   };
 }
 

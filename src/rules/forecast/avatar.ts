@@ -68,7 +68,10 @@ function pays(deck: AcDeck, total: number): boolean {
   return left.reduce<number>((sum, card) => sum + (card === ACE ? -total : card), 0) > 0;
 }
 
-/** Draws until the calculation is over. Each ten takes its bonus card while that pays and the total is below `aim`. */
+/**
+ * Draws until the calculation is over. Takes the bonus card of a ten if `pays` returns true and the total is below
+ * `aim`.
+ */
 function draw(one: One, context: CalculationContext, random: Random, aim = Infinity): CalculationResult {
   const source = randomSource<AcCard>(random);
   let step = begin(context, one.state.deck, source);

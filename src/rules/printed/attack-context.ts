@@ -19,7 +19,7 @@ export interface AttackTarget {
   readonly protection: Protection;
 }
 
-/** An area weapon's values besides damage (I10). */
+/** The values of an area weapon, except its damage (I10). */
 export interface Area {
   /** Radius of the blast, in meters. */
   readonly radius: number;

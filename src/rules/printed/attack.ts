@@ -298,7 +298,7 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   };
 }
 
-/** `resolveAttack` for a checked context. */
+/** Like `resolveAttack`, for a context that is checked already. */
 export function playAttack(
   context: AttackContext,
   answers: readonly Answer[],

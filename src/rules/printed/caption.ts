@@ -1,61 +1,63 @@
 import type { CardSpot } from "./spot.ts";
 import type { ThrownDie } from "./thrown.ts";
 
-/** Keys of the captions for lookups on a card. The comment before each caption lists its placeholders in `values`. */
+/**
+ * Keys of the captions for lookups on a card. The comment before each key, or group of keys, lists its placeholders.
+ */
 export const CAPTIONS = [
-  /** number: the card number that was rolled instead of drawing (Q21). */
+  /** Placeholder: `number`, the card number that was rolled instead of drawing (Q21). */
   "thrownNumber",
-  /** ranks, die, result, tn. Shown before the cause is judged. */
+  /** Placeholders: ranks, die, result, tn. Shown before the cause is judged. */
   "entries",
-  /** ranks, die, result, tn, bumps. */
+  /** Placeholders: ranks, die, result, tn, bumps. */
   "success",
   "failure",
   "hit",
   "miss",
-  /** ranks, die. */
+  /** Placeholders: ranks, die. */
   "criticalFailure",
-  /** added, result. An exceptional cell was extended by another card. */
+  /** Placeholders: added, result. An exceptional cell was extended by another card. */
   "extended",
-  /** added, result. Rolled dice were rolled again (Q21). */
+  /** Placeholders: added, result. Rolled dice were rolled again (Q21). */
   "opened",
-  /** dice, die, effect. */
+  /** Placeholders: dice, die, effect. */
   "effect",
-  /** effect, complexity, successes, lost. */
+  /** Placeholders: effect, complexity, successes, lost. */
   "successes",
-  /** fired, hits. */
+  /** Placeholders: fired, hits. */
   "burst",
-  /** hit, location. */
+  /** Placeholders: hit, location. */
   "location",
-  /** hit, location. The attacker called the location (Q19). */
+  /** Placeholders: hit, location. The attacker called the location (Q19). */
   "called",
-  /** location. The target lacks it, so the box above is used. */
+  /** Placeholder: location. The target lacks it, so the box above is used. */
   "lacking",
-  /** location, penetration, shield, protection. */
+  /** Placeholders: location, penetration, shield, protection. */
   "penetrates",
   "ablates",
   "stopped",
-  /** dice, die, effect. */
+  /** Placeholders: dice, die, effect. */
   "damage",
-  /** damage, size, wounds, concussion; also location if the hit has one. */
+  /** Placeholders: damage, size, wounds, concussion; also location if the hit has one. */
   "wounds",
-  /** concussion. */
+  /** Placeholder: concussion. */
   "concussion",
-  /** reliability. */
+  /** Placeholder: reliability. */
   "wrenchBlank",
-  /** wrench, reliability. */
+  /** Placeholders: wrench, reliability. */
   "wrenchHolds",
   "wrenchBreaks",
-  /** wrench, reliability. Another card decides. */
+  /** Placeholders: wrench, reliability. Another card decides. */
   "wrenchRedraws",
-  /** hour. */
+  /** Placeholder: hour. */
   "direction",
-  /** short, outer, distance, radius. */
+  /** Placeholders: short, outer, distance, radius. */
   "landsInside",
   "landsOutside",
-  /** figure, targets. */
+  /** Placeholders: figure, targets. */
   "bystander",
   "bystanderSpared",
-  /** targets. */
+  /** Placeholder: targets. */
   "noMark",
 ] as const;
 

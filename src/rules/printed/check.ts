@@ -139,7 +139,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }
 
-/** `resolveCheck` for a checked context. */
+/** Like `resolveCheck`, for a context that is checked already. */
 function playCheck(
   context: CheckContext,
   answers: readonly Answer[],

@@ -1,6 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** The effect of a hit. */
+/** What a hit does to a character: wounds, and a loss of CT. */
 export interface Harm {
   readonly wounds: number;
   readonly concussion: number;

@@ -66,7 +66,7 @@ export function hazardHarm({ damage, size, armor, concussion }: HazardHit): Harm
   return concussion ? { wounds: 0, concussion: through } : damageOf(through, size);
 }
 
-/** Returns `value` if it is a location; throws a RuleError naming `place`. */
+/** Returns `value` if it is a location; else throws a RuleError naming `place`. */
 export function checkLocation(value: string): HitLocation {
   return checkOneOf(value, "place", HIT_LOCATIONS);
 }

@@ -25,7 +25,10 @@ export interface Hit extends Struck, Harm {
 /** Protection lost in an attack, by location. */
 export type Wear = Protection;
 
-/** The box this many boxes above the standard one. The first box follows the fourth (decision 4 on printed cards). */
+/**
+ * The index of the box `steps` boxes above the standard one. The first box follows the fourth (decision 4 on printed
+ * cards).
+ */
 function boxAt(steps: number): number {
   return ((steps % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES;
 }
@@ -188,7 +191,7 @@ export interface HitsOutcome {
   readonly wear: Wear;
 }
 
-/** Steps 2 to 4 of an attack: number of hits, locations, penetration (I6). */
+/** Resolves steps 2 to 4 of an attack (I6): number of hits, locations, penetration. */
 export function strikesOf(
   scratch: Scratch,
   card: PrintedCard,
@@ -200,7 +203,7 @@ export function strikesOf(
   return strike(scratch, card, context, bump, places);
 }
 
-/** Steps 2 to 5 of an attack: number of hits, locations, penetration, damage (I6). */
+/** Resolves steps 2 to 5 of an attack (I6): number of hits, locations, penetration, damage. */
 export function* resolveHits(
   scratch: Scratch,
   card: PrintedCard,

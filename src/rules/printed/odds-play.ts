@@ -5,7 +5,7 @@ import { nextOf, type Coming } from "./odds-chain.ts";
 import { declined, type ActionStep, type Answer, type BumpSpend, type Choice } from "./script.ts";
 import { throwDice } from "./thrown.ts";
 
-/** A choice of one type. */
+/** The choice of type `Type`. */
 export type Offer<Type extends Choice["type"]> = Extract<Choice, { type: Type }>;
 
 /** Deals the cards for one random play. */

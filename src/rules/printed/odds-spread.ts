@@ -41,7 +41,7 @@ export class Sums {
     this.#chances = longer;
   }
 
-  /** Adds `chance` to the chance of a number. */
+  /** Adds `chance` to the chance of `value`. */
   add(value: number, chance: number): void {
     if (chance <= 0) return;
     this.#reach(value + 1);

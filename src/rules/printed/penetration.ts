@@ -7,7 +7,7 @@ export type Piercing = "penetrates" | "ablates" | "stopped";
 /** The protection that a location loses to each hit that is not stopped, if the ablation rule is on. */
 export const WEAR = 1;
 
-/** The numbers compared at a location. */
+/** The numbers that are compared where a hit lands. */
 export interface Impact {
   /** The weapon's penetration, including bumps. */
   readonly penetration: number;

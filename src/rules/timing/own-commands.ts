@@ -1,4 +1,4 @@
-/** Commands that only one scheme has: one combatant does something to another. */
+/** Commands that only one scheme has. One combatant uses them on another. */
 import { RuleError } from "../cards/errors.ts";
 import type { Encounter } from "./encounter.ts";
 import { cannotAct, participants, type Participant } from "./order.ts";

@@ -165,7 +165,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
   /** The combatant's Phases left in this Turn, including the open one, in descending order of Segments. */
   coming(own: Own, segment: number): readonly ComingPhase[];
-  /** True if the combatant has an Action left from an earlier Segment. */
+  /** True if the combatant could have acted in an earlier Segment and still has that Action. */
   holding?(own: Own, segment: number): boolean;
   /** True if the combatant's next Action is used up already. */
   owes?(own: Own): boolean;

@@ -50,7 +50,7 @@ export function unbegun(scheme: string): TimingState<never> {
   return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {}, left: {} };
 }
 
-/** The seat with this id, if any. */
+/** The seat of the combatant with this id; undefined if there is none. */
 export function seatOf<Own>(state: TimingState<Own>, id: string): Seat<Own> | undefined {
   return Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;
 }

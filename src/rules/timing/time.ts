@@ -7,7 +7,7 @@ export interface Instant {
   readonly segment: number;
 }
 
-/** Segments in a round. */
+/** The number of Segments in a round. */
 export const SEGMENTS_PER_ROUND = FIRST_SEGMENT;
 
 /**

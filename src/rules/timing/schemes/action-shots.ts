@@ -44,7 +44,7 @@ const MODIFIERS = "shotModifiers";
 /** Shots regained after a Sequence without a dice roll. */
 const REGAINED = 1;
 
-/** Free Actions in a Sequence. */
+/** The number of free Actions in a Sequence. */
 const ACTIONS = 1;
 
 function parse(data: unknown, field: string): ShotSeat {
