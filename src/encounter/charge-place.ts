@@ -53,7 +53,7 @@ export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPla
   });
 }
 
-/** The pixels that a token occupies at a position. */
+/** The rectangle that a token covers at a position, in pixels. */
 function spaceAt(token: TokenDocument.Implementation, { x, y }: Spot = token) {
   const { width, height } = token.getSize();
   return { left: x, top: y, right: x + width, bottom: y + height };

@@ -66,7 +66,7 @@ export type CardResult<Result> =
   /** The rules do not allow this data: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** Replays an action. Reports a RuleError as `invalid`, so that a card that was tampered with shows it. */
+/** Replays an action. Reports a RuleError as `invalid`: then a user has changed the card by hand. */
 export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,

@@ -176,8 +176,7 @@ export function judgeContest(data: ContestBasis): ContestResult {
 }
 
 /**
- * The result of a stored test or contest. Reports a RuleError as `invalid`, so that a card that was tampered with shows
- * it.
+ * The result of a stored test or contest. Reports a RuleError as `invalid`: then a user has changed the card by hand.
  */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };

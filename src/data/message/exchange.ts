@@ -50,7 +50,7 @@ const schema = () => ({
       insteadOf: text(),
       /** The original target's UUID. */
       guarded: text(),
-      /** True if the target draws for when to defend, because no Initiative decides that (A11, Q2). */
+      /** True if the target draws cards to decide when it defends, because no Initiative decides that (A11, Q2). */
       draws: flag(),
       /** The totals of that draw; those after the first break ties. Empty until the attacker has finished. */
       drew: new fields.ArrayField(integer(0, { min: 0 })),

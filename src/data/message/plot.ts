@@ -32,7 +32,7 @@ const schema = () => ({
   /** The id of the card. `hand` is the id of the hand that it came from. */
   card: text(),
   hand: text(),
-  /** True once the plot's effect by the rules was applied to the actors below. */
+  /** True once the plot's effect by the rules was applied to `people`. */
   applied: flag(),
   pools: poolsField(),
   people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),

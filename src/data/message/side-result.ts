@@ -16,7 +16,7 @@ function resultOfStep(step: CalculationStep): SideResult {
   return { status: "done", total: step.result.total, result: step.result };
 }
 
-/** The result of a side. Reports a RuleError as `invalid`, so that a message that was tampered with shows it. */
+/** The result of a side. Reports a RuleError as `invalid`: then a user has changed the message by hand. */
 export function sideResult(data: CalculationData): SideResult {
   if (!data.begun) return { status: "waiting" };
   if (drawsNothing(data)) return { status: "done", total: 0, result: null };

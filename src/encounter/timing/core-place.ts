@@ -57,9 +57,9 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The update that records a GM's move to another place. `ends` is true if something ends or begins with the new turn,
- * such as an effect. It is ignored for a new round, where this is always true, and for a step back, where it never is.
- * Changes due from earlier moves stay due.
+ * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends or begins
+ * with the new turn. A new round always ends something, and a step back never does. Changes due from earlier moves stay
+ * due.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -28,7 +28,7 @@ export interface CalculationContext {
   readonly modifiers: number;
   /** Bonus from protections against this specific power or item (A9); at least 0. */
   readonly specific: number;
-  /** What that bonus does in a physical defense with an Ace; default `outlives`. */
+  /** What the `specific` bonus does in a physical defense with an Ace; default `outlives`. */
   readonly protection?: Reading<"avatar", "protection">;
   /** An item's or power's own Ace rule (A12); default `rule`. */
   readonly ace?: AceReading;
