@@ -1,4 +1,4 @@
-/** Combatants in Foundry's own groups, for any actions of GMs and players on them and their clock (Q15). */
+/** Random play with Foundry's own groups: GMs and players act on combatants, their groups and their clock (Q15). */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
