@@ -192,7 +192,7 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Checks that an honest user can make a check outside the encounter, which no one else can prevent. The GM deletes its
+ * Checks that an honest user can make a check outside the encounter. No other user can block it. The GM deletes its
  * card.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {

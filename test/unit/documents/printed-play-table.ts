@@ -144,7 +144,7 @@ export interface Agreed {
   readonly gone: readonly number[];
 }
 
-/** Loads a module that is typed against Foundry, not the fake table. */
+/** Loads a module whose types need Foundry, not the fake table. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }

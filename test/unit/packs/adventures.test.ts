@@ -57,7 +57,7 @@ const skillsIn = (wanted: string): string[] =>
 interface Checks {
   /** The skills that the game's checks may name. */
   skills: readonly string[];
-  /** The names that a check may name last. */
+  /** The names allowed at the end of a check. */
   last: readonly string[];
   numbers: readonly number[];
 }
