@@ -61,7 +61,7 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** Number of attacks in the round; the other combatants do nothing. */
+/** Number of attacks in the round. Combatants beyond this number do nothing. */
 const ATTACKS = 4;
 
 /** A usable attack for close combat, found by the text on its button. */
@@ -173,7 +173,7 @@ for (const generation of [14, 13] as const)
                   attacks += 1;
                   return 1;
                 }
-                // some clocks open a Phase by cards or by Act first
+                // With some clocks, a Phase must be opened first, with cards or with Act.
                 if (!(await clickIfThere(bar(gm).locator(OPENS))))
                   await clickIfThere(bar(gm).locator(".ac-bar-next"));
                 return (await now(gm)).round;

@@ -16,7 +16,7 @@ const BAR = ".ac-playbar";
 const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
-      // the small window has the same colors and structure as the large one
+      // The small window has the same colors and structure as the large one, so only the large one is audited.
       { viewport: { width: 1400, height: 900 }, isAudited: true },
       { viewport: { width: 1000, height: 700 }, isAudited: false },
       { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },
@@ -35,7 +35,7 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${colorScheme}`));
     await forgetNotices(page);
-    // wait until colors have faded
+    // Wait until color transitions have finished.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
     );
@@ -52,7 +52,8 @@ const READY = ".ac-bar-item:not(.ac-off)";
 async function toPhase(gm: Page, ash: Page): Promise<void> {
   const own = bar(ash);
   const card = own.locator(".ac-bar-hand .ac-proposed");
-  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ }); // with a sum, it would ask for cards first
+  // An Act button with a sum would ask for cards first.
+  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ });
   await expect
     .poll(
       async () => {

@@ -118,7 +118,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
     await begin(gm);
     await answerEnough(gm);
     await comeTo(gm, "Wren Hallowtide");
-    // reads the position on the player's page, because the player chooses from there
+    // Read the position on the player's page, because the player chooses from there.
     const stands = ({ token }: Piece) =>
       ash.evaluate((id) => {
         const { x, y } = canvas.scene!.tokens.get(id)!;

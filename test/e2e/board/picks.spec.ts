@@ -36,14 +36,14 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** A game whose attacks draw from AC Decks, and how its order works. */
+/** A game whose attacks draw from AC Decks, and how its turn order works. */
 interface Picks {
   game: string;
   /** Three copies of one NPC: those that its first fight places, and those that the GM drags onto the board. */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
-  /** Sets the order once the encounter has started. */
+  /** Sets the turn order once the encounter has started. */
   settle(board: Board): Promise<void>;
-  /** Moves the order until this hero may act. */
+  /** Advances the turn order until this hero may act. */
   comeTo(board: Board, page: Page, hero: string): Promise<void>;
   /** Ends this hero's turn. */
   finish(board: Board, page: Page, hero: string): Promise<void>;

@@ -213,7 +213,7 @@ describe("compilePacks", () => {
     await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
     const sources = await readPackSources("packs");
     for (const pack of new Set(sources.map((source) => source.pack))) {
-      // the parts beside an adventure are in it
+      // an adventure's pack contains its parts
       const own = sources.filter(
         (source) => source.pack === pack && (pack !== "adventures" || source.file.endsWith("/adventure.yml")),
       );

@@ -118,7 +118,7 @@ describe("the older scheme's letters", () => {
     expect(looks(step).at(-1)).toBe("34 wrench: wrenchRedraws");
     expect(done(resolveAttack(context, [C34, card(9)], deck)).breaks).toBe(true);
     expect(done(resolveAttack(context, [C34, card(10)], deck)).breaks).toBe(false);
-    // The deck was reshuffled, so the same card may come again.
+    // The deck was reshuffled, so the same card may be drawn again.
     expect(done(resolveAttack(context, [C34, C34], deck)).breaks).toBe(true);
   });
 });
