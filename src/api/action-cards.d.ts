@@ -692,7 +692,7 @@ export interface Waiting {
   readonly detail: string;
   /** How urgent it is. */
   readonly urgency: Urgency;
-  /** The UUID of the actor that this is about. Empty if there is none. */
+  /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
   /** The id of the chat card that shows this. Empty if there is none. */
   readonly message: string;
