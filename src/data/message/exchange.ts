@@ -37,7 +37,6 @@ const schema = () => ({
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
-  /** True if the attack happened in an encounter. */
   inCombat: flag(),
   /** The id of the Charge's card, if a Charge granted this shot (C13). Otherwise empty. */
   charge: text(),
