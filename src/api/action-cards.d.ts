@@ -815,7 +815,7 @@ export interface ActionCards {
    */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect
-  /** Shows a printed card, 1 to 54, in a window. */
+  /** Shows the printed card with this number, 0 to 53, in a window. */
   showCard(number: number, steps?: readonly never[]): Promise<void>;
   /** Opens the deck as a page that can be printed. */
   printDeck(): Promise<unknown>;
