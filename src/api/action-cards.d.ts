@@ -692,7 +692,7 @@ export interface Waiting {
   readonly detail: string;
   /** How urgent it is. */
   readonly urgency: Urgency;
-  /** The UUID of the actor that this is about. Empty if there is none. */
+  /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
   /** The id of the chat card that shows this. Empty if there is none. */
   readonly message: string;
@@ -815,7 +815,7 @@ export interface ActionCards {
    */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect
-  /** Shows a printed card, 1 to 54, in a window. */
+  /** Shows the printed card with this number, 0 to 53, in a window. */
   showCard(number: number, steps?: readonly never[]): Promise<void>;
   /** Opens the deck as a page that can be printed. */
   printDeck(): Promise<unknown>;

@@ -59,7 +59,6 @@ function spaceAt(token: TokenDocument.Implementation, { x, y }: Spot = token) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** True if this user can see a token. */
 function isSeen(token: TokenDocument.Implementation): boolean {
   return token.object?.isVisible ?? !token.hidden;
 }

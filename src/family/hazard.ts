@@ -78,7 +78,6 @@ export interface Hazards {
   readonly protection: "none" | "keyword" | "penetration" | "resistance";
   /** The default values in the window. */
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;
-  /** Loads the game's rules. */
   load(): Promise<HazardRules>;
 }
 

@@ -51,7 +51,6 @@ export type ItemStep = (typeof ITEM_STEPS)[number];
 /** Items of one type that the user can choose from. */
 export interface MakingList {
   readonly step: ItemStep;
-  /** The item type. */
   readonly type: string;
   /** The ids of the compendia that contain the items. */
   readonly packs: readonly string[];

@@ -23,7 +23,6 @@ export type Over = "round" | "encounter";
 export interface Slice<S extends object = object> {
   /** The slice's unique name. It is also the name of its field in `system`. */
   readonly part: string;
-  /** Reads the slice from stored data. */
   read(source: ActorData["_source"]): S;
   /** The changes of a fight state at the end of a round or an encounter. Empty if there are none. */
   after(state: FightState, over: Over): FightChanges;

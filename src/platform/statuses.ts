@@ -3,7 +3,6 @@ const BY_ID_SINCE = 14;
 
 type Status = CONFIG.StatusEffect;
 
-/** All statuses. */
 function allStatuses(): Status[] {
   return Object.values(CONFIG.statusEffects);
 }

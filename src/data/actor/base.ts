@@ -12,7 +12,6 @@ type PreparedStat = {
   override: boolean;
   typed: number;
   bonus: number;
-  /** The value derived from the attributes. */
   derived: number;
   /** The derived or overridden value, plus the bonus of effects. */
   base: number;

@@ -37,7 +37,6 @@ const schema = () => ({
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
-  /** True if the attack happened in an encounter. */
   inCombat: flag(),
   /** The id of the Charge's card, if a Charge granted this shot (C13). Otherwise empty. */
   charge: text(),
@@ -52,9 +51,15 @@ const schema = () => ({
       guarded: text(),
       /** True if the target draws cards to decide when it defends, because no Initiative decides that (A11, Q2). */
       draws: flag(),
-      /** The totals of that draw; those after the first break ties. Empty until the attacker has finished. */
+      /**
+       * The totals that the target drew to decide when it defends; those after the first break ties. Empty until the
+       * attacker has finished.
+       */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
-      /** Tens in that draw while "one more?" is open; 0 if it is not. */
+      /**
+       * While the target is asked "one more?" in the draw that decides when it defends: the tens drawn so far.
+       * Otherwise 0.
+       */
       offered: integer(0, { min: 0 }),
       harm: harmField(),
     }),

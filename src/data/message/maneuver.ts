@@ -4,7 +4,6 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** True if the Action was undone. */
   undone: flag(),
   actor: snapshotField(),
   title: text(),

@@ -128,7 +128,6 @@ const schema = () => ({
   named: flag(true),
   /** The distance in feet that determined the target number. Null if distance did not matter. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
-  /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** The id of the Charge's card, if a Charge granted the shot for free (C13). Otherwise empty. */
   charge: text(),

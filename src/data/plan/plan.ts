@@ -78,7 +78,6 @@ export interface Entry {
   readonly part: string;
   /** True until all changes of the entry are known to be written. */
   readonly open: boolean;
-  /** True if the entry was undone. */
   readonly undone: boolean;
   /** All changes of the entry, except to the document in which the entry is stored. */
   readonly changes: readonly Change[];

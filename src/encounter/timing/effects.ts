@@ -7,7 +7,6 @@ import { momentOf } from "./effect-clock.ts";
 /** The effects of one actor that end in a step. */
 export interface EffectsOver {
   readonly actor: Actor.Implementation;
-  /** The effects' ids. */
   readonly ids: readonly string[];
 }
 

@@ -80,7 +80,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** `from` replaces the stored state, if that no longer applies. */
+  /** `from` is used instead of the stored state, if the stored state no longer applies. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,

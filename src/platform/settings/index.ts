@@ -71,7 +71,6 @@ function choices(keys: readonly string[], labels: string): Record<string, string
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
 
-/** The keys of our settings. */
 type Key = keyof typeof SETTINGS;
 
 /** A setting with a choice. The language file has the names. */

@@ -60,7 +60,6 @@ export interface ActedAs {
   readonly untilWon?: boolean;
 }
 
-/** True if the consequence affects the opponent. */
 function isForFoe(consequence: Consequence): boolean {
   return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }

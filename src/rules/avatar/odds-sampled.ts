@@ -13,7 +13,6 @@ import { parseState, type CalculationState } from "./state.ts";
 
 type CardSource = ReturnType<typeof randomSource<AcCard>>;
 
-/** The outcome of one random play of a calculation. */
 interface Played {
   readonly result: CalculationResult;
   /** The highest total at which the player could have declined further bonus cards. */

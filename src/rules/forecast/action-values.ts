@@ -44,7 +44,6 @@ export interface ActionAttack {
   readonly answers: Readonly<Record<string, ActionAnswer>>;
 }
 
-/** A character in a forecast by Action Values. */
 interface ActionFighter extends Fighter {
   readonly pools: Pools;
   readonly attacks: readonly ActionAttack[];

@@ -33,7 +33,6 @@ export interface AvatarAttack {
   readonly answers: Readonly<Record<string, Draw | { readonly specific: number }>>;
 }
 
-/** A character in a forecast by the Avatar rules. */
 interface AvatarFighter extends Fighter {
   readonly life: number;
   readonly tens: number;

@@ -21,7 +21,6 @@ import type { Brawl, Fight, Fighter } from "./fight.ts";
 /** An attack whose target is not chosen yet. */
 export type PrintedAttack = Omit<AttackContext, "target">;
 
-/** A character in a forecast by printed cards. */
 interface PrintedFighter extends Fighter {
   readonly size: number;
   readonly protection: Protection;

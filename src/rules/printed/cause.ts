@@ -55,7 +55,7 @@ const HIGHEST_TN = 99;
 export interface CauseOutcome {
   /** The value of the chosen or best entry; 0 after a critical failure. */
   readonly result: number;
-  /** The row of that entry, or of the cell that failed critically. */
+  /** The row of the chosen or best entry, or of the cell that failed critically. */
   readonly row: number;
   readonly success: boolean;
   readonly criticalFailure: boolean;

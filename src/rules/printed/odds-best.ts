@@ -110,9 +110,9 @@ interface Played {
 }
 
 /**
- * The best chances with bumps. Players spend bumps before the damage is looked up; this computation chooses afterwards.
- * Both give the same chance, because more damage never does less harm: for each number of wounds, the best choice is
- * the one that needs the least damage.
+ * The best chances with bumps, computed as if bumps were spent after the damage is known. Players spend them before
+ * that, but the chance is the same. More damage never does less harm, so for each number of wounds, the best way to
+ * spend bumps is the one that needs the least damage.
  */
 export function bestHarm(
   context: AttackContext,

@@ -6,7 +6,7 @@ import { seatOf, type Seat, type TimingState } from "./state.ts";
 export interface Joiner<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
-  /** The key of that seat in `TimingState.left`. */
+  /** The key in `TimingState.left` under which `left` was stored. Empty if `left` is null. */
   readonly from: string;
 }
 

@@ -67,7 +67,7 @@ export interface Reaction<Own> {
 /** The clock's position: the Segment, and the combatant whose Phase is open. */
 interface Moment {
   readonly segment: number;
-  /** The id of that combatant; null if no Phase is open. */
+  /** The id of the combatant whose Phase is open; null if none is open. */
   readonly acting: string | null;
 }
 

@@ -51,7 +51,6 @@ function checkKey(way: Way, key: string): void {
   if (way.key !== key) throw new RuleError("way", `must be ${key}`);
 }
 
-/** Rolls the dice of a DEX roll. */
 function rollDex({ combatant, scratch }: Situation): readonly number[] {
   const purpose = { kind: "dex", id: combatant.id };
   return Array.from({ length: DEX_DICE }, () => throwDie(scratch.chance, DEX_SIDES, purpose));

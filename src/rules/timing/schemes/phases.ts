@@ -8,7 +8,7 @@ import type { Reaction, SchemeRules } from "../scheme.ts";
 
 /** A combatant's data in schemes in which each Segment is a Phase of some kind. */
 export interface PhaseSeat {
-  /** SPD, when it was last read. `dex` likewise. */
+  /** SPD when it was last read. `dex` is DEX when it was last read. */
   readonly spd: number;
   readonly dex: number;
   readonly run: PhaseRun;
