@@ -14,7 +14,7 @@ import fields = foundry.data.fields;
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;
 
 /**
- * The maneuver's opposed effect (X9). `none` to use the contest of its row, or the one chosen in the dialog.
+ * The contest that the maneuver uses (X9). `none` uses the contest of its row; if the row has none, the dialog decides.
  * @localized
  */
 export const MANEUVER_CONTESTS = [

@@ -35,13 +35,13 @@ export const askCheck = request("askCheck", {
 });
 export type AskCheckRequest = RequestOf<typeof askCheck>;
 
-/** Draws for these rows of an asked check. */
+/** Draws for these rows of a check that was asked for. */
 export const answerAsked = request("answerAsked", {
   ...onCard("asked"),
   places: list(place, MOST_NAMED),
 });
 export type AnswerAskedRequest = RequestOf<typeof answerAsked>;
 
-/** Closes an asked check. After that, nobody can draw. */
+/** Closes a check that was asked for. After that, nobody can draw for it. */
 export const closeAsked = request("closeAsked", onCard("asked"));
 export type CloseAskedRequest = RequestOf<typeof closeAsked>;

@@ -2,7 +2,7 @@ import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { rangeOf } from "../avatar/exchange.ts";
 
-/** Attacks on the protected hit the protector instead (C8). */
+/** Attacks on `protected` hit `protector` instead (C8). */
 export interface Guard {
   readonly protector: string;
   readonly protected: string;

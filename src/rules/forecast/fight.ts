@@ -33,13 +33,13 @@ export interface Fight<Game extends string, F extends Fighter> {
   readonly people: readonly F[];
 }
 
-/** The timing of one play. */
+/** The timing of one simulated fight. */
 export interface Clock {
   readonly state: TimingState;
   give(command: TimingCommand): void;
 }
 
-/** One play of a fight by a game's rules. Methods change its state. */
+/** One simulated fight under a game's rules. Its methods change its state. */
 export interface Brawl {
   isOut(id: string): boolean;
   /** A character's current ratings for the timing scheme. */

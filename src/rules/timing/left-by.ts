@@ -7,7 +7,7 @@ export interface LeftBy {
   readonly at: number;
   /** The id of the request that made the step. */
   readonly request: string;
-  /** The step's change of each actor, keyed by UUID. */
+  /** The step's change to each actor, keyed by UUID. */
   readonly actors: Readonly<Record<string, Delta>>;
 }
 

@@ -1,4 +1,4 @@
-/** An area weapon's blast on its encounter's scene, as documents of either generation. */
+/** An area weapon's blast, drawn on the encounter's scene with the documents of Foundry 13 or 14. */
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { printedDraws } from "../../e2e/support/cards.ts";

@@ -42,12 +42,11 @@ const SIGN_WIDTH = 15;
 /** The smallest distance between a badge and the card's edge. */
 const MARGIN = 3;
 
-/**
- * The distance of a ring from its spot. `RADIUS` is the radius of its corners; the round standard location has a larger
- * one.
- */
+/** How far a ring extends beyond its spot on each side. */
 const AROUND = 3;
+/** The radius of a ring's corners. */
 const RADIUS = 10;
+/** The radius of the ring around the standard location, which is round. */
 const STANDARD_RADIUS = 24;
 
 /** The keys of the spots that decide results, and of spots that were only read. */
