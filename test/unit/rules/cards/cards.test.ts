@@ -30,6 +30,30 @@ describe("checks", () => {
     expect(() => checkInteger(value, "x", { min: 1, max: 8 })).toThrow(error);
   });
 
+  test("tell users what is wrong with any other value", () => {
+    const faultOf = (check: () => unknown) => {
+      try {
+        check();
+      } catch (error) {
+        return error instanceof RuleError ? error.fault : error;
+      }
+      return null;
+    };
+    expect(faultOf(() => checkNumber("2", "x"))).toEqual({ key: "Number" });
+    expect(faultOf(() => checkOneOf("c", "x", ["a", "b"]))).toEqual({
+      key: "OneOf",
+      values: { choices: "a, b" },
+    });
+    expect(faultOf(() => checkList(1, "x"))).toEqual({ key: "Invalid" });
+  });
+
+  test("show a long value only by its beginning", () => {
+    const message = `x: must be a number, not "${"a".repeat(40)}"`;
+    expect(() => checkNumber("a".repeat(41), "x")).toThrow(
+      new RuleError("x", message.slice(3), { key: "Number" }),
+    );
+  });
+
   test("return the value", () => {
     expect(checkInteger(-4, "x")).toBe(-4);
     expect(checkNumber(2.5, "x", { min: 0 })).toBe(2.5);

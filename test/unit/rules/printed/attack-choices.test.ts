@@ -90,6 +90,11 @@ describe("bumps", () => {
     expect(resolveAttack(shot({ tn: 11, options }), [C34], deck).status).toBe("done");
   });
 
+  test("leave a called hit where it is (Q19)", () => {
+    const called = resolveAttack(shot({ options, called: "head" }), [C34], deck);
+    expect(pending(called)).toMatchObject({ uses: [{ id: "penetration" }, { id: "effect" }] });
+  });
+
   test("of an area weapon only raise its damage", () => {
     const choice = pending(resolveAttack(grenade({ tn: 2 }), [C34]));
     expect(choice).toEqual({
@@ -141,6 +146,13 @@ describe("exceptional cells", () => {
     expect(done(resolveAttack(shot(), [C34, { type: "extend", row: null }], deck)).damage).toBe(27);
     const options = { ...DEFAULT_OPTIONS, extend: false };
     expect(done(resolveAttack(shot({ options }), [C34], deck)).damage).toBe(27);
+  });
+
+  test("of a blast can be extended too", () => {
+    const exploding = deckWith({ 34: { effect: { d6: cells("1 2 11! 4 5 6 7") } } });
+    const asked = { type: "extend", grid: "effect", die: "d6", cells: [{ row: 3, value: 11 }] };
+    expect(pending(resolveAttack(grenade(), [C34], exploding))).toEqual(asked);
+    expect(pending(resolveAttack(grenade({ tn: 6 }), [C34], exploding))).toEqual(asked);
   });
 
   test("cannot be extended by a card that is out, or in another row", () => {

@@ -106,7 +106,10 @@ describe("the older scheme's letters", () => {
       [false, true, true, true],
       [true, true, true, true],
     ]);
-    expect(breaks(null, "E")).toBe(false);
+    const blank = resolveAttack(shot({ reliability: "E" }), [C34], withWrench(null));
+    expect(done(blank).breaks).toBe(false);
+    expect(looks(blank).at(-1)).toBe("34 wrench: wrenchBlank");
+    expect(blank.consulted.at(-1)!.values).toEqual({ reliability: "E" });
     expect(breaks(12, "R")).toBe(true);
   });
 
@@ -118,6 +121,10 @@ describe("the older scheme's letters", () => {
     expect(looks(step).at(-1)).toBe("34 wrench: wrenchRedraws");
     expect(done(resolveAttack(context, [C34, card(9)], deck)).breaks).toBe(true);
     expect(done(resolveAttack(context, [C34, card(10)], deck)).breaks).toBe(false);
+    expect(looks(resolveAttack(context, [C34, card(9)], deck)).at(-1)).toBe("9 wrench: wrenchBreaks");
+    const held = resolveAttack(context, [C34, card(10)], deck);
+    expect(looks(held).at(-1)).toBe("10 wrench: wrenchHolds");
+    expect(held.consulted.at(-1)!.values).toEqual({ reliability: "V", wrench: 11 });
     // The deck was reshuffled, so the same card may come again.
     expect(done(resolveAttack(context, [C34, C34], deck)).breaks).toBe(true);
   });

@@ -6,9 +6,10 @@ import { scatterOffset } from "../../../../src/rules/printed/scatter.ts";
 import { C34, deckWith, done, grenade, looks, shot } from "./support.ts";
 
 describe("the first worked example", () => {
-  const step = resolveAttack(shot({ bystanders: 8 }), [C34]);
+  const play = () => resolveAttack(shot({ bystanders: 8 }), [C34]);
 
   test("two of three hit, 2 wounds and 1 concussion each, the weapon breaks, the eighth bystander is hit", () => {
+    const step = play();
     expect(done(step)).toMatchObject({
       cards: [34],
       hit: true,
@@ -33,6 +34,7 @@ describe("the first worked example", () => {
   });
 
   test("every cell is listed in order, with its numbers", () => {
+    const step = play();
     expect(looks(step)).toEqual([
       "34 cause.d8.4: hit",
       "34 burst.3: burst",
@@ -56,7 +58,10 @@ describe("the first worked example", () => {
     expect(values[9]).toEqual({ wrench: 11, reliability: 11 });
     expect(values[10]).toEqual({ figure: 8, targets: 8 });
     expect(step.consulted[0]!.beside).toEqual([1, 2, 3].map((row) => ({ part: "cause", die: "d8", row })));
-    expect(step.consulted[10]!.beside).toHaveLength(7);
+    expect(step.consulted[10]!.beside).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((figure) => ({ part: "figure", figure })),
+    );
+    expect(step.consulted[9]!.beside).toEqual([]);
   });
 
   test("seven bystanders are spared, and a weapon of 12 holds", () => {
@@ -64,13 +69,21 @@ describe("the first worked example", () => {
     expect(done(spared)).toMatchObject({ victims: [], victim: null, breaks: false });
     expect(looks(spared).slice(-2)).toEqual(["34 wrench: wrenchHolds", "34 figure.8: bystanderSpared"]);
   });
+
+  test("without bystanders and without a wrench, neither is looked up (I9, I11)", () => {
+    expect(looks(resolveAttack(shot({ reliability: null }), [C34])).slice(-1)).toEqual([
+      "34 effect.d8.3: wounds",
+    ]);
+    const all = resolveAttack(shot({ burst: 1, bystanders: 8 }), [C34]);
+    expect(looks(all).at(-1)).toBe("34 wrench: wrenchBreaks");
+  });
 });
 
 describe("the second worked example", () => {
-  const step = resolveAttack(grenade(), [C34]);
+  const play = () => resolveAttack(grenade(), [C34]);
 
   test("lands 2 m off at 11 o'clock, within 3: 11 concussion and a save", () => {
-    expect(done(step)).toMatchObject({
+    expect(done(play())).toMatchObject({
       hit: false,
       cause: { result: 6, success: false },
       scatter: { hour: 11, distance: 2, inside: true },
@@ -89,6 +102,7 @@ describe("the second worked example", () => {
   });
 
   test("is explained by clock and corner", () => {
+    const step = play();
     expect(looks(step)).toEqual([
       "34 cause.d6.1: miss",
       "34 clock: direction",
@@ -96,7 +110,13 @@ describe("the second worked example", () => {
       "34 effect.d6.3: damage",
       "34 effect.d6.3: concussion",
     ]);
-    expect(step.consulted[2]!.values).toEqual({ short: 1, outer: 2, distance: 2, radius: 3 });
+    expect(step.consulted.slice(1).map(({ values }) => values)).toEqual([
+      { hour: 11 },
+      { short: 1, outer: 2, distance: 2, radius: 3 },
+      { dice: 3, die: "d6", effect: 11 },
+      { concussion: 11 },
+    ]);
+    expect(step.consulted.slice(1).flatMap(({ beside }) => beside)).toEqual([]);
   });
 
   test("launched, it scatters by the upper right corner, 9 m, and does nothing", () => {
@@ -132,7 +152,10 @@ describe("the second worked example", () => {
   test("a blast without concussion wounds by size, without location or armor", () => {
     const area = { radius: 3, thrown: true, concussion: false, save: null };
     const context = grenade({ area, target: { size: 4, protection: protectedAll(99) } });
-    expect(done(resolveAttack(context, [C34]))).toMatchObject({ wounds: 2, concussion: 3, save: null });
+    const step = resolveAttack(context, [C34]);
+    expect(done(step)).toMatchObject({ wounds: 2, concussion: 3, save: null });
+    expect(looks(step).at(-1)).toBe("34 effect.d6.3: wounds");
+    expect(step.consulted.at(-1)!.values).toEqual({ damage: 11, size: 4, wounds: 2, concussion: 3 });
     expect(blastHarm(11, 4, { concussion: true })).toEqual({ wounds: 0, concussion: 11 });
   });
 
@@ -264,5 +287,7 @@ describe("a single shot and a miss", () => {
     const step = resolveAttack(shot({ tn: 9, bystanders: 10 }), [C34], deckWith({ 34: { figures } }));
     expect(done(step)).toMatchObject({ missed: 3, victims: [] });
     expect(looks(step).at(-1)).toBe("34 figure.10: noMark");
+    expect(step.consulted.at(-1)!.values).toEqual({ targets: 10 });
+    expect(step.consulted.at(-1)!.beside).toHaveLength(9);
   });
 });
