@@ -59,6 +59,19 @@ describe("bumps", () => {
     expect(refusedField(() => bumped({ scope: 2 }, { bumps, target }))).toBe("answers[1].spend.scope");
   });
 
+  test("buy of an item only what they pay for, and what it moves only if it moves a hit", () => {
+    const scope = { id: "scope", cost: 2, most: 5, location: 0, penetration: 5, effect: 2 };
+    const sight = { ...scope, id: "sight", cost: 1, location: 1 };
+    const flare = { ...scope, id: "flare", cost: 3 };
+    const bumps = { ...DEFAULT_BUMPS, gear: [scope, sight, flare] };
+    const choice = pending(resolveAttack(shot({ options, bumps }), [C34], deck));
+    if (choice.type !== "bumps") throw new Error("asks for no bumps");
+    expect(choice.uses.slice(3)).toEqual([
+      { id: "scope", cost: 2, most: 1, signed: false },
+      { id: "sight", cost: 1, most: 2, signed: true },
+    ]);
+  });
+
   test("move a hit as far as an item allows, up or down", () => {
     const gear = [{ id: "sight", cost: 1, most: 1, location: 2, penetration: 1, effect: 0 }];
     const bumps = { ...DEFAULT_BUMPS, gear };

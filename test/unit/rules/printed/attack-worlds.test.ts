@@ -132,6 +132,12 @@ describe("the older scheme's letters", () => {
 
 describe("bad input is refused by name", () => {
   const area = { radius: 3, thrown: true, concussion: true, save: 5 };
+  const gear = (change: Record<string, unknown>) => ({
+    bumps: {
+      ...DEFAULT_BUMPS,
+      gear: [{ id: "a", cost: 1, most: 1, location: 0, penetration: 0, effect: 0, ...change }],
+    },
+  });
 
   test.each<[string, Record<string, unknown>]>([
     ["lookup.die", { lookup: { die: "d20", ranks: 4 } }],
@@ -173,6 +179,13 @@ describe("bad input is refused by name", () => {
       "bumps.gear[0].location",
       { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "a", cost: 1, most: 1, location: -1 }] } },
     ],
+    ["bumps.penetration", { bumps: { ...DEFAULT_BUMPS, penetration: -1 } }],
+    ["bumps.effect", { bumps: { ...DEFAULT_BUMPS, effect: -1 } }],
+    ["bumps.gear[0].id", gear({ id: "" })],
+    ["bumps.gear[0].id", gear({ id: 7 })],
+    ["bumps.gear[0].most", gear({ most: 0 })],
+    ["bumps.gear[0].penetration", gear({ penetration: "1" })],
+    ["bumps.gear[0].effect", gear({ effect: -1 })],
     ["bumps.gear[0].cost", { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "a", cost: 0 }] } }],
     ["options", { options: null }],
     ["options.extend", { options: { ...DEFAULT_OPTIONS, extend: 1 } }],

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { blastHarm, resolveAttack } from "../../../../src/rules/printed/attack.ts";
 import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
 import { loseConcussion } from "../../../../src/rules/printed/harm.ts";
-import { scatterOffset } from "../../../../src/rules/printed/scatter.ts";
+import {
+  scatterOf,
+  scatterOffset,
+  scatterPlace,
+  type MapPlace,
+  type Miss,
+} from "../../../../src/rules/printed/scatter.ts";
+import { refusedField } from "../refusal.ts";
 import { C34, deckWith, done, grenade, looks, shot } from "./support.ts";
 
 describe("the first worked example", () => {
@@ -159,6 +166,25 @@ describe("the second worked example", () => {
     expect(blastHarm(11, 4, { concussion: true })).toEqual({ wounds: 0, concussion: 11 });
   });
 
+  test.each<[string, Partial<Miss>]>([
+    ["clock", { clock: 0 }],
+    ["clock", { clock: 13 }],
+    ["tn", { tn: -1, result: -1 }],
+    ["result", { result: -1 }],
+    ["result", { result: 8 }],
+    ["outer", { outer: -1 }],
+    ["radius", { radius: -1 }],
+  ])("scatters by no %s of %j (I10)", (field, change) => {
+    const miss = { clock: 12, tn: 7, result: 6, outer: 2, radius: 3, ...change };
+    expect(refusedField(() => scatterOf(miss))).toBe(field);
+  });
+
+  test("includes the target at exactly its radius", () => {
+    const miss = { clock: 12, tn: 7, result: 6, outer: 3, radius: 3 };
+    expect(scatterOf(miss)).toEqual({ hour: 12, distance: 3, inside: true });
+    expect(scatterOf({ ...miss, outer: 4 }).inside).toBe(false);
+  });
+
   test.each([
     [12, 2, 0],
     [3, 0, 2],
@@ -168,6 +194,28 @@ describe("the second worked example", () => {
     const offset = scatterOffset({ hour, distance: 2 });
     expect(offset.beyond).toBeCloseTo(beyond, 9);
     expect(offset.right).toBeCloseTo(right, 9);
+  });
+
+  test("is placed on the map as seen by the attacker, or upward if both are at one place (Q20)", () => {
+    const place = (hour: number, attacker: MapPlace) =>
+      scatterPlace({ hour, distance: 2 }, attacker, { x: 100, y: 100 }, 10);
+    expect(place(12, { x: 0, y: 100 })).toEqual({ x: 120, y: 100 });
+    expect(place(3, { x: 0, y: 100 })).toEqual({ x: 100, y: 120 });
+    expect(place(12, { x: 100, y: 200 })).toEqual({ x: 100, y: 80 });
+    expect(place(3, { x: 100, y: 200 })).toEqual({ x: 120, y: 100 });
+    expect(place(12, { x: 100, y: 100 })).toEqual({ x: 100, y: 80 });
+  });
+
+  test.each<[string, Parameters<typeof scatterPlace>]>([
+    ["attacker.x", [{ hour: 12, distance: 2 }, { x: Number.NaN, y: 0 }, { x: 0, y: 0 }, 1]],
+    ["attacker.y", [{ hour: 12, distance: 2 }, { x: 0, y: Number.NaN }, { x: 0, y: 0 }, 1]],
+    ["target.x", [{ hour: 12, distance: 2 }, { x: 0, y: 0 }, { x: Number.NaN, y: 0 }, 1]],
+    ["perMeter", [{ hour: 12, distance: 2 }, { x: 0, y: 0 }, { x: 0, y: 0 }, -1]],
+    ["hour", [{ hour: 0, distance: 2 }, { x: 0, y: 0 }, { x: 0, y: 0 }, 1]],
+    ["hour", [{ hour: 13, distance: 2 }, { x: 0, y: 0 }, { x: 0, y: 0 }, 1]],
+    ["distance", [{ hour: 12, distance: -1 }, { x: 0, y: 0 }, { x: 0, y: 0 }, 1]],
+  ])("is not placed with a wrong %s", (field, places) => {
+    expect(refusedField(() => scatterPlace(...places))).toBe(field);
   });
 });
 

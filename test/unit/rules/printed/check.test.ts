@@ -55,6 +55,11 @@ describe("a check without degrees", () => {
     expect(bumpsOf(result, tn)).toBe(bumps);
   });
 
+  test("earns no bumps by less than nothing (I14)", () => {
+    expect(refusedField(() => bumpsOf(-1, 5))).toBe("result");
+    expect(refusedField(() => bumpsOf(5, -1))).toBe("tn");
+  });
+
   test("prefers an extendable entry among equals", () => {
     expect(judgeCells(cells("9 2 9! 4"), 5)).toMatchObject({ result: 9, row: 3 });
     expect(judgeCells(cells("9 2 9 4"), 5)).toMatchObject({ result: 9, row: 1 });
