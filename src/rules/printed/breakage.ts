@@ -13,12 +13,11 @@ export type Reliability = number | Letter | null;
 /** The effect of a wrench on an item. A redraw means that another card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
-/** The letters of the older scheme, with the lowest wrench number for each (decision 14 on printed cards). */
+/** The letters of the older scheme above E, with the lowest wrench number for each (decision 14 on printed cards). */
 const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["V", 10],
   ["R", 7],
   ["F", 4],
-  ["E", 1],
 ];
 
 /** The wrench number for V* (I18). */

@@ -79,6 +79,8 @@ describe("bumps", () => {
       locations: ["rightArm", "head"],
       bump: { spent: 1, location: 2, penetration: 1 },
     });
+    const twice = { ...DEFAULT_BUMPS, gear: [{ ...gear[0]!, most: 2, location: 1 }] };
+    expect(done(bumped({ sight: 2 }, { bumps: twice })).locations).toEqual(["rightArm", "head"]);
     const down = done(bumped({ sight: -1, location: 1 }, { bumps }));
     expect(down).toMatchObject({
       locations: ["head", "leftArm"],
@@ -106,6 +108,22 @@ describe("bumps", () => {
   test("leave a called hit where it is (Q19)", () => {
     const called = resolveAttack(shot({ options, called: "head" }), [C34], deck);
     expect(pending(called)).toMatchObject({ uses: [{ id: "penetration" }, { id: "effect" }] });
+    const none = { cost: 1, most: 1, location: 0, penetration: 0, effect: 0 };
+    const gear = [
+      { ...none, id: "sight", location: 1 },
+      { ...none, id: "scope", location: 1, penetration: 2 },
+      { ...none, id: "flare", effect: 2 },
+    ];
+    const bumps = { ...DEFAULT_BUMPS, gear };
+    const choice = pending(resolveAttack(shot({ options, bumps, called: "head" }), [C34], deck));
+    expect(choice).toMatchObject({
+      uses: [
+        { id: "penetration" },
+        { id: "effect" },
+        { id: "scope", signed: false },
+        { id: "flare", signed: false },
+      ],
+    });
   });
 
   test("of an area weapon only raise its damage", () => {

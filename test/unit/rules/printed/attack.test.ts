@@ -232,6 +232,7 @@ describe("a critical failure", () => {
       victims: [],
     });
     expect(looks(step)).toEqual(["34 cause.d12.4: criticalFailure"]);
+    expect(step.consulted[0]!.values).toEqual({ ranks: 4, die: "d12" });
   });
 
   test("of an area weapon scatters as a 0, unless the option is off", () => {

@@ -17,6 +17,10 @@ const quality = { dice: 5, die: "d6" } as const;
 const row = (number: number | null): Answer => ({ type: "extend", row: number });
 
 describe("a check without degrees", () => {
+  test("asks for a card (I1)", () => {
+    expect(pending(resolveCheck(check(), []))).toEqual({ type: "card", purpose: "action" });
+  });
+
   test("succeeds or fails by the best entry", () => {
     const step = resolveCheck(check(), [C34]);
     expect(done(step)).toMatchObject({ cards: [34], result: 7, row: 4, success: true, bumps: 0, task: null });
@@ -41,6 +45,8 @@ describe("a check without degrees", () => {
 
   test("comes from no distance with a weapon without ranges", () => {
     expect(targetNumberAt(5, { easy: 0, standard: 0 })).toBeNull();
+    expect(targetNumberAt(5, { easy: 0, standard: 10 })).toBe(5);
+    expect(targetNumberAt(5, { easy: 10, standard: 0 })).toBe(3);
     expect(refusedField(() => targetNumberAt(-1, { easy: 1, standard: 2 }))).toBe("meters");
   });
 
@@ -63,7 +69,9 @@ describe("a check without degrees", () => {
   test("prefers an extendable entry among equals", () => {
     expect(judgeCells(cells("9 2 9! 4"), 5)).toMatchObject({ result: 9, row: 3 });
     expect(judgeCells(cells("9 2 9 4"), 5)).toMatchObject({ result: 9, row: 1 });
+    expect(judgeCells(cells("9 5! 4"), 5)).toMatchObject({ result: 9, row: 1 });
     expect(refusedField(() => judgeCells([], 5))).toBe("cells");
+    expect(refusedField(() => judgeCells(cells("9"), -1))).toBe("tn");
   });
 
   test("can be read from a physical card", () => {
@@ -72,6 +80,10 @@ describe("a check without degrees", () => {
       criticalFailure: false,
     });
     expect(judgeCells(cellsAsRead([5, "CF", 8], 2), 3)).toMatchObject({ result: 0, criticalFailure: true });
+    expect(cellsAsRead([5, "CF"], 2)).toEqual([
+      { value: 5, exceptional: false, criticalFailure: false },
+      { value: 0, exceptional: false, criticalFailure: true },
+    ]);
     expect(refusedField(() => cellsAsRead([5], 2))).toBe("cells");
     expect(refusedField(() => cellsAsRead([5, "cf"], 2))).toBe("cells[1]");
     expect(refusedField(() => cellsAsRead([5, 0], 2))).toBe("cells[1]");
@@ -118,6 +130,7 @@ describe("a task", () => {
       "34 effect.d6.5: successes",
     ]);
     expect(step.consulted[2]!.values).toEqual({ effect: 27, complexity: 6, successes: 4, lost: 3 });
+    expect(step.consulted[2]!.beside).toEqual([]);
   });
 
   test("continues over several actions", () => {
@@ -225,6 +238,7 @@ describe("exceptional causes", () => {
     expect(done(resolveCheck(context, [C34, row(null)], deck))).toMatchObject({ result: 12, success: false });
     const without = check({ tn: 5, bumps: { ...check().bumps, on: false } });
     expect(resolveCheck(without, [C34], deck).status).toBe("done");
+    expect(resolveCheck({ ...without, tn: 12 }, [C34], deck).status, "12 is enough").toBe("done");
     // The GM decides what extra bumps are good for (Q18).
     expect(pending(resolveCheck(check({ tn: 5 }), [C34], deck)).type).toBe("extend");
     const options = { extend: false, entry: false, dice: false };
@@ -284,9 +298,15 @@ describe("bad input is refused by name", () => {
     ["task.achieved", { task: { ...task, achieved: -1 } }],
     ["bumps.gear", { bumps: { ...check().bumps, gear: {} } }],
     ["options.extend", { options: { entry: true } }],
+    ["options.dice", { options: { extend: true, entry: true } }],
   ])("%s in %j", (field, change) => {
     // Deliberately the wrong types.
     const context = check(change);
     expect(refusedField(() => resolveCheck(context, [C34]))).toBe(field);
+  });
+
+  test("no context at all", () => {
+    // Deliberately null.
+    expect(refusedField(() => resolveCheck(null as never, [C34]))).toBe("context");
   });
 });

@@ -57,6 +57,8 @@ describe("a hand-edited file", () => {
     ["a burst that is no number", (card) => (card["bursts"] = "1 x 1 1 1 1 1 1 1"), "cards[34].bursts[1]"],
     ["a burst that hits none", (card) => (card["bursts"] = "0 1 1 1 1 1 1 1 1"), "cards[34].bursts[0]"],
     ["a burst that hits -1", (card) => (card["bursts"] = "-1 1 1 1 1 1 1 1 1"), "cards[34].bursts[0]"],
+    ["a burst of +1", (card) => (card["bursts"] = "+1 1 1 1 1 1 1 1 1"), "cards[34].bursts[0]"],
+    ["a burst of 1e1", (card) => (card["bursts"] = "1 1 1 1 1 1 1 1 1e1"), "cards[34].bursts[8]"],
     ["bursts too few", (card) => (card["bursts"] = "1 1 1 1 1 1 1 1"), "cards[34].bursts"],
     ["a cell of four digits", word("cause", "d8", 3, "1000!"), "cards[34].cause.d8[3]"],
     ["a cell marked twice", word("cause", "d8", 3, "9!!"), "cards[34].cause.d8[3]"],
