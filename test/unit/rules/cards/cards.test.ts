@@ -11,7 +11,7 @@ import { RuleError, type Fault } from "../../../../src/rules/cards/errors.ts";
 import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
 import { sorted, without } from "../../../../src/rules/cards/pile.ts";
 import { pickIndex } from "../../../../src/rules/cards/random.ts";
-import { refusedField } from "../refusal.ts";
+import { refusedFault, refusedField } from "../refusal.ts";
 
 describe("checks", () => {
   test.each<[unknown, string, Fault]>([
@@ -31,20 +31,12 @@ describe("checks", () => {
   });
 
   test("tell users what is wrong with any other value", () => {
-    const faultOf = (check: () => unknown) => {
-      try {
-        check();
-      } catch (error) {
-        return error instanceof RuleError ? error.fault : error;
-      }
-      return null;
-    };
-    expect(faultOf(() => checkNumber("2", "x"))).toEqual({ key: "Number" });
-    expect(faultOf(() => checkOneOf("c", "x", ["a", "b"]))).toEqual({
+    expect(refusedFault(() => checkNumber("2", "x"))).toEqual({ key: "Number" });
+    expect(refusedFault(() => checkOneOf("c", "x", ["a", "b"]))).toEqual({
       key: "OneOf",
       values: { choices: "a, b" },
     });
-    expect(faultOf(() => checkList(1, "x"))).toEqual({ key: "Invalid" });
+    expect(refusedFault(() => checkList(1, "x"))).toEqual({ key: "Invalid" });
   });
 
   test("show a long value only by its beginning", () => {

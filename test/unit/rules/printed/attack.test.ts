@@ -58,6 +58,12 @@ describe("the first worked example", () => {
     const values = step.consulted.map((look) => look.values);
     expect(values[0]).toEqual({ ranks: 4, die: "d8", result: 7, tn: 5, bumps: 0 });
     expect(values[1]).toEqual({ fired: 3, hits: 2 });
+    expect(step.consulted.slice(1, 4).flatMap(({ beside }) => beside)).toEqual([]);
+    expect(step.consulted.slice(4, 6).map(({ beside }) => beside)).toEqual([
+      [{ part: "location", box: 0 }],
+      [{ part: "location", box: 1 }],
+    ]);
+    expect(step.consulted[8]!.beside).toEqual([{ part: "location", box: 1 }]);
     expect(values[3]).toEqual({ hit: 2, location: "chest" });
     expect(values[4]).toEqual({ location: "leftArm", penetration: 6, shield: 0, protection: 4 });
     expect(values[6]).toEqual({ dice: 3, die: "d8", effect: 13 });
@@ -270,6 +276,7 @@ describe("locations", () => {
 
   test("that the target lacks are skipped for the next box above", () => {
     const step = burst(3, { chest: 0, belly: 0 });
+    expect(step.consulted.find(({ key }) => key === "lacking")!.values).toEqual({ location: "leftArm" });
     expect(done(step).locations).toEqual(["chest", "belly", "chest"]);
     expect(
       looks(step)
@@ -297,6 +304,17 @@ describe("locations", () => {
       ["stopped", 0],
       ["penetrates", 13],
     ]);
+    expect(looks(step).filter((look) => look.endsWith(": wounds"))).toHaveLength(1);
+  });
+
+  test("can be called for the first hit, and go on from the box above the standard one (Q19)", () => {
+    const step = resolveAttack(shot({ called: "rightLeg" }), [C34]);
+    expect(done(step).locations).toEqual(["rightLeg", "chest"]);
+    expect(looks(step).slice(2, 4)).toEqual(["34 location.0: called", "34 location.1: location"]);
+    expect(step.consulted[2]).toMatchObject({ beside: [], values: { hit: 1, location: "rightLeg" } });
+    const target = { size: 6, protection: { rightLeg: 4 } };
+    const single = shot({ burst: 1, called: "rightLeg", target });
+    expect(done(resolveAttack(single, [C34])).locations).toEqual(["rightLeg"]);
   });
 
   test("that stop everything need no damage lookup", () => {

@@ -8,6 +8,7 @@ import {
   targetNumberAt,
 } from "../../../../src/rules/printed/cause.ts";
 import { resolveCheck } from "../../../../src/rules/printed/check.ts";
+import { successesOf } from "../../../../src/rules/printed/effect.ts";
 import { declined, type Answer } from "../../../../src/rules/printed/script.ts";
 import { refusedField } from "../refusal.ts";
 import { card, cells, check, deckWith, done, looks, pending } from "./support.ts";
@@ -104,6 +105,12 @@ describe("skills and attributes", () => {
   });
 });
 
+test("successes are of a whole effect and a complexity (I4)", () => {
+  expect(successesOf(27, 6)).toEqual({ successes: 4, lost: 3 });
+  expect(refusedField(() => successesOf(-1, 6))).toBe("effect");
+  expect(refusedField(() => successesOf(1, 0))).toBe("complexity");
+});
+
 describe("a task", () => {
   const deck = deckWith({
     34: { cause: { d8: cells("3 3 2 9! 4") }, effect: { d6: cells("3 8 11 20 27 30 33") } },
@@ -187,6 +194,13 @@ describe("a task", () => {
     });
     const step = resolveCheck(context, [C34, row(5), card(7)], exploding);
     expect(done(step)).toMatchObject({ cards: [34, 7], task: { effect: 22, successes: 3, done: true } });
+    const bumped = resolveCheck(
+      { ...context, tn: 3, task: { ...task, needed: 4 } },
+      [C34, { type: "bumps", spend: { effect: 1 } }],
+      exploding,
+    );
+    expect(pending(bumped)).toMatchObject({ grid: "effect", cells: [{ row: 5, value: 18 }] });
+    expect(bumped.consulted.at(-1)!.values).toEqual({ dice: 5, die: "d6", effect: 18 });
     expect(resolveCheck(check({ task: { ...task, needed: 2 } }), [C34], exploding).status).toBe("done");
   });
 });
@@ -280,6 +294,13 @@ describe("a chosen entry", () => {
     const choice = pending(resolveCheck(check({ options }), [C34]));
     if (choice.type === "card" || choice.type === "dice") throw new Error("asks chance");
     expect(declined(choice)).toEqual({ type: "entry", row: 4 });
+    const cells = [5, 7, 7, 3].map((value, index) => ({ row: index + 1, value }));
+    expect(declined({ type: "entry", die: "d8", cells })).toEqual({ type: "entry", row: 2 });
+    expect(declined({ type: "bumps", bumps: 1, uses: [] })).toEqual({ type: "bumps", spend: {} });
+    expect(declined({ type: "extend", grid: "cause", die: "d8", cells })).toEqual({
+      type: "extend",
+      row: null,
+    });
   });
 });
 

@@ -4,7 +4,12 @@ import { DEFAULT_OPTIONS, type AttackContext } from "../../../../src/rules/print
 import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import { resolveCheck } from "../../../../src/rules/printed/check.ts";
 import type { Answer } from "../../../../src/rules/printed/script.ts";
-import { throwDice, type ThrownDie } from "../../../../src/rules/printed/thrown.ts";
+import {
+  throwDice,
+  thrownCauses,
+  thrownEffect,
+  type ThrownDie,
+} from "../../../../src/rules/printed/thrown.ts";
 import { refusedField } from "../refusal.ts";
 import { C34, check, done, grenade, looks, pending, shot } from "./support.ts";
 
@@ -30,19 +35,27 @@ describe("a check by dice (Q21)", () => {
   });
 
   test("throws one die again for an open one, and adds it", () => {
-    const first = dice([8, 2], [7], [1], [2]);
+    const first = dice([7], [8, 2], [1], [2]);
     const harder = { ...jump, tn: 12 };
     expect(pending(resolveCheck(harder, [first]))).toEqual({
       type: "extend",
       grid: "cause",
       die: "d8",
-      cells: [{ row: 1, value: 10 }],
+      cells: [{ row: 2, value: 10 }],
     });
-    expect(pending(resolveCheck(harder, [first, more(1)]))).toEqual({ type: "dice", die: "d8", count: 1 });
-    const step = resolveCheck(harder, [first, more(1), dice([5])]);
-    expect(done(step)).toMatchObject({ result: 15, row: 1, success: true });
-    expect(looks(step)).toEqual(["null cause.d8.1: success", "null cause.d8.1: opened"]);
+    expect(pending(resolveCheck(harder, [first, more(2)]))).toEqual({ type: "dice", die: "d8", count: 1 });
+    const step = resolveCheck(harder, [first, more(2), dice([5])]);
+    expect(done(step)).toMatchObject({ result: 15, row: 2, success: true });
+    expect(looks(step)).toEqual(["null cause.d8.2: success", "null cause.d8.2: opened"]);
     expect(step.consulted[1]).toMatchObject({ dice: [[5]], beside: [], values: { added: 5, result: 15 } });
+  });
+
+  test("is critical in the last cell only, and an effect never", () => {
+    expect(thrownCauses([[1], [1]])).toEqual([
+      { value: 1, exceptional: false, criticalFailure: false },
+      { value: 0, exceptional: false, criticalFailure: true },
+    ]);
+    expect(thrownEffect([[1], [1]])).toEqual({ value: 2, exceptional: false, criticalFailure: false });
   });
 
   test("throws all dice of an effect again", () => {
@@ -88,6 +101,8 @@ describe("an attack by dice (Q21)", () => {
     expect(done(step)).toMatchObject({ cards: [34], hit: true, damage: 13, plainDamage: 13, wounds: 4 });
     expect(looks(step).slice(0, 2)).toEqual(["34 number: thrownNumber", "null cause.d8.2: hit"]);
     expect(step.consulted[0]).toMatchObject({ beside: [], values: { number: 34 } });
+    const none: Answer = { type: "card", card: 54 };
+    expect(refusedField(() => resolveAttack(shot(game), [none]))).toBe("answers[0].card");
   });
 
   test("that misses throws damage only for bystanders who are hit", () => {
