@@ -85,7 +85,7 @@ class StateReader<Own> {
 
   /** Parses a state, unless it was made or parsed before. Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // made or parsed here
+    if (this.#sound.has(data as object)) return data as TimingState<Own>; // made or parsed here; false for what is no object
     return this.made(parseState(this.#rules, data));
   }
 
