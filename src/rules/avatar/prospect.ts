@@ -1,5 +1,5 @@
 import type { CalculationContext } from "./context.ts";
-import { remaining, TEN, type AcCard } from "./deck.ts";
+import { remaining, type AcCard } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
   afterCard,
@@ -35,7 +35,7 @@ export interface Summary<V> {
  * and the count of tens above them.
  */
 function digit(card: AcCard): number {
-  return card === TEN ? 512 : 2 ** (card - 1);
+  return 2 ** (card - 1);
 }
 
 /** The state with the pending bonus card accepted but not drawn yet. */

@@ -146,14 +146,13 @@ function checkPiles(context: CalculationContext, state: CalculationState): void 
  * Ace, while the deck had cards.
  */
 function checkDecisions(context: CalculationContext, state: CalculationState): void {
-  const { deck, cards, special, decisions } = state;
-  const drawnSince = (count: number) => cards.length - count + (special === null ? 0 : 1);
+  const { deck, cards, decisions } = state;
   decisions.forEach((_more, index) => {
     const count = context.picks + taken(decisions.slice(0, index));
     const before = cards.slice(0, count);
     const asked =
       offersBonus(context) && before.length === count && !hasAce(context, before) && tensIn(before) > index;
-    if (!asked || cardsLeft(deck) + drawnSince(count) < 1) {
+    if (!asked || cardsLeft(deck) + cards.length - count < 1) {
       throw new RuleError(`state.decisions[${index}]`, "answers what no ten has asked");
     }
   });

@@ -240,7 +240,7 @@ function* damageForOthers(
     card: null,
     lookup,
     bonus: 0,
-    options: { ...options, extend: false },
+    options,
     key: "damage",
     wanted: () => false,
   });

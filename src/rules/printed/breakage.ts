@@ -13,12 +13,11 @@ export type Reliability = number | Letter | null;
 /** The effect of a wrench on an item. "redraws" means that a card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
-/** The older scheme's letters, each with the lowest wrench number for it (decision 14 on printed cards). */
+/** The older scheme's letters above E, each with the lowest wrench number for it (decision 14 on printed cards). */
 const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["V", 10],
   ["R", 7],
   ["F", 4],
-  ["E", 1],
 ];
 
 /** The wrench number that means V* (I18). */

@@ -85,8 +85,8 @@ class StateReader<Own> {
 
   /** Returns a known state unchanged, or parses it. Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    // this scheme made or parsed it
-    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>;
+    // made or parsed by this scheme; false if `data` is no object
+    if (this.#sound.has(data as object)) return data as TimingState<Own>;
     return this.made(parseState(this.#rules, data));
   }
 

@@ -139,7 +139,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** True if the combatant's data allows them to act now. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
-  /** The ways in which the combatant can act now, default first. */
+  /** The ways in which a combatant who may act now can do so, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** The combatant's data after acting with `way`. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;

@@ -146,7 +146,7 @@ const rules: SchemeRules<ShotSeat> = {
   seat: (combatants, before) => new Map(combatants.map((one) => [one.id, newSeat(one, before(one.id))])),
   join: ({ combatant }) => newSeat(combatant),
   may: canAct,
-  ways: (seat) => (canAct(seat) ? [{ key: ACTION, cards: [] }] : []),
+  ways: () => [{ key: ACTION, cards: [] }],
   act,
   // Combatants without Shots act last.
   rank: ({ shots, count }) => [Math.min(1, shots), count],

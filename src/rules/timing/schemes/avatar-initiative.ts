@@ -95,7 +95,7 @@ const rules: SchemeRules<InitiativeSeat> = {
     ]);
   },
   may: ({ acted }) => !acted,
-  ways: ({ acted }) => (acted ? [] : [{ key: ACTION, cards: [] }]),
+  ways: () => [{ key: ACTION, cards: [] }],
   act(seat, { key, cards }) {
     if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
     if (cards.length > 0) throw new RuleError("cards", "are not used here");

@@ -60,7 +60,7 @@ const rules: SchemeRules<ImpulseSeat> = {
   join: ({ combatant, scratch }, others) => draw(combatant, scratch, others),
   endsTurn: (_table, segment) => segment <= segmentIn(LAST_FRAGMENT),
   may: (seat, segment) => !seat.acted && segmentOf(seat) >= segment,
-  ways: (seat, segment) => (!seat.acted && segmentOf(seat) >= segment ? [{ key: ACTION, cards: [] }] : []),
+  ways: () => [{ key: ACTION, cards: [] }],
   act(seat, { key, cards }) {
     if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
     if (cards.length > 0) throw new RuleError("cards", "are not used here");

@@ -53,6 +53,12 @@ describe("an effect's stored time", () => {
       begun: null,
     });
     expect(parseEffectTime({ kind: "turn" })).toEqual({ kind: "turn", count: null, who: null, begun: null });
+    for (const nobody of [{}, { who: null }])
+      expect(parseEffectTime({ kind: "phase", ...nobody }).who, "the affected one's").toBeNull();
+    for (const nobody of [{}, { acting: null }]) {
+      const begin = { encounter: "fight", time: 12, ...nobody };
+      expect(parseEffectTime({ kind: "turn", begun: begin }).begun!.acting).toBeNull();
+    }
   });
 
   test.each<[string, unknown]>([
@@ -114,6 +120,8 @@ describe("Segments and rounds", () => {
       [at(2, 8), at(2, 7), at(3, 9), at(3, 8), at(4, 9), at(4, 8)].map((now) => left(rounds, now)),
     ).toEqual([2, 2, 2, 1, 1, 0]);
     expect(remaining(rounds, null)).toEqual({ kind: "rounds", left: 2, who: null, open: false });
+    expect(left({ ...rounds, begun: null }, at(4, 8)), "not begun").toBe(2);
+    expect(left(lasting("turn"), at(4, 8))).toBeNull();
   });
 });
 
@@ -161,6 +169,28 @@ describe("someone's next Phase", () => {
   test("is the open one if it began in someone else's", () => {
     const time = lasting("phaseEnd", { who: "bo", begun: begun(2, 8, "ana") });
     expect(isOver(time, step(at(2, 8), at(2, 8), [ends("bo")]), ["ana"])).toBe(true);
+  });
+
+  test("is shown as open only to an effect that waits for its end", () => {
+    const open = (kind: EffectTimeKind, acting: string | null, rest: Partial<EffectTime> = {}) =>
+      remaining(lasting(kind, rest), { time: at(2, 7), acting }, ["ana"]).open;
+    expect(open("phaseEnd", "ana")).toBe(true);
+    expect(open("phaseEnd", "bo")).toBe(false);
+    expect(open("phaseEnd", null)).toBe(false);
+    expect(open("phase", "ana")).toBe(false);
+    expect(open("phaseEnd", "ana", { begun: null })).toBe(false);
+    expect(remaining(lasting("phaseEnd"), null, ["ana"]).open).toBe(false);
+  });
+
+  test("never comes only if all who are awaited are gone, by leaving", () => {
+    const time = lasting("phase");
+    const left = { type: "left", id: "ana" } as const;
+    const over = (events: readonly TimingEvent[], seated: readonly string[]) =>
+      isOver(time, { from: at(2, 7), now: at(2, 7), events, seated: new Set(seated) }, ["ana", "bo"]);
+    expect(over([left], ["bo"])).toBe(false);
+    expect(over([left], [])).toBe(true);
+    expect(over([{ type: "rest" }, left], [])).toBe(true);
+    expect(over([{ type: "held", id: "ana" }], [])).toBe(false);
   });
 
   test("ignores steps that are repeated before the effect began", () => {

@@ -21,17 +21,28 @@ describe("Phases by dice", () => {
   test("of the worked example: a forced Phase after four Null ones, then counting anew", () => {
     const table = gorto([2, 5, 7, 6, 11, 8, 9]);
     const seen = [own(table, "gorto").phase];
+    const thrown = [table.row("gorto").thrown];
     table.act("gorto");
     table.end("gorto");
     while (seen.length < 7) {
       table.next();
       seen.push(own(table, "gorto").phase);
+      thrown.push(table.row("gorto").thrown);
       if (seen.length === 6) {
         table.act("gorto");
         table.end("gorto");
       }
     }
     expect(seen).toEqual(["act", "null", "null", "null", "null", "act", "null"]);
+    expect(thrown).toEqual([
+      { value: 2, phase: "act" },
+      { value: 5, phase: "null" },
+      { value: 7, phase: "null" },
+      { value: 6, phase: "null" },
+      { value: 11, phase: "null" },
+      { value: 8, phase: "forced" },
+      { value: 9, phase: "null" },
+    ]);
     expect(table.at()).toEqual([1, 6, null]);
     expect(own(table, "gorto").run).toEqual({ nulls: 1, owes: false });
   });
@@ -165,6 +176,9 @@ describe("Phases by dice", () => {
 
   test("choose the die by the party's SPD, without the defeated", () => {
     const party = [combatant("a", { spd: 4 }), combatant("b", { spd: 9 }, { defeated: true })];
+    const fast = [combatant("a", { spd: 4 }), combatant("b", { spd: 9 })];
+    const slower = new Table(fadsDice, party).begin().state.table["sides"];
+    expect(new Table(fadsDice, fast).begin().state.table["sides"]).toBeGreaterThan(slower!);
     expect(new Table(fadsDice, party).begin().state.table["sides"]).toBe(6);
     expect(new Table(fadsDice, party, { options: { die: 10 } }).begin().state.table["sides"]).toBe(10);
     expect(new Table(fadsDice, []).begin().state.table["sides"]).toBe(6);
@@ -176,7 +190,7 @@ describe("Phases by dice", () => {
     const table = gorto([9, 9, 1]);
     table.change("late", { ratings: { spd: 3, dex: 10 } });
     table.do({ type: "reconcile" });
-    expect(table.row("late")).toMatchObject({ acts: [], reactions: [] });
+    expect(table.row("late")).toMatchObject({ acts: [], reactions: [], thrown: null });
     expect(refusedField(() => table.react("late", { key: "abort" }))).toBe("phase");
     table.next();
     expect(own(table, "late").phase).toBe("act");
