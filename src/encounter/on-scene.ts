@@ -152,6 +152,16 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
   return data.length;
 }
 
+/** Shows the tokens that play these parts, or hides them if the part is hidden, in one write. */
+export async function showTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
+  const changes = parts.flatMap((part) =>
+    tokensFor(scene, part)
+      .filter(({ hidden }) => hidden !== part.hidden)
+      .map(({ id }) => ({ _id: id, hidden: part.hidden })),
+  );
+  if (changes.length > 0) await scene.updateEmbeddedDocuments("Token", changes);
+}
+
 /**
  * Removes the tokens that an earlier setup placed on a scene, if they are in no encounter, in one write. Returns how
  * many. Tokens that a user copied from these stay, because their ids are not recorded.

@@ -15,6 +15,7 @@ import {
   removeLeftTokens,
   sceneOnShow,
   showScene,
+  showTokens,
   tokensFor,
 } from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
@@ -212,8 +213,9 @@ export function canGroup({ count, actor }: Role): boolean {
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, and makes
  * players the owners of their characters. On the scene, removes tokens of earlier setups that are in no encounter, and
- * places missing tokens. Then activates an encounter with all these combatants, without starting it. With `grouped`,
- * identical combatants share a row. If a setup was interrupted, running it again completes it without duplicates.
+ * places missing tokens, hidden or not as the cast says. Then activates an encounter with all these combatants, without
+ * starting it. With `grouped`, identical combatants share a row. If a setup was interrupted, running it again completes
+ * it without duplicates.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,
@@ -227,6 +229,7 @@ export async function setUpEncounter(
     const removed = await removeLeftTokens(scene);
     if (removed > 0) notice("info", counted(words, "ACTIONCARDS.Encounter.Prepare.Removed", removed));
     await placeTokens(scene, encounter.cast);
+    await showTokens(scene, encounter.cast);
   }
   const combatants = encounter.cast.flatMap((role) => participantsOf(role, scene));
   const prepared = markOf(encounter);

@@ -1,6 +1,6 @@
 import { outOfAction } from "./can-act.ts";
 import { actorsOf, fighterFrom } from "./fight.ts";
-import { isFoe, isOnPlayersSide } from "./sides.ts";
+import { isFoe } from "./sides.ts";
 
 /** A side that can't continue to fight, with the number of its members who are out. */
 export interface SideOut {
@@ -20,7 +20,7 @@ export function isOut(actor: Actor.Implementation, combat: Combat.Implementation
 export function sideOut(combat: Combat.Implementation | null): SideOut | null {
   if (!combat?.started) return null;
   const actors = actorsOf(combat);
-  const sides = { foes: actors.filter(isFoe), heroes: actors.filter(isOnPlayersSide) } as const;
+  const sides = { foes: actors.filter(isFoe), heroes: actors.filter((actor) => !isFoe(actor)) } as const;
   if (sides.foes.length === 0 || sides.heroes.length === 0) return null;
   const side = (["foes", "heroes"] as const).find((one) => sides[one].every((actor) => isOut(actor, combat)));
   return side ? { side, count: sides[side].length } : null;

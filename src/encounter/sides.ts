@@ -5,11 +5,6 @@ export function isOnPlayersSide({ type, hasPlayerOwner }: Actor.Implementation):
   return hasPlayerOwner || type === "character";
 }
 
-/** True if the two actors are on different sides. */
-export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
-  return isOnPlayersSide(one) !== isOnPlayersSide(other);
-}
-
 /** The disposition of an actor's token in the encounter, else of its prototype token. */
 function dispositionOf(actor: Actor.Implementation): number {
   const [combatant] = actor.encounter ? combatantsOf(actor.encounter, actor) : [];
@@ -19,6 +14,11 @@ function dispositionOf(actor: Actor.Implementation): number {
 /** True if the actor is not on the players' side and has no friendly disposition. */
 export function isFoe(actor: Actor.Implementation): boolean {
   return !isOnPlayersSide(actor) && dispositionOf(actor) !== CONST.TOKEN_DISPOSITIONS.FRIENDLY;
+}
+
+/** True if the two actors are on different sides. */
+export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
+  return isFoe(one) !== isFoe(other);
 }
 
 /** True if both actors are on the players' side, or if they have the same disposition. */

@@ -84,15 +84,40 @@ function waitingNotice(
       icon: "fa-hourglass-half",
       actor: "",
       urgency: "plot",
+      detail: view.tally,
       isForBar: true,
       actions: [...(view.away === "" ? [] : [away]), showAction(message)],
     },
   ];
 }
 
+/** A notice of the results of this user's actors; a GM's tells those of all. */
+function resultNotice(view: AskedView, card: AskedData, message: Message): Notice[] {
+  const told = view.rows.filter(
+    ({ place, outcome }) =>
+      outcome && (game.user.isGM || answersFor(actorOf(card.rows[place]?.actor.uuid ?? ""), game.user)),
+  );
+  const [first] = told;
+  if (!first) return [];
+  const lines = told.map(({ name, total, outcome }) => `${name}: ${total} ${outcome?.text ?? ""}`.trim());
+  const isOne = told.length === 1;
+  return [
+    {
+      key: `result-${told.map(({ place }) => place).join("-")}`, // each new result is told once
+      text: [view.title, ...(isOne ? lines : [view.tally])].filter((part) => part !== "").join(" · "),
+      icon: (isOne && first.outcome?.icon) || "fa-hand-point-up",
+      actor: "",
+      urgency: "result",
+      detail: isOne ? "" : lines.join(" · "),
+      isForBar: true,
+      actions: [showAction(message)],
+    },
+  ];
+}
+
 /**
- * The notices of an asked check: one for each thing that this user must do and, for a GM, one about who has not drawn
- * yet.
+ * The notices of an asked check: one for each thing that this user must do, one for its results and, for a GM, one about
+ * who has not drawn yet.
  */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
@@ -103,5 +128,6 @@ export function askedNotices(view: AskedView, card: AskedData, message: Message)
     ...rowNotices(card, message),
     ...drawNotice(view, card, message, mine),
     ...waitingNotice(view, card, message, mine),
+    ...resultNotice(view, card, message),
   ];
 }

@@ -2,7 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { actorsOf, encounterById } from "../../encounter/fight.ts";
 import { EFFECTS, healableIn, needsRest, woundedIn } from "../../encounter/healing.ts";
 import { isOut } from "../../encounter/side-out.ts";
-import { isFoe, isOnPlayersSide } from "../../encounter/sides.ts";
+import { isFoe } from "../../encounter/sides.ts";
 import { effectsCountedBy } from "../../encounter/timing/end.ts";
 import { keyOf, words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
@@ -52,7 +52,7 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   #wounded(side: "heroes" | "foes"): Actor[] {
-    return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
+    return woundedIn(this.#combat).filter((actor) => isFoe(actor) === (side === "foes"));
   }
 
   /**
@@ -99,7 +99,7 @@ export class EndFightDialog extends DeclarationDialog {
     const encounter = combat.id ?? "";
     if (encounterById(encounter) !== combat) return;
     const { heals, also, removes } = this.#choice;
-    const healed = actorsOf(combat).filter((actor) => heals[isOnPlayersSide(actor) ? "heroes" : "foes"]);
+    const healed = actorsOf(combat).filter((actor) => heals[isFoe(actor) ? "foes" : "heroes"]);
     const actors = healed.filter((actor) => needsRest(actor) || also.length > 0).map(({ uuid }) => uuid);
     const usual = [...healableIn(healed)].flatMap(([key, isUsual]) => (isUsual ? [key] : []));
     const keys = also.length > 0 ? { keys: [...usual, ...also] } : {};

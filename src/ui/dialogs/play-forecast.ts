@@ -47,6 +47,7 @@ function playThere(
 
 /** Simulates a fight many times, in a worker or else on this page. Null if `signal` stops the simulation. */
 export async function playForecast(fight: AnyFight, watch: Watch): Promise<Forecast | null> {
+  if (watch.signal.aborted) return null;
   const there = worker();
   if (!there) return playHere(fight, watch);
   try {

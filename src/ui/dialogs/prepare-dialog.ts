@@ -13,6 +13,7 @@ import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { CORE_ORDER } from "../../platform/settings/index.ts";
 import { needsRest } from "../../encounter/healing.ts";
+import { isFoe } from "../../encounter/sides.ts";
 import { listed } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { announce } from "../kit/announce.ts";
@@ -217,8 +218,9 @@ function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   return isOn && (played?.families.length ?? 0) === 0 ? null : !isOn;
 }
 
+/** True if a player may play this role: characters, and friendly NPCs who are one person. */
 function isHero({ actor }: Role): boolean {
-  return actor.type === "character";
+  return actor.type === "character" || (actor.prototypeToken.actorLink && !isFoe(actor));
 }
 
 function isOther(role: Role): boolean {

@@ -49,6 +49,8 @@ export interface PrepareView {
   /** Names the members that are already in the world; empty if none. */
   readonly here: string;
   readonly forecast: ForecastView;
+  /** True if somebody takes part. */
+  readonly begins: boolean;
 }
 
 /** The option value for a hero who takes no part, instead of a user's id. */
@@ -94,6 +96,7 @@ export function prepareView(
     grouped: grouped === null ? null : { checked: grouped },
     rests,
     forecast,
+    begins: cast.some(({ uuid, hero, count }) => (hero ? seating.get(uuid) !== OUT : count > 0)),
     here:
       here.length === 0 ? "" : words("ACTIONCARDS.Encounter.Prepare.Here", { names: listed(words, here) }),
   };

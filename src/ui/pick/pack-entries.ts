@@ -10,15 +10,23 @@ function kindOf(document: string, type: string): string | undefined {
   return document === "Actor" && type === "npc" ? "weight" : undefined;
 }
 
+/** The choice field of a type's kinds; null if the type has no kinds. */
+function kindFieldOf(document: string, type: string) {
+  const path = kindOf(document, type);
+  const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
+  if (path === undefined || !model) return null;
+  return model.schema.getField(path) as { label?: string; choices?: unknown; initial?: unknown }; // a choice field
+}
+
+const KIND_PATHS = new Set(Object.keys(itemModels).flatMap((type) => kindOf("Item", type) ?? []));
+
 /** Fields that an index loads in addition to name, type and picture, keyed by document class. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   Item: [
     "system.description",
     "system.attack.keywords",
     "system.modifiers.specific",
-    ...new Set(Object.keys(itemModels).flatMap((type) => kindOf("Item", type) ?? []))
-      .values()
-      .map((path) => `system.${path}`),
+    ...[...KIND_PATHS].map((path) => `system.${path}`),
   ],
   Actor: ["system.notes", "system.weight"],
   RollTable: ["description"],
@@ -31,10 +39,8 @@ const PROSE = ["system.description", "system.notes", "description"];
 /** The label and names of a section's kinds; `names` is empty if the type has no kinds. */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
-  const path = kindOf(document, type);
-  const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
-  if (path === undefined || !model) return { label: "", names: {} };
-  const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice field
+  const field = kindFieldOf(document, type);
+  if (!field) return { label: "", names: {} };
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
   return {
     label: words(field.label ?? ""),
@@ -70,7 +76,11 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   return {
     ...{ uuid, pack, document, type, name: textAt(source, "name") },
     img: textAt(source, "img") || textAt(source, "thumb"),
-    kind: path === undefined ? "" : textAt(source, `system.${path}`),
+    // stored data may leave defaults out
+    kind:
+      path === undefined
+        ? ""
+        : textAt(source, `system.${path}`) || String(kindFieldOf(document, type)?.initial),
     keywords: keywordsIn(source),
     text: text.replaceAll(/<[^>]*>/g, " "),
   };

@@ -226,6 +226,16 @@ describe("a prepared encounter", () => {
     expect(scene().tokens.contents).toHaveLength(6);
   });
 
+  test("shows and hides the tokens on the scene as its cast says", async () => {
+    const tokens = yard()["tokens"] as JsonObject[];
+    await layEmpty(tokens.map((token) => ({ ...token, hidden: token["actorId"] === actorId("sela") })));
+    await setUp(2, true);
+    const shown = scene().tokens.contents as unknown as (Member & { hidden: boolean })[];
+    const hidden = (name: "sela" | "ogre") =>
+      shown.filter(({ actorId: id }) => id === actorId(name)).map((token) => token.hidden);
+    expect([hidden("sela").includes(false), hidden("ogre")]).toEqual([true, [true, true]]);
+  });
+
   test("places the tokens that are missing, each in a place of its own, and is set up twice without a second of any", async () => {
     await layEmpty([]);
     const first = await setUp(3, true);

@@ -45,9 +45,11 @@ async function lay(
   defeated: readonly Name[] = [],
 ): Promise<void> {
   const names = ["sela", "bram", "ogre"] as const;
-  const tokens = names.flatMap((name) => {
+  const actors = cast().map((actor, index) => changed(names[index]!, actor));
+  const tokens = names.flatMap((name, index) => {
     const space = name === "sela" ? 0 : spaces[name];
-    const link = { _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true };
+    const own = actors[index]!["prototypeToken"] as JsonObject | undefined;
+    const link = { ...own, _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true };
     return space === undefined ? [] : [{ ...link, x: space * 100, y: 0 }];
   });
   const combat = encounter("in");
@@ -58,7 +60,7 @@ async function lay(
   });
   const grid = { size: 100, units: "ft", distance: 5 };
   await layStage(14, {
-    Actor: cast().map((actor, index) => changed(names[index]!, actor)),
+    Actor: actors,
     Scene: [{ _id: FIELD, name: "The field", active: false, grid, tokens }],
     Combat: [{ ...combat, combatants }],
   });
@@ -84,10 +86,14 @@ async function offered(aim: Aim | null, chosen: readonly string[] = []): Promise
   return options.map(({ name, disabled }) => (disabled ? `(${name})` : name));
 }
 
-async function proposed(aim: Aim | null): Promise<string[]> {
+async function proposed(aim: Aim | null, name: Name = "sela"): Promise<string[]> {
   const { proposedTargets } = await load<Targets>("targets.ts");
-  const uuids = proposedTargets(found("sela"), 1, aim);
-  return uuids.map((uuid) => (uuid === uuidOf("bram") ? "Bram" : "Ogre"));
+  const called = new Map([
+    [uuidOf("sela"), "Sela"],
+    [uuidOf("bram"), "Bram"],
+    [uuidOf("ogre"), "Ogre"],
+  ]);
+  return proposedTargets(found(name), 1, aim).map((uuid) => called.get(uuid) ?? uuid);
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -108,6 +114,15 @@ describe("targets of an attack", () => {
     await as(GM);
     expect(await offered(BLADE)).toEqual(["Ogre · 20 ft · out of reach", "Bram · 5 ft"]);
     expect(await proposed(BLADE)).toEqual(["Ogre"]);
+  });
+
+  test("are no friendly NPC, who fights the same foes", async () => {
+    const friend = (name: Name, actor: JsonObject) =>
+      name === "bram" ? { ...actor, type: "npc", prototypeToken: { disposition: 1 } } : actor;
+    await lay({ bram: 1, ogre: 4 }, friend);
+    await as(GM);
+    expect(await proposed(BLADE)).toEqual(["Ogre"]);
+    expect(await proposed(BLADE, "bram")).toEqual(["Ogre"]);
   });
 
   test("out of reach are grayed for players where that binds, and stay what is proposed where nobody is nearer", async () => {

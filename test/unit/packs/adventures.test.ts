@@ -52,7 +52,7 @@ const entries = new Map(
 
 /** The skills in a compendium, by the names that checks use. */
 const skillsIn = (wanted: string): string[] =>
-  sources.flatMap(({ pack, document }) => (pack === wanted ? [(document as Person).name.toLowerCase()] : []));
+  sources.flatMap(({ pack, document }) => (pack === wanted ? [(document as Person).name] : []));
 
 interface Checks {
   /** The skills that the game's checks may name. */
