@@ -113,7 +113,7 @@ export class PlayBar extends HandlebarsWindow {
     this.#fading.watch((view.moment ?? view.pill)?.tone === "done" ? this.#shown : "");
   }
 
-  /** Describes what an attack button of the character would do as proposed; empty for other controls. */
+  /** For an attack button, describes what the proposed attack would do; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
     const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
@@ -190,7 +190,7 @@ export class PlayBar extends HandlebarsWindow {
     return true;
   }
 
-  /** Presses the button with this key; false if no button has it, so that others can handle the key. */
+  /** Presses the button with this key; false if no button has the key, so other handlers can use it. */
   static pressKey(code: string, shiftKey: boolean): boolean {
     const bar = PlayBar.#bar;
     const button = bar?.rendered ? numberedBy(bar.element, code) : undefined;
@@ -265,8 +265,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses what was dragged from the bar on the token it was dropped on. Returns false for such a drop, so no other hook
-   * handles it; undefined for any other drop.
+   * Uses a control dragged from the bar on the token under the drop. Returns false if the drop came from the bar, so no
+   * other hook handles it; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

@@ -10,7 +10,7 @@ import { showAction } from "./into-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Sends a request to draw for the rows at these indexes. `message` is the id of the card's message. */
+/** Sends a request to draw for the rows at the indexes `places`. `message` is the id of the card's message. */
 export function drawFor(message: string, places: readonly number[]): Promise<void> {
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
@@ -47,14 +47,14 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** The notices of the draw cards nested in the rows. */
+/** The notices of the draws' own cards, which are nested in the rows. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>
     (drawn.notices?.(view, data, message, place) ?? []).map((notice) => ({
       ...notice,
       key: `row-${place}-${notice.key}`,
-      isForBar: false, // in a long chat, the card in the row is folded away
+      isForBar: false, // in a long chat, the row that contains the card may be collapsed
     })),
   );
 }
@@ -115,7 +115,10 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
   ];
 }
 
-/** The notices of an asked check: its results, what this user must do and, for a GM, who has not drawn yet. */
+/**
+ * The notices of an asked check: one for each thing that this user must do, one for its results and, for a GM, one about
+ * who has not drawn yet.
+ */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
   const mine = card.openPlaces.filter((place) =>

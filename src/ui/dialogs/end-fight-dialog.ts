@@ -21,7 +21,7 @@ function fallenIn(combat: Combat.Implementation): { actor: Actor; token: TokenDo
   );
 }
 
-/** True if some of the cards of the actor's AC Deck are in use in a fight. */
+/** True if cards of the actor's AC Deck are in use in a fight. */
 function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
@@ -56,8 +56,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Keys of the points that actors are missing and that a rest does not usually restore. Effects are excluded, because
-   * they end with the encounter anyway.
+   * The kinds of points that the actors lack and that a rest does not usually restore, as keys. Leaves out effects,
+   * because they end with the encounter anyway.
    */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
@@ -91,8 +91,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter first, because a running clock would deal cards to healed combatants. If the encounter can't be
-   * ended, nothing heals and no token is removed.
+   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the encounter
+   * can't be ended, nothing heals and no token is removed.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

@@ -4,7 +4,7 @@ import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-/** The path of the choice field whose values are the kinds of this type; undefined if the type has no kinds. */
+/** The path of the choice field whose values are this type's kinds; undefined if the type has no kinds. */
 function kindOf(document: string, type: string): string | undefined {
   if (document === "Item") return itemType(type)?.kind;
   return document === "Actor" && type === "npc" ? "weight" : undefined;
@@ -68,7 +68,7 @@ function keywordsIn(source: object): string[] {
   return [...new Set(all.filter((word) => word !== ""))];
 }
 
-/** Makes an entry of an index entry or of stored data; both have the same shape. */
+/** Makes an entry from an index entry or from stored data; both have the same shape. */
 function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
   const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
   const path = kindOf(document, type);
@@ -97,7 +97,7 @@ interface Pack {
 /** The compendia that this user may see, except those of games that are not in play. */
 function packsInPlay(): Pack[] {
   const out = packsOutOfPlay();
-  const packs = game.packs.contents as unknown as Pack[]; // see `Pack`
+  const packs = game.packs.contents as unknown as Pack[]; // the types differ by document
   return packs.filter(({ visible, collection }) => visible && !out.includes(collection));
 }
 
@@ -122,8 +122,8 @@ function byName(entries: readonly PackEntry[]): PackEntry[] {
 }
 
 /**
- * The items of a type that this user can pick, sorted by name: those in compendia in play, and the world's own. Reads
- * only indexes, never the items.
+ * The items of a type that this user can pick, sorted by name: those in the compendia of games in play, and the world's
+ * own. Reads only indexes.
  */
 export async function itemEntries(type: string): Promise<PackEntry[]> {
   const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");
@@ -131,7 +131,7 @@ export async function itemEntries(type: string): Promise<PackEntry[]> {
   return byName([...inPacks, ...entriesOfWorld()].filter((entry) => entry.type === type));
 }
 
-/** All entries of compendia in play that this user may see, sorted by name. Reads only indexes. */
+/** All entries that this user may see in the compendia of games in play, sorted by name. Reads only indexes. */
 export async function packEntries(): Promise<PackEntry[]> {
   return byName((await Promise.all(packsInPlay().map(entriesIn))).flat());
 }
@@ -141,9 +141,7 @@ export function packTitle(pack: string): string {
   return pack === "" ? words("ACTIONCARDS.Pick.World") : (game.packs.get(pack)?.title ?? pack);
 }
 
-/**
- * The sources that the entries can be filtered by: the games if there are several, then the compendia, then the world.
- */
+/** The sources to filter the entries by: the games if there are several, then the compendia, then the world. */
 export function sourcesOf(entries: readonly PackEntry[]): PickSource[] {
   const packs = [...new Set(entries.map(({ pack }) => pack))];
   const games = familiesInPlay().flatMap(({ id, label, packs: own }) => {

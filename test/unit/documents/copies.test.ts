@@ -37,7 +37,6 @@ interface Member extends Doc {
   actor: Person | null;
 }
 
-/** The parts of a token that the test copies. */
 interface Placed {
   id: string;
   toObject(): object;
@@ -71,7 +70,9 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** The fake table with a started encounter of the cast as copies; without `tokens`, of world actors. */
+/**
+ * Sets up the fake table with a started encounter of the cast as copies. Without `tokens`, the cast are world actors.
+ */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);
   const table = await layStage(14, { Actor: cast(), Scene: [yard()], Combat: [encounter("in")] });

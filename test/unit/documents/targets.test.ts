@@ -35,7 +35,10 @@ const load = async <T>(file: string) =>
 const found = (name: Name) =>
   (globalThis as unknown as { fromUuidSync(uuid: string): object }).fromUuidSync(uuidOf(name));
 
-/** Sela fights two others at these distances, in spaces of 5 feet. `changed` edits their documents. */
+/**
+ * Sets up a fight of Sela against two others at these distances, in spaces of 5 feet. `changed` edits the actors'
+ * data.
+ */
 async function lay(
   spaces: Partial<Record<Name, number>>,
   changed: (name: Name, actor: JsonObject) => JsonObject = (_name, actor) => actor,
@@ -63,7 +66,7 @@ async function lay(
   });
 }
 
-/** Makes Bram a foe too, as an NPC of the GM's. */
+/** Makes Bram a foe too: an NPC without a player. */
 const bothFoes = (name: Name, actor: JsonObject) => (name === "bram" ? { ...actor, type: "npc" } : actor);
 const life = (value: number) => ({ life: { value, max: 40 } });
 const changedSystem = (actor: JsonObject, system: JsonObject) => ({
@@ -127,7 +130,7 @@ describe("targets of an attack", () => {
     await as(PLAYER);
     expect(await offered(BLADE)).toEqual(["(Ogre · 20 ft · out of reach)", "(Bram · 30 ft · out of reach)"]);
     expect(await proposed(BLADE)).toEqual(["Ogre"]);
-    // the target chosen stays available in the form
+    // The chosen target stays in the list.
     expect(await offered(BLADE, [uuidOf("ogre")])).toContain("Ogre · 20 ft · out of reach");
     expect(await offered(CLUB)).toEqual(["Ogre · 20 ft · out of reach", "Bram · 30 ft · out of reach"]);
   });
