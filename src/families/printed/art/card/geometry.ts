@@ -38,7 +38,7 @@ const LOCATION_STEP = 66;
 
 const FIGURE: Box = { x: 562, y: 76, width: 54, height: 68 };
 
-/** The bounds of the parts that are on each card once. */
+/** The bounds of the parts that appear only once on a card. */
 const SINGLE = {
   shield: { x: 16, y: 420, width: 124, height: 156 },
   wrench: { x: 16, y: 590, width: 124, height: 164 },
