@@ -91,8 +91,8 @@ function waitingNotice(
 }
 
 /**
- * The notices of an asked check: one for each thing that this user must do and, for a GM, one about who has not drawn
- * yet.
+ * The notices of a card that asks for a check: one for each thing that this user must do and, for a GM, one about who
+ * has not drawn yet.
  */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];

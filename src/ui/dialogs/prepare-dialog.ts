@@ -238,8 +238,8 @@ function memberOf(role: Role): CastMember {
 }
 
 /**
- * Who plays which hero. Heroes who have a player keep that player; online players without a hero get the others in
- * turn.
+ * Who plays which hero. Heroes who have a player keep that player. The other heroes go to online players without a
+ * hero, one each, then to the GM.
  */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {
