@@ -56,8 +56,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * The combatant whose turn comes next. Undefined if a new Turn comes next, and for players if the order depends on
-   * hands of cards.
+   * The combatant whose turn comes next. Undefined if a new Turn comes next. Also undefined for players if the order
+   * depends on hands of cards.
    */
   override get nextCombatant(): Combatant.Implementation | undefined {
     const { timing } = this;
