@@ -32,7 +32,9 @@ export function plotDeck(): Cards.Implementation | null {
   return found ?? null;
 }
 
-/** A plot in a user's hand. `card` is the copy in the GMs' deck, because the hand's owner can edit the card in it. */
+/**
+ * A plot in a user's hand. `card` is the copy in the GMs' deck, because the hand's owner can edit the card in the hand.
+ */
 export interface HeldPlot {
   readonly hand: Cards.Implementation;
   readonly card: Card.Implementation;
@@ -65,7 +67,7 @@ export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   return taken instanceof Cards ? (taken as Cards.Implementation) : null; // always the class set in `CONFIG`
 }
 
-/** True if the stack's permissions name this user as an owner, apart from the default permission. */
+/** True if the stack's permissions list this user as an owner. The default permission doesn't count. */
 function holds({ ownership }: Cards.Implementation, user: User.Implementation): boolean {
   return user.id !== null && ownership[user.id] === OWNER;
 }

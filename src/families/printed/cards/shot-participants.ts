@@ -160,7 +160,7 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** The select box for the share of the damage, for GMs if several actors may be harmed. */
+/** The select box for the share of the damage. Only for GMs, and only if several actors may be harmed. */
 function sharesOf(
   shot: ShotData,
   result: AttackResult,
