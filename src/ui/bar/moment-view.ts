@@ -49,7 +49,7 @@ export interface MomentView {
   readonly count: number;
 }
 
-/** Notices of these urgencies wait for nobody's answer, so a more urgent notice replaces them. */
+/** Notices of these urgencies don't wait for an answer, so a more urgent notice replaces them. */
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**

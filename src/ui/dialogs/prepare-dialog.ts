@@ -207,8 +207,8 @@ async function setUp(
 }
 
 /**
- * Whether the dialog proposes to switch to the encounter's game: true to propose it, false only to offer it. Null to
- * not ask: the world already plays that game, or this user may not change the setting.
+ * True if the dialog proposes a switch to the encounter's game, false if it only offers one. Null if it does not ask,
+ * because the world already plays that game or this user may not change the setting.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
