@@ -4,8 +4,9 @@ import { users } from "../../../platform/collections.ts";
 /** The suit that marks plot cards in any stack. */
 const PLOT_SUIT = "plot";
 
-/** The compendium of decks, and the plot deck's id in it. */
+/** The id of the compendium of decks. */
 const PACK = `${SYSTEM_ID}.decks`;
+/** The id of the plot deck in that compendium. */
 const PACKED_DECK = "plotDeck00000000";
 
 const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;

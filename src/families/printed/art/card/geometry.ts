@@ -22,8 +22,9 @@ export interface GridPlace {
   readonly row: number;
 }
 
-/** The height of the dice above a grid, and the width of the row numbers next to it. */
+/** The height of the dice above a grid. */
 export const HEAD = 40;
+/** The width of the row numbers next to a grid. */
 export const ROW_LABEL = 26;
 
 export const CAUSE_PLACE: GridPlace = { x: 172, y: 116, column: 77, row: 44 };
