@@ -40,12 +40,14 @@ export interface MomentView {
   readonly icon: string;
   readonly text: string;
   readonly detail: string;
-  /** The Segment or Turn, with its unit; empty outside encounters. */
+  /** The number of the Segment or Turn; empty outside encounters. */
   readonly number: string;
+  /** The localized word for Segment or Turn; empty outside encounters. */
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** The notice's position among all notices, starting at 1; `count` is the number of notices. */
+  /** The notice's position among all notices, starting at 1. */
   readonly place: number;
+  /** The number of notices. */
   readonly count: number;
 }
 
