@@ -1,7 +1,7 @@
 import { inPhase, readFight, type FightState } from "../../data/fight/fight-state.ts";
 import { fieldsOf, valueAt } from "../../data/plan/fields.ts";
 import type { Field, Moment, Update } from "../../data/plan/plan.ts";
-import { drawnInNow } from "../../platform/drawn-in.ts";
+import { drawnInNow } from "../../platform/card-snapshot.ts";
 import { peopleOf } from "../../platform/fight-state.ts";
 import { FIGHT_RECORD, fightRecord } from "../../platform/settings/fight-record.ts";
 import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";

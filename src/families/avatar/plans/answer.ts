@@ -15,7 +15,7 @@ import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
 import { missesAnyway, whoHoldsUp } from "./outcome.ts";
 import { defenseSide, undrawnSide } from "./sides.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";

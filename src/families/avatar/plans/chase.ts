@@ -21,7 +21,7 @@ import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { flightCard } from "../../../encounter/open-action-cards.ts";
-import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
+import { encounterById, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
@@ -63,7 +63,7 @@ function land(
   changes.attachTo(message, { system: { changed: game.time.serverTime, ...runners } });
   const combat = encounterById(card.encounter);
   if (!combat) return;
-  const fight = fightOf(combat);
+  const { fight } = combat;
   const sides = { commanded: card.commanded, ...runners };
   planFight(changes, combat, { before: fight, after: afterFlight(fight, sides) });
 }
