@@ -19,7 +19,7 @@ import { byTheRules } from "../../../encounter/refused.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
-import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
+import { afterFlight, chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { flightCard } from "../../../encounter/open-action-cards.ts";
 import { encounterById, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
@@ -27,7 +27,6 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { runningSide } from "./flee.ts";
-import { afterFlight } from "./flight-end.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 

@@ -22,7 +22,7 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
-import { afterFlight } from "./flight-end.ts";
+import { afterFlight } from "./flight-state.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
