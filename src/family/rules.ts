@@ -159,8 +159,8 @@ export interface LuckyDraw {
 export interface FamilyRules {
   /** The id of the game's family. */
   readonly id: string;
-  /** The rules for making a character. If missing, the making window does not offer this game. */
-  readonly making?: Making;
+  /** Loads the rules for making a character. If missing, the making window does not offer this game. */
+  making?(): Promise<Making>;
   /** A combatant's ratings for the game's clocks; without an actor, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions, whatever the encounter's clock. */
