@@ -85,20 +85,20 @@ export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan
 }
 
 /**
- * The encounter in which using a power without a target is an Action (C1); null outside one, after fleeing, and for a
- * reaction.
+ * The encounter in which using a power without a target costs an Action (C1). Null outside encounters, after fleeing,
+ * and for a reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // Like a mental attack, it works even after fleeing.
+  // Like a mental attack, the power can be used even after fleeing.
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 
 /**
- * True if using this power is an Action and becomes the last one, also outside encounters. A free power is not an
- * Action (Q39).
+ * True if using this power is an Action, which becomes the actor's last one even outside encounters. Not true for a
+ * free power (Q39).
  */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;
