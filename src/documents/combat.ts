@@ -1,6 +1,8 @@
+import type { Fight } from "../rules/encounter/fight.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
 import { CORE_ORDER } from "../platform/settings/index.ts";
 import { logged } from "../platform/logged.ts";
+import { fightOf } from "../encounter/fight.ts";
 import { leaveNothingBehind } from "../encounter/timing/end.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { freshRound } from "../encounter/rounds.ts";
@@ -47,6 +49,11 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** The current clock, hands and rows; null if the encounter uses Foundry's own turn order. */
   get timing(): EncounterTiming | null {
     return timingNow(this.own);
+  }
+
+  /** The fight as the rules see it, with actor UUIDs as ids. */
+  get fight(): Fight {
+    return fightOf(this.own);
   }
 
   /** Identifies the current Phase if each Phase has its own Action. Null if there is one Action per round (C1). */

@@ -167,8 +167,8 @@ export interface LuckyDraw {
 export interface FamilyRules {
   /** The id of the game's family. */
   readonly id: string;
-  /** The rules for making a character. If missing, the making window does not offer this game. */
-  readonly making?: Making;
+  /** Loads the rules for making a character. If missing, the making window does not offer this game. */
+  making?(): Promise<Making>;
   /** The ratings that timing schemes read. If `data` is null, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions, whatever the timing scheme says. */

@@ -80,6 +80,19 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 }
 
+/** The damage to a target, as stored on the card. */
+export type ExchangeHarm = ExchangeData["targets"][number]["harm"];
+
+/** The card update that changes the damage state of these targets. */
+export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Partial<ExchangeHarm>>) {
+  const targets = exchange.toObject().targets;
+  return {
+    system: {
+      targets: targets.map((side, index) => ({ ...side, harm: { ...side.harm, ...harms.get(index) } })),
+    },
+  };
+}
+
 /** The data and participants of this card type, known before its game is loaded. */
 export const exchangeCard: CardKind<ExchangeData> = {
   game: "avatar",

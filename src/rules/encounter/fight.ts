@@ -79,6 +79,11 @@ export function fighterOf(fight: Fight, id: string): Fighter {
   return fighter;
 }
 
+/** The fight with this combatant counted as present, even if down or fled. Throws a RuleError if they are not in it. */
+export function asPresent(fight: Fight, id: string): Fight {
+  return withFighter(fight, id, { gone: false });
+}
+
 function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight {
   const fighter = fight.fighters[id];
   if (!fighter) throw new RuleError("fighter", `${id} is not in the fight`);
