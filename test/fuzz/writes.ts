@@ -11,7 +11,7 @@ interface Model {
   toObject(): JsonObject;
 }
 
-/** A write: its data, and the operation with the document. */
+/** A write: its operation, without the data, and its data. */
 export interface Write {
   readonly operation: Partial<DocumentOperation>;
   readonly data: JsonObject;
