@@ -28,7 +28,7 @@ function planChallenge({ actor: uuid, opponent: against, card }, user, changes) 
   });
 }
 
-/** Fills a hand up after a trick, and adds the trick to it if it has won. */
+/** Fills a hand up after a trick, and counts the trick as won if `hasWon` is set. */
 function settle(changes, actor, hand, hasWon) {
   const tricks = hand.tricks + (hasWon ? 1 : 0);
   changes.update(actor, handUpdate(filled({ ...hand, tricks }, pickBy(changes.random))));
