@@ -34,7 +34,7 @@ function settle(changes, actor, hand, hasWon) {
   changes.update(actor, handUpdate(filled({ ...hand, tricks }, pickBy(changes.random))));
 }
 
-/** Plans the answer to a duel, which decides it. */
+/** Plans the answer to a duel. The answer decides the duel. */
 function planAnswer({ message: id, card }, user, changes) {
   const { ownedActor, refuse } = game.actionCards.requests;
   const message = game.messages.get(id);
