@@ -55,7 +55,7 @@ function intoDamage({ bumps, uses }: Offer<"bumps">): BumpSpend {
   return uses.some(({ id }) => id === "effect") ? { effect: bumps } : {};
 }
 
-/** The rules for one play. All characters share one deck. */
+/** The rules for one simulated fight. All characters share one deck. */
 function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
   let deck: ActionDeck = FULL_DECK;
   /**
@@ -99,7 +99,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
 }
 
 /**
- * Returns a function that starts one play of a fight by printed cards. Bumps are spent on damage, and every extra card
+ * Returns a function that starts one simulated fight by printed cards. Bumps are spent on damage, and every extra card
  * that can still help is drawn. Throws a RuleError naming the invalid part of an attack.
  */
 export function printedBrawls({ people, reshuffle: policy }: PrintedFight, random: Random): () => Brawl {

@@ -11,7 +11,7 @@ import type { Scratch, Script } from "./script.ts";
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
-  /** The protection at the location that earlier hits of this attack have left. */
+  /** The protection that earlier hits of this attack have left at the location. */
   readonly protection: number;
   readonly piercing: Piercing;
 }
