@@ -4,7 +4,7 @@ import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * How an actor answered who could stop a Flee.
+ * The answer of an actor who could stop a Flee.
  * @localized
  */
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;

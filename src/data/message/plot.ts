@@ -29,8 +29,9 @@ const schema = () => ({
   img: text(),
   /** The plot's text, without markup. */
   text: text(),
-  /** The id of the card. `hand` is the id of the hand that it came from. */
+  /** The id of the card. */
   card: text(),
+  /** The id of the hand that the card came from. */
   hand: text(),
   /** True once the plot's effect by the rules was applied to `people`. */
   applied: flag(),

@@ -59,8 +59,9 @@ function boardField() {
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** Wounds by location and CT, before and after, so that Undo restores them exactly. */
+    /** The actor's wounds by location, and the actor's CT, before the harm. Undo restores them exactly. */
     before: new fields.ObjectField(),
+    /** The same values after the harm. */
     after: new fields.ObjectField(),
     converted: convertedField(),
     /** The wear of each piece of armor, recorded before it is applied. */
@@ -115,8 +116,9 @@ const schema = () => ({
   /** The weapon's reliability: a number or a letter. Empty if the weapon can't fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
-  /** The name and UUID of the original target, if this one takes the blow for them (C8). */
+  /** The name of the original target, if this one takes the blow for them (C8). */
   insteadOf: text(),
+  /** The original target's UUID. */
   guarded: text(),
   /** True if penetration equal to protection ablates armor, and each hit wears armor down. */
   ablate: flag(),

@@ -5,10 +5,13 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** Numbers of an actor that requests use, keyed by the key of the number's name. */
+/**
+ * Numbers of an actor that requests use, keyed by strings such as `stat.spd`. The number's localized name is found by
+ * its key.
+ */
 export type Ratings = Readonly<Record<string, number>>;
 
-/** A number that was changed, with the key of its name. */
+/** A number that was changed. `key` is as in `Ratings`. */
 export interface Change {
   readonly key: string;
   readonly before: number;
