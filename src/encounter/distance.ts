@@ -117,8 +117,8 @@ function cellsOf(token: TokenDocument.Implementation, { x, y }: Spot): Cell[] {
 }
 
 /**
- * The distance of two cells as the grid measures it. Adjacent square cells are one step apart, whatever the rule for
- * diagonals.
+ * The distance between two cells, as the grid measures it. Adjacent square cells are one step apart, whatever the rule
+ * for diagonals.
  */
 function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   if (from.i === to.i && from.j === to.j) return 0;

@@ -23,7 +23,7 @@ interface Shooting {
 
 /**
  * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open
- * offer for the actor, or if the attack is not at Long Range on only the charger.
+ * offer for the actor, or if the attack is not a Long Range attack on only the charger.
  */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,

@@ -16,16 +16,16 @@ export function sceneOfPower(
 }
 
 /**
- * True if using this power is an Action, which becomes the actor's last one even outside encounters. Not true for a
- * free power (Q39).
+ * True if using this power is an Action. Then it is recorded as the actor's last Action, even outside encounters. Not
+ * true for a free power (Q39).
  */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;
 }
 
 /**
- * The changes that an Action without a target makes: it costs an Action, becomes the last one, and ends guards (C1, C8,
- * C13). Changes nothing if it is `free`, or outside encounters. Writes nothing.
+ * The changes that an Action without a target makes: it uses up an Action, is recorded as the last Action, and ends
+ * guards (C1, C8, C13). Changes nothing if it is `free`, or outside encounters. Writes nothing.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,

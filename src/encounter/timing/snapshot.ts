@@ -15,7 +15,10 @@ import { storedTiming } from "../../platform/stored-timing.ts";
 export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
-/** The parts of an actor that a step of the clock can change: of its fight state and, by name, of each game. */
+/**
+ * The parts of an actor that a step of the clock can change: parts of the fight state, and one part for each game,
+ * keyed by its name.
+ */
 export interface ActorSlice {
   readonly fight: ClockedParts;
   readonly [part: string]: object;
