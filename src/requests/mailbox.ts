@@ -19,9 +19,9 @@ export interface Answer {
 /** A technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
-/** The most answers that are kept for a user; older ones have been read. */
+/** The maximum number of answers that are kept for a user. Older ones have been read. */
 const MOST_ANSWERS = 100;
-/** The most entries of a user's list that are read; a client never writes that many. */
+/** The maximum number of entries that are read from a user's list. A client never writes that many. */
 const MOST_READ = 2000;
 const ID = /^[A-Za-z0-9]{16}$/;
 
