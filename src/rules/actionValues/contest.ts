@@ -115,7 +115,10 @@ export function sideNumbers(
   };
 }
 
-/** The numbers an Action is rolled against: the Defense, and the value that the Defensive EV adds to it (X2, X4). */
+/**
+ * The numbers an Action is rolled against: the Defense, and the value that is added to it to make the Defensive EV (X2,
+ * X4).
+ */
 export interface Opposition {
   readonly defense: number;
   readonly defenseAttribute: number;
@@ -138,8 +141,8 @@ export function opposedBy(
 }
 
 /**
- * The opposition of a Difficulty (X2), which may be below 0 (Q23). `value` replaces the opponent's attribute. Throws a
- * RuleError naming `difficulty` or `value`.
+ * The opposition if there is only a Difficulty (X2). The Difficulty may be below 0 (Q23). `value` replaces the
+ * opponent's attribute. Throws a RuleError naming `difficulty` or `value`.
  */
 export function unopposed(difficulty: number, value = 0): Opposition {
   return {

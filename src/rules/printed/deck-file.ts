@@ -63,8 +63,8 @@ function parseCell(word: string, field: string): PrintedCell {
 }
 
 /**
- * Parses a cell for one die. It must be exceptional if it is above the die's faces, and only then (decision 12 on
- * printed cards).
+ * Parses a cell for one die. The cell must be exceptional if its value exceeds the faces of the die, and only then
+ * (decision 12 on printed cards).
  */
 function parseCauseCell(word: string, field: string, sides: number): PrintedCell {
   const cell = parseCell(word, field);

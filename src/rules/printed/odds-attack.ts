@@ -94,7 +94,7 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   const known = new Map<string, Base>();
   return (way) => {
     const isFailure = way.result !== null && way.result < context.tn;
-    // The margin of a failure only matters for a blast, which scatters by it.
+    // The margin of a failure only matters for a blast, because it decides how far the blast scatters.
     const result =
       way.result === null || (isFailure && context.area) ? way.result : isFailure ? 0 : context.tn;
     const key = `${way.card.number} ${String(result)}`;
