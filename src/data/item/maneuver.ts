@@ -33,7 +33,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating added for the maneuver's Effect Value. `none` to use that of the contest or the skill.
+ * The rating added for the maneuver's Effect Value. `none` to use the rating of the contest or the skill.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;

@@ -28,7 +28,7 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if the actor is not asked and lets the fleer go: an ally, or out of action. */
+      /** True if the actor is not asked and lets the fleer go, as an ally or because they are out of action. */
       unasked: flag(),
     }),
   ),

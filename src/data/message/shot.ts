@@ -125,8 +125,9 @@ const schema = () => ({
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
-  /** Bystanders, nearest first (I11), or the other actors in a blast. `named` is false until a user has named them. */
+  /** Bystanders, nearest first (I11), or the other actors in a blast. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
+  /** False until a user has named these actors. */
   named: flag(true),
   /** The distance in feet that determined the target number. Null if distance did not matter. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),

@@ -74,8 +74,8 @@ export function numberAt(source: JsonRecord, path: string): number {
 }
 
 /**
- * A stat's overridden value plus its bonus. For a derived stat only the bonus, because its attributes are compared
- * separately.
+ * A stat's overridden value plus its bonus. For a derived stat, only its bonus, because the attributes that it is
+ * derived from are compared separately.
  */
 function statOf(source: JsonRecord, key: string): number {
   const typed =

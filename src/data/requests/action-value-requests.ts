@@ -176,7 +176,7 @@ export const playPlot = request("playPlot", {
 });
 export type PlayPlotRequest = RequestOf<typeof playPlot>;
 
-/** Applies a plot's effect by the rules. */
+/** Applies a plot's effect under the rules. */
 export const applyPlot = request("applyPlot", {
   ...onCard("plot"),
   /** The UUIDs of the other actors that the plot affects. */

@@ -156,8 +156,8 @@ export const undo = request("undo", {
   /** The UUID of the card or encounter. */
   document: text("document"),
   /**
-   * For a card: the key of the journal entry to undo, or empty for all. For an encounter: the number of the last step,
-   * so that a double click undoes only one, or empty for whatever step is last.
+   * For a card: the key of the journal entry to undo, or empty for all entries. For an encounter: the number of the
+   * last step, so that a double click undoes only one step. If empty, undoes the last step in any case.
    */
   entry: text("words", 80),
 });
