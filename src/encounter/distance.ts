@@ -45,7 +45,9 @@ export function unknownUnits({ combatants }: Combat.Implementation): string | nu
   return units === undefined || feetPerUnit(units) !== null ? null : units;
 }
 
-/** An actor's token on a scene: that of its combatant, or of the unlinked actor itself, or any token of the actor. */
+/**
+ * An actor's token on a scene: its combatant's token, the unlinked actor's own token, or else any token of the actor.
+ */
 export function tokenOn(
   scene: Scene.Implementation,
   actor: Actor.Implementation,

@@ -41,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans the shooter's answer on a Charge's card: the free shot was used, or is open again. Does nothing without a
- * Charge, or if the card shows this answer already.
+ * Plans to record on a Charge's card that the shooter has used the free shot, or that the offer is open again. Does
+ * nothing without a Charge, or if the card shows this already.
  */
 export function planOffer(
   changes: ChangeSet,

@@ -118,7 +118,7 @@ export function fightIn({ fight }: ActorSlice): FightChanges {
   return { ...fight, deck };
 }
 
-/** The update of `system` for the games' parts of a slice. */
+/** The update of `system` for the parts of a slice that belong to games. */
 export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];
