@@ -170,7 +170,7 @@ export interface FamilyRules {
   readonly id: string;
   /** The rules for making a character. If missing, the making window does not offer this game. */
   readonly making?: Making;
-  /** The ratings that timing schemes read. If `data` is null, those of a new actor. */
+  /** The ratings that timing schemes read. If `data` is null, the ratings of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions, whatever the timing scheme says. */
   isIdle?(actor: Actor.Implementation): boolean;
