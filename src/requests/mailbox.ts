@@ -96,7 +96,7 @@ export interface Refused {
   readonly refusal: RequestRefused;
 }
 
-/** Answers a user's refused requests, in one write. */
+/** Writes these refusals to a user's mailbox, all at once. */
 export async function refuse(user: User.Implementation, refused: readonly Refused[]): Promise<void> {
   const fresh = refused.map(({ written, refusal }) => ({
     id: idOf(written),
@@ -110,7 +110,7 @@ export async function refuse(user: User.Implementation, refused: readonly Refuse
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of requests in a mailbox: this user's, or that of a user who is offline. */
+/** Replaces the list of requests in this user's mailbox, or in the mailbox of a user who is offline. */
 export async function writeRequests(
   requests: readonly unknown[],
   user: User.Implementation = game.user,

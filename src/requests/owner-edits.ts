@@ -55,7 +55,7 @@ export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
     const actor = documentAt(uuid);
     if (!before || !(actor instanceof Actor)) return [];
     const { calledAs: name } = actor as Actor.Implementation; // always the class set in `CONFIG`
-    const after = numbersOf(actor as Actor.Implementation); // the same
+    const after = numbersOf(actor as Actor.Implementation); // always the class set in `CONFIG`
     if (changesBetween(before, after, []).length === 0) return [];
     seen.set(uuid, after);
     const earlier = noted.find((one) => one.uuid === uuid)?.changes ?? [];
