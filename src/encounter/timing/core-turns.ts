@@ -41,7 +41,9 @@ function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/** Plans to delete the effects that run out, if `storedTime` is set. Foundry itself ends effects with Foundry durations. */
+/**
+ * Plans to delete the effects that run out, if `storedTime` is set. Foundry itself ends effects with Foundry durations.
+ */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
