@@ -177,8 +177,8 @@ class RequestQueue {
   }
 
   /**
-   * Runs this client's own work in the same queue as the requests. Logs errors and always resolves. Tries the work up to
-   * `most` times, waiting longer each time.
+   * Runs this client's own work in the same queue as the requests. Logs errors and always resolves. Tries the work up
+   * to `most` times, waiting longer each time.
    */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {
