@@ -73,8 +73,8 @@ export interface AttackEffect extends ActionEffect {
 }
 
 /**
- * The encounter in which the actor attacks; null outside encounters. Also null if the range is mental and the actor has
- * fled from the encounter: mental attacks still reach such an actor, and those they attack (C10).
+ * The encounter in which the actor attacks; null outside encounters. Also null for a mental attack if the actor has
+ * fled from the encounter: such an actor can still make mental attacks and be hit by them (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter } = actor;
@@ -102,8 +102,8 @@ export function requireAttacker(
 
 /**
  * Checks the targets of an attack. Returns the actors whose truce after a flight a GM breaks with it (Q9). Throws a
- * RequestRefused if a target is down, or is out of the encounter and the attack does not reach it (C6, C10). Also if a
- * player would break a truce.
+ * RequestRefused if a target is down (C6), if a target is out of the encounter and can't be attacked there (C10), or if
+ * a player would break a truce.
  */
 export function requireTargets(
   actor: Actor.Implementation,

@@ -112,8 +112,8 @@ export function isOfNow({
 }
 
 /**
- * The update of a fighter's state after a change. If the fighter has fled and left the fight, it also records from
- * which encounter.
+ * The update of a fighter's state after a change. If the fighter has fled and left the fight, also records which
+ * encounter that was.
  */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
@@ -124,7 +124,7 @@ function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: 
   return { actions, shots, lastAction, flight: fled };
 }
 
-/** Plans a change of the fight: the states of actors and, if they change, the guards. */
+/** Plans a change to the fight: the states of actors and, if they change, the guards. */
 export function planFight(
   changes: ChangeSet,
   combat: Combat.Implementation | null,

@@ -126,7 +126,10 @@ interface Participant {
   readonly hidden: boolean;
 }
 
-/** The combatants of a role: for its tokens on the scene, or for its actors if there is no scene. */
+/**
+ * The combatants to create for a role: one for each of its tokens on the scene, or for each of its actors if there is
+ * no scene.
+ */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
   if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));

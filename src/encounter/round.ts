@@ -86,7 +86,7 @@ function renew(
   return bound;
 }
 
-/** Plans an actor's answer whether to stop the encounter. */
+/** Plans an actor's answer to the question of whether to stop the encounter. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const person = card.people[request.target];

@@ -25,7 +25,7 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-/** The changes of a fight state that the games make at the end of a round or an encounter. */
+/** The changes that the games make to a fight state at the end of a round or an encounter. */
 export function changesAfter(state: FightState, over: Over): FightChanges {
   const changes = allSlices().map((slice) => slice.after(state, over));
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields

@@ -10,8 +10,9 @@ import fields = foundry.data.fields;
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** LIFE before and after, so that Undo restores it exactly. */
+    /** LIFE before the damage. Undo restores it exactly. */
     before: integer(0),
+    /** LIFE after the damage. */
     after: integer(0),
     converted: convertedField(),
     /** How much of the damage was applied. */

@@ -114,8 +114,8 @@ export class EncounterTiming {
   }
 
   /**
-   * The ids of the combatants in the same tracker row (Q15): those of the group, or only this one. The combatant that
-   * the row stands for comes first.
+   * The ids of the combatants in the same tracker row (Q15): all combatants of the group, or only this one. The
+   * combatant that the row stands for comes first.
    */
   rowmates(id: string): readonly string[] {
     return this.encounter.rowmates.get(id) ?? [id];

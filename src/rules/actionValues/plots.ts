@@ -24,7 +24,7 @@ export const PLOTS = [
 
 export type Plot = (typeof PLOTS)[number];
 
-/** A plot's effect by the rules. Its effect on the story is not modeled. */
+/** A plot's effect under the rules. Its effect on the story is not modeled. */
 export type PlotEffect =
   /**
    * Refills one pool or all pools: of the player's own character, of one other character, or of any number of others.
@@ -45,12 +45,12 @@ const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
 
-/** A plot's effects by the rules; empty if it only affects the story. Throws a RuleError naming `plot`. */
+/** A plot's effects under the rules; empty if it only affects the story. Throws a RuleError naming `plot`. */
 export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** How many targets a plot has by the rules: one other character, any number of others, or null if none. */
+/** How many targets a plot has under the rules: one other character, any number of others, or null if none. */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";
