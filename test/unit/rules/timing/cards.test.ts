@@ -64,6 +64,7 @@ describe("a Turn by action cards", () => {
     ]);
     expect(held(table, "ana")).toEqual([2]);
     expect(table.row("ana")).toMatchObject({ status: "acting", end: true, acts: [], reactions: [] });
+    expect(refusedField(() => table.do({ type: "bonus", id: "ana", more: true }))).toBe("id");
     expect(table.row("bo")).toMatchObject({ status: "able", end: false, acts: [] });
     table.end("ana");
     expect(table.at()).toEqual([1, 11, null]);
@@ -113,6 +114,18 @@ describe("a Turn by action cards", () => {
     table.act("ana", [8]);
     expect(table.at()).toEqual([1, 3, "ana"]);
     expect(held(table, "ana")).toEqual([2]);
+  });
+
+  test("is not possible in the own Phase, and for nobody who is down", () => {
+    const table = to(fight(), 11);
+    table.act("bo", [11]);
+    expect([table.row("bo").hold, table.row("ana").hold]).toEqual([false, true]);
+    expect(refusedField(() => table.hold("bo"))).toBe("id");
+    table.change("ana", { defeated: true });
+    expect(table.row("ana")).toMatchObject({ status: "out", hold: false, end: false });
+    expect(table.row("bo")).toMatchObject({ status: "acting" });
+    table.change("bo", { defeated: true });
+    expect(table.row("bo")).toMatchObject({ status: "acting", end: true });
   });
 
   test("lets a waiting combatant act in the Segment until the clock moves on (Q14)", () => {
