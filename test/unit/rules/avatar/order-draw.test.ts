@@ -54,7 +54,7 @@ describe("a drawn order (A11, Q2)", () => {
       ["a", 18],
       ["b", 15],
     ]);
-    // without it the two are tied and draw again
+    // Without the bonus card, the two are tied and draw again.
     const ties = forcedSource<AcCard>([7, 2]);
     const tied = drawOrder([answered(a, false, ties), b], { source: ties, lot: first });
     expect(told(tied)).toEqual([

@@ -20,7 +20,7 @@ import { refusedField } from "../refusal.ts";
 
 const ID = "a1B2c3D4e5F6g7H8";
 
-/** The first choice or the last, and the least number or the most. */
+/** A source that always picks the first choice and the minimum, or the last choice and the maximum. */
 const sourceOf = (end: 0 | -1): Source => ({
   of: (choices) => choices.at(end)!,
   whole: ({ min = -9, max = 9 }) => (end === 0 ? min : max),

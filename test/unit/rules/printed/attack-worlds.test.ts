@@ -125,7 +125,7 @@ describe("the older scheme's letters", () => {
     const held = resolveAttack(context, [C34, card(10)], deck);
     expect(looks(held).at(-1)).toBe("10 wrench: wrenchHolds");
     expect(held.consulted.at(-1)!.values).toEqual({ reliability: "V", wrench: 11 });
-    // The deck was reshuffled, so the same card may come again.
+    // The deck was reshuffled, so the same card may be drawn again.
     expect(done(resolveAttack(context, [C34, C34], deck)).breaks).toBe(true);
   });
 });

@@ -125,7 +125,7 @@ describe("a stored deck", () => {
   });
 });
 
-/** The deck as three heaps on a table, and the known cards on top. */
+/** A model of the deck: three piles, and the known cards on top of the draw pile. */
 interface Model {
   draw: Set<number>;
   held: Set<number>;

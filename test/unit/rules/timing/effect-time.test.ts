@@ -207,13 +207,13 @@ describe("someone's next Phase", () => {
   });
 });
 
-/** A step, with the states around it. */
+/** A step, with the states before and after it. */
 interface Taken extends TimeStep {
   readonly before: TimingState;
   readonly after: TimingState;
 }
 
-/** A fight in which everyone acts when they can, step by step. */
+/** Plays a fight step by step, in which everyone acts when they can. */
 function played(scheme: (typeof TIMING_SCHEMES)[number], seed: number, length: number): readonly Taken[] {
   const three = ["ana", "bo", "cy"].map((id, index) =>
     combatant(id, { spd: 2 + index * 3, dex: 10 + index }),
@@ -261,7 +261,7 @@ describe("in any fight", () => {
         const time = { kind, count, who, begun: base };
         const ended = steps.findIndex((taken, index) => index >= start && isOver(time, taken));
         expect(ended).toBe(expectedEnd(steps, start, time));
-        // A moment that has passed stays passed, for counted effects.
+        // Counted effects that have ended stay ended.
         if (kind === "phase" || kind === "phaseEnd" || ended < 0) return;
         expect(steps.slice(ended).every((taken) => isOver(time, taken))).toBe(true);
       }),
@@ -318,7 +318,7 @@ function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): 
     if (kind === "rounds") return now - from >= 12 * count;
     if (kind === "turn") return after.round > Math.floor(from / 12);
     if (kind === "phase") return events.some((event) => event.type === "phase" && event.id === who);
-    // Their Phase was open before the step and is now closed, or open again.
+    // The combatant's Phase was open before the step, and is closed or open again after it.
     const closed =
       before.acting === who && (after.acting !== who || events.some(({ type }) => type === "phaseEnd"));
     return closed && !(acting === who && timeOf(before) === from);

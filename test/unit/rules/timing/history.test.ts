@@ -14,7 +14,7 @@ import {
 import { refusedField } from "../refusal.ts";
 import { frozen } from "./table.ts";
 
-/** JSON records, where -0 does not exist. */
+/** Random JSON records. JSON has no -0. */
 const records = fc
   .dictionary(fc.constantFrom("a", "b", "c", "toString", "__proto__"), fc.jsonValue({ maxDepth: 3 }), {
     maxKeys: 5,

@@ -14,7 +14,7 @@ const cardOf = (table: Table, id: string) => (table.state.seats[id]!.own as Impu
 
 describe("impulse", () => {
   test("fragments in order, 0 before and 5 after the round; within one the higher impulse first", () => {
-    // 34: fragment 2, step 9; 53 and 0: the jokers; 2: fragment 2, step 1; 49: fragment 1, step 13.
+    // Card 34 is fragment 2, step 9; 53 and 0 are the jokers; 2 is fragment 2, step 1; 49 is fragment 1, step 13.
     const table = fight([34, 53, 0, 2, 49]);
     const order: (readonly [string, number])[] = [];
     for (let count = 0; count < 5; count += 1) {

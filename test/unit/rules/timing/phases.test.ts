@@ -10,7 +10,7 @@ function own(table: Table, id: string): PhaseSeat {
 }
 
 describe("Phases by dice", () => {
-  /** Gorto alone (SPD 3) on a d12, every Phase shown; the GM throws twos by default. */
+  /** Gorto alone (SPD 3) with a d12. Every Phase is shown. The GM rolls twos by default. */
   function gorto(die: readonly number[], gmDie: readonly number[] = Array<number>(24).fill(2), options = {}) {
     return new Table(fadsDice, [combatant("gorto", { spd: 3 })], {
       chance: draws({ die, gmDie }),
@@ -85,7 +85,7 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run.nulls).toBe(3);
   });
 
-  /** The GM throws ones, so each Phase is a Turn; two of ana's cards are out at first. */
+  /** The GM rolls ones, so each Phase is a Turn. Two of ana's cards are out at first. */
   function ones(home: "phases" | "turn") {
     const deck = { tens: 0, out: [3, 7] as const, aside: [] };
     return new Table(fadsDice, [combatant("ana", { spd: 12 }, { deck: "ana" })], {
@@ -230,7 +230,7 @@ describe("Phases by dice", () => {
 });
 
 describe("the official chart", () => {
-  /** SPD 2 acts in 12 and 6; SPD 3 in 12, 8 and 4. */
+  /** A fight of SPD 2, who acts in 12 and 6, and SPD 3, who acts in 12, 8 and 4. */
   function fight(options = {}): Table {
     const both = [combatant("two", { spd: 2, dex: 20 }), combatant("three", { spd: 3 })];
     return new Table(speedChartScheme, both, { options }).begin();
