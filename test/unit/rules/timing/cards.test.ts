@@ -121,6 +121,10 @@ describe("a Turn by action cards", () => {
     table.act("bo", [11]);
     expect([table.row("bo").hold, table.row("ana").hold]).toEqual([false, true]);
     expect(refusedField(() => table.hold("bo"))).toBe("id");
+    const late = to(fight(), 5);
+    late.act("bo", [5]);
+    expect(late.row("bo").hold, "with an 11 left").toBe(false);
+    expect(refusedField(() => late.hold("bo"))).toBe("id");
     table.change("ana", { defeated: true });
     expect(table.row("ana")).toMatchObject({ status: "out", hold: false, end: false });
     expect(table.row("bo")).toMatchObject({ status: "acting" });
@@ -350,5 +354,7 @@ describe("calling forward", () => {
   test("is not possible in the own Phase", () => {
     const table = attack({});
     expect(refusedField(() => table.react("ana"))).toBe("id");
+    const sums = attack({}, { callForward: "sum" });
+    expect(refusedField(() => sums.react("bo", { cards: [0.5] }))).toBe("cards[0]");
   });
 });

@@ -172,6 +172,10 @@ describe("Phases by dice", () => {
     expect(table.state.seats["gorto"]).toEqual(before);
   });
 
+  test("are not forced by a die that equals the SPD (F8)", () => {
+    expect(gorto([3]).row("gorto").thrown).toEqual({ value: 3, phase: "act" });
+  });
+
   test("use the current SPD", () => {
     const table = gorto([5, 5]);
     expect(own(table, "gorto").phase).toBe("null");
