@@ -163,6 +163,15 @@ describe("a stored state", () => {
     expect(refusedField(() => schemeOf(id).parse(stored))).toBe(field);
   });
 
+  test("of an impulse is parsed as written", () => {
+    const stored = {
+      ...state,
+      scheme: "impulse",
+      seats: { a: { ...seats["a"], own: { card: 34, acted: true } } },
+    };
+    expect(schemeOf("impulse").parse(stored)).toEqual(stored);
+  });
+
   test("of a settled initiative has no draw: it is stored as null", () => {
     const own = { initiative: 12, tie: 0, acted: false };
     const stored = {
