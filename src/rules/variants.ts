@@ -128,8 +128,9 @@ const orDefault: Reader = (value, _field, readings) =>
 const orRefusal: Reader = (value, field, readings) =>
   value === undefined ? readings[0] : checkOneOf(value, field, readings);
 
+/** The data's fields; what is no object has none. */
 function recordOf(data: unknown): Readonly<Record<string, unknown>> {
-  return typeof data === "object" && data !== null ? { ...data } : {};
+  return { ...(data as object) }; // spreading null or a number gives no fields
 }
 
 /** Parses stored readings. Missing or invalid ones get the default. */
