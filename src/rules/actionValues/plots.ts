@@ -28,8 +28,8 @@ export type Plot = (typeof PLOTS)[number];
 export type PlotEffect =
   /** Refills one pool or all pools of the player's character, of one other character, or of all others. */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
-  /** The player is Inspired for the scene. */
-  | { readonly type: "inspire" }
+  /** The player is Inspired in their next Action or for the scene. */
+  | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
   /** Every Action in the scene gets these flags. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
   /** Attacks on one other character hit the player's character instead. */
@@ -38,7 +38,14 @@ export type PlotEffect =
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   doubleCross: [{ type: "refill", for: "self", pools: "all" }],
   leadership: [{ type: "refill", for: "one", pools: "one" }],
-  rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
+  rally: [
+    { type: "refill", for: "others", pools: "all" },
+    { type: "inspire", until: "encounter" },
+  ],
+  // no source tells their effects: these are what our texts of them promise
+  breakthrough: [{ type: "inspire", until: "nextAction" }],
+  idea: [{ type: "inspire", until: "nextAction" }],
+  personalStake: [{ type: "inspire", until: "encounter" }],
   martyr: [{ type: "guard" }],
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
