@@ -20,6 +20,7 @@ import {
 import { encounters, users, worldFolders } from "../platform/collections.ts";
 import { encounterNameData } from "../platform/encounter-name.ts";
 import { notice } from "../platform/notice.ts";
+import { partyMembers } from "../platform/party.ts";
 import { counted, words } from "../platform/words.ts";
 
 const OWNER = 3;
@@ -48,6 +49,15 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
+/** The cast with the world's party in place of its characters; as it is if the party is empty. */
+function castOfParty(cast: readonly Role[]): readonly Role[] {
+  const isCharacter = ({ type }: Actor.Implementation) => type === "character";
+  const party = partyMembers().filter(isCharacter);
+  if (party.length === 0) return cast;
+  const roles = party.map((actor) => ({ uuid: actor.uuid, count: 1, hidden: false, at: null, actor }));
+  return [...roles, ...cast.filter(({ actor }) => !isCharacter(actor))];
+}
+
 async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementation | null> {
   if (scene === "") return null;
   const found: unknown = await fromUuid(scene as `Scene.${string}`); // any other UUID is refused below
@@ -55,7 +65,7 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
   return found;
 }
 
-/** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, scene, order or game. */
+/** Finds the actors of a prepared encounter, with the party if it asks for it. Throws a RuleError naming an unknown actor, scene, order or game. */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;
   if (order !== "") checkOneOf(order, "order", [CORE_ORDER, ...allSchemes().map(({ id }) => id)]);
@@ -65,7 +75,12 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
   const found = games.find(({ id }) => id === game) ?? null;
   const cast: Role[] = [];
   for (const [index, member] of prepared.cast.entries()) cast.push(await roleOf(member, index));
-  return { ...prepared, cast, game: found, scene: await sceneOf(prepared) };
+  return {
+    ...prepared,
+    cast: prepared.party ? castOfParty(cast) : cast,
+    game: found,
+    scene: await sceneOf(prepared),
+  };
 }
 
 /** The world's actors that already fill this role. */
