@@ -1,8 +1,10 @@
 import type { FightChanges } from "../data/fight/fight-state.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
 import {
+  asPresent,
   struckBy,
   afterAttack,
+  afterOther,
   fighterOf,
   guardsInForce,
   requireAction,
@@ -13,73 +15,76 @@ import {
 } from "../rules/encounter/fight.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import { surprisesBind } from "../platform/settings/index.ts";
 import { requireCanAct } from "./can-act.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { aloneIn, fighterFrom, fightOf, planFight } from "./fight.ts";
+import { aloneIn, planFight } from "./fight.ts";
 import type { AttackProfile } from "./attack-profile.ts";
 import { freeShotOf, type FreeShot } from "./free-shot.ts";
 import { useItems } from "./items-used.ts";
-import { requireSurprise } from "./surprise.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
 
-/** An attack as its game declares it, with the acting actor, the user and the targets. */
+/** An attack as a game declares it: with the attacker, the user and the targets. */
 export interface Attack {
   readonly actor: Actor.Implementation;
   readonly user: User.Implementation;
   readonly profile: AttackProfile;
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
-  /** True if the target is a group. Such an attack cannot be a free shot, and nobody answers it with one (C13). */
+  /** True if the attack targets a group. It can't be a free shot, and nobody can answer it with a free shot (C13). */
   readonly group: boolean;
-  /** Id of the card of the Charge that grants the attack as a free shot (C13); empty for other attacks. */
+  /** The id of the Charge's card, if the attack is the free shot that a Charge grants (C13). Otherwise empty. */
   readonly charge: string;
 }
 
-/** An attack with its encounter and the truces it breaks. */
+/** An attack that was checked against the state of the fight. */
 export interface AttackInFight {
-  /** The encounter of the attack; null outside encounters. */
+  /** The encounter of the attack. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly freeShot: FreeShot | null;
-  /** The actors whose truce after a flight the attack breaks, by a GM's decision (Q9). */
+  /** The actors whose truce after a flight the attack breaks. Only a GM can break a truce (Q9). */
   readonly bound: readonly Actor.Implementation[];
 }
 
-/** The actor that an attack hits: the target, or the protector who takes the blow for the target (C8). */
+/** The actor that an attack hits: the target, or a protector who takes the blow for the target (C8). */
 export interface Struck {
   actor: Actor.Implementation;
-  /** The original target; null if that is the actor hit. */
+  /** The original target, if a protector takes the blow. Otherwise null. */
   insteadOf: Actor.Implementation | null;
 }
 
-/** The changes that an Action makes in the fight. They are decided before cards are drawn. */
+/** The changes that an Action makes to the fight. They are computed before cards are drawn. */
 export interface ActionEffect {
   readonly actor: Actor.Implementation;
-  /** The encounter of the Action; null outside encounters. */
+  /** The encounter of the Action. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** Changes to the acting actor's fight state that `change` does not include. */
+  /** Further changes to the fight state of the actor who acts. `change` does not contain them. */
   readonly changes: FightChanges;
-  /** The free shot that a Charge grants (C13); null if the Action is not a free shot. */
+  /** The free shot that a Charge grants (C13). Null if the Action is not a free shot. */
   readonly freeShot: FreeShot | null;
 }
 
-/** The changes that an attack makes in the fight, and the actors it hits. */
+/** The changes that an attack makes to the fight, and the actors it hits. */
 export interface AttackEffect extends ActionEffect {
   readonly struck: readonly Struck[];
 }
 
 /**
- * The encounter in which the actor attacks, or null outside one. An actor that fled is out of its encounter, but mental
- * attacks still reach anyone (C10).
+ * The encounter in which the actor attacks; null outside encounters. Also null if the range is mental and the actor has
+ * fled from the encounter: mental attacks still reach such an actor, and those they attack (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter } = actor;
   return range === "mental" && hasLeft(actor, encounter) ? null : encounter;
 }
 
-/** Throws a RequestRefused if the attacker is down, out of action, out of the fight, or has no turn or Action (C1). */
+/**
+ * Throws a RequestRefused if the attacker is down, out of action or out of the fight, or if it is not their turn or
+ * they have no Action left (C1).
+ */
 export function requireAttacker(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -89,16 +94,16 @@ export function requireAttacker(
   if (actor.ours.down) throw new RequestRefused("Down", { actor });
   requireCanAct(actor, user);
   if (!combat || mayBreakTruce(actor, combat, user)) return;
-  const fight = fightOf(combat);
+  const { fight } = combat;
   const bound = !freeShot && boundByOrder(user);
   const require = bound && freeAction ? requireTurn : requireAction;
   byTheRules(actor, () => require(fight, actor.uuid, bound));
 }
 
 /**
- * Checks the targets of an attack. Returns the actors whose truce after a flight it breaks, by a GM's decision (Q9).
- * Throws a RequestRefused if a target is down, or out of its encounter and out of reach (C6, C10), or if the truce
- * binds the attacker or a target.
+ * Checks the targets of an attack. Returns the actors whose truce after a flight a GM breaks with it (Q9). Throws a
+ * RequestRefused if a target is down, or is out of the encounter and the attack does not reach it (C6, C10). Also if a
+ * player would break a truce.
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -111,7 +116,7 @@ export function requireTargets(
     if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
     if (combat && !mayBreakTruce(target, combat, user))
-      byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
+      byTheRules(target, () => fighterOf(combat.fight, target.uuid));
   }
   return bound;
 }
@@ -129,16 +134,14 @@ export function attackInFight(attack: Attack): AttackInFight {
   return { combat, freeShot, bound: requireTargets(actor, targets, range, user) };
 }
 
-/** The fight as the actor starts to act. The actor is treated as present, even if down or fled. */
+/** The fight when the actor begins to act. The actor is included as present, even if down or fled. */
 export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
-  const fight = combat ? fightOf(combat) : aloneIn(actor);
-  const fighter = { ...fighterFrom(actor, combat), gone: false };
-  return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
+  return asPresent(combat ? combat.fight : aloneIn(actor), actor.uuid);
 }
 
 /**
- * The fight after an attack outside an encounter. The attack uses up nothing of a round, but is still the actor's last
- * Action (C13).
+ * The fight after an attack outside encounters. The attack costs nothing, but it is stored as the actor's last Action
+ * (C13).
  */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);
@@ -148,7 +151,7 @@ function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction
   };
 }
 
-/** The actor that an attack on `target` hits: the target, or its protector in their encounter. */
+/** The actor that an attack on `target` hits: the target, or its protector in the target's encounter. */
 function struckActor(
   target: Actor.Implementation,
   mental: boolean,
@@ -157,12 +160,12 @@ function struckActor(
 ): Struck {
   const { encounter } = target;
   if (!encounter) return { actor: target, insteadOf: null };
-  const guards = guardsInForce(encounter === combat ? fight : fightOf(encounter));
+  const guards = guardsInForce(encounter === combat ? fight : encounter.fight);
   const guard = actorOf(struckBy(guards, target.uuid, mental, attacker));
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
 
-/** The actor that an attack of this kind hits right now: the target, or the one that takes its blows (C8, Q32). */
+/** The actor that an attack on `target` would hit now: the target, or a protector who takes the blow (C8, Q32). */
 export function whoIsStruck(
   attacker: Actor.Implementation,
   target: Actor.Implementation,
@@ -170,19 +173,40 @@ export function whoIsStruck(
 ): Actor.Implementation {
   const { encounter } = target;
   if (!encounter) return target;
-  return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
+  return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: encounter.fight }).actor;
 }
 
-/** The fight after an attack that spends no DR: restores the attacker's count of shots, so DR is not halved (C7). */
+/** The fight after an attack that spends no DR. The attack does not count as a shot, so DR is not halved (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
 }
 
 /**
- * The changes that an attack makes in the fight and in the attacker's own state, with the items used for it, and the
- * actors it hits. Writes nothing. `spendsDr`: the attack uses DR at Long Range (C7). Throws a RequestRefused if
- * Surprise or the limit of items forbids it.
+ * Checks an attack outside encounters, if the world enforces the rules of Surprise. Throws a RequestRefused unless all
+ * of these hold: the attack is Mental, Long Range or marked for surprise; the actor has used no Surprise since the last
+ * encounter ended; no target is in an encounter. Returns true if the attack is a Surprise. An attack without targets
+ * never is.
+ */
+function requireSurprise(
+  actor: Actor.Implementation,
+  profile: AttackProfile,
+  range: AttackRange,
+  targets: readonly Actor.Implementation[],
+): boolean {
+  if (targets.length === 0 || !surprisesBind() || actor.encounter) return false;
+  if (range === "short" && !profile.surprise)
+    throw new RequestRefused("NeedsEncounter", { item: profile.name });
+  if (actor.fight.surprised) throw new RequestRefused("SurpriseUsed", { actor });
+  const busy = targets.find((target) => target.encounter);
+  if (busy) throw new RequestRefused("TargetInEncounter", { actor: busy });
+  return true;
+}
+
+/**
+ * The changes that an attack makes to the fight and to the attacker's own state, and the actors it hits. Writes
+ * nothing. `spendsDr` is true if the attack uses DR at Long Range (C7). Throws a RequestRefused if the rules of
+ * Surprise or the limit of items used forbid the attack.
  */
 export function attackEffect(
   { actor, profile, targets, range, group }: Attack,
@@ -204,8 +228,22 @@ export function attackEffect(
 }
 
 /**
- * Plans the changes that an Action makes in the fight: to the actor's own state, to guards that end, and to the card of
- * a Charge that the Action answers.
+ * The changes that an Action without a target makes: it costs an Action, becomes the last one, and ends guards (C1, C8,
+ * C13). Changes nothing if it is `free`, or outside encounters. Writes nothing.
+ */
+export function ownActionEffect(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  free: boolean,
+): FightChange {
+  const before = fightBefore(actor, combat);
+  const acted = combat && !free ? byTheRules(actor, () => afterOther(before, actor.uuid)) : before;
+  return { before, after: acted };
+}
+
+/**
+ * Plans an Action's changes to the fight: to the actor's own state, to guards that end, and to the card of the Charge
+ * that the Action answers.
  */
 export function planAction(
   changes: ChangeSet,

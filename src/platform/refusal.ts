@@ -3,20 +3,20 @@ import { isHiddenFrom, unseenName } from "./unseen.ts";
 import { faultText } from "./fault-text.ts";
 import { keyOf, words, type ModuleKey } from "./words.ts";
 
-/** A person named in a refusal: an actor, or a card's snapshot of one. */
+/** An actor named in a refusal, or a card's snapshot of one. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** The name shown in play, if different. */
+  /** The name shown in play, if it differs from `name`. */
   readonly calledAs?: string;
 }
 
-/** Values for the placeholders of a refusal's text. */
+/** Values for the placeholders in a refusal's text. */
 type RefusalData = Readonly<Record<string, string | Person>>;
 
 /**
- * A refused request: illegal, stale, or aimed at something that does not exist. `key` is a localization key,
- * so the user reads the reason in their own language.
+ * Thrown if a request is refused: it is illegal, out of date, or about something that does not exist. `key` is a
+ * localization key, so users read the reason in their own language.
  */
 export class RequestRefused extends Error {
   readonly key: string;
@@ -29,7 +29,7 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The text data for this user. Hidden actors stay unnamed. */
+  /** The data for the placeholders, for this user. Hidden actors are not named. */
   dataFor(user: User.Implementation): Record<string, string> {
     const told = Object.entries(this.#data).map(([place, value]) => {
       if (typeof value === "string") return [place, value];
@@ -40,14 +40,14 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The refusal to show for an error; null for an unexpected error. */
+/** The refusal to show for an error. Null for an unexpected error. */
 export function refusalFor(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error;
   if (!(error instanceof RuleError)) return null;
   return new RequestRefused("BadRequest", { field: error.field, reason: faultText(error, words) });
 }
 
-/** The result of `make`; null if it throws a RequestRefused. */
+/** Returns what `make` returns; null if it throws a RequestRefused. */
 export function unlessRefused<T>(make: () => T): T | null {
   try {
     return make();
@@ -57,7 +57,7 @@ export function unlessRefused<T>(make: () => T): T | null {
   }
 }
 
-/** The result of `make`; null if it throws a RequestRefused or a RuleError. */
+/** Returns what `make` returns; null if it throws a RequestRefused or a RuleError. */
 export function unlessInvalid<T>(make: () => T): T | null {
   try {
     return unlessRefused(make);
@@ -67,13 +67,13 @@ export function unlessInvalid<T>(make: () => T): T | null {
   }
 }
 
-/** A reason's localization key. */
+/** The localization key of a reason. */
 export function refusalKey(key: RefusalKey | ModuleKey): string {
   return keyOf(key, `ACTIONCARDS.Request.Refusal.${key}`);
 }
 
 /**
- * Reasons for refusing a request.
+ * Why a request is refused.
  * @localized
  */
 export const REFUSAL_KEYS = [

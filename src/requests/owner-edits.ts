@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import { changesBetween, ratingsOf, type Change, type Ratings } from "../data/plan/owner-edits.ts";
 import { documentAt, encounters } from "../platform/collections.ts";
 import { isLeader } from "../platform/users.ts";
-import { sourceOf } from "./plans/change-set.ts";
+import { sourceOf } from "./plans/changed-fields.ts";
 
 /**
  * Ratings and points of players' actors that were edited by hand in an encounter since the last request about the

@@ -2,7 +2,6 @@ import { ExchangeData } from "../../data/message/exchange.ts";
 import { bothAt } from "../../data/plan/fields.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 import { shareOf } from "../../rules/encounter/share.ts";
-import { avatarMaking } from "./making/making.ts";
 import { avatarAsking } from "./asking.ts";
 import { sideResult } from "../../data/message/side-result.ts";
 import { FlightData } from "../../data/message/flight.ts";
@@ -16,7 +15,7 @@ import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
 import { undoAvatar } from "./plans/undo.ts";
 
-/** True if a draw, a defense or applying damage is still open. Ignores deleted targets. */
+/** True if a draw, a defense or damage is still open. Ignores deleted targets. */
 function isOpenExchange(exchange: ExchangeData): boolean {
   if (exchange.undone) return false;
   return exchange.targets.some(({ actor, harm }, target) => {
@@ -25,7 +24,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** What each actor lost by the damage to this target, in LIFE or in the points of another game. */
+/** The points that each actor lost by the damage to this target: LIFE, or points of the actor's own game. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
   const key = "life";
   if (!harm.applied) return [];
@@ -37,7 +36,7 @@ function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][n
   return harm.to.map(({ uuid: to }) => ({ to, key, amount }));
 }
 
-/** The Avatar System's rules in combat: its attacks, and what reactions answer. */
+/** The Avatar System's rules for fights. */
 export const avatarRules: FamilyRules = {
   id: "avatar",
   tells: (moved) =>
@@ -48,7 +47,7 @@ export const avatarRules: FamilyRules = {
     const { out, aside } = fight.deck;
     const heal = (amount: number) => ({ life: { value: life.value + amount } });
     const cardsHome = () => ({ deck: { out: [], aside: [] } });
-    const away = encounter ? 0 : out.length + aside.length; // an encounter returns its cards to the deck by itself
+    const away = encounter ? 0 : out.length + aside.length; // ending the encounter returns the cards
     return [
       ...(lost > 0 ? [{ key: "life", amount: lost, isUsual: true, system: heal }] : []),
       ...(away > 0 ? [{ key: "acDeck", amount: away, isUsual: true, system: cardsHome }] : []),
@@ -66,7 +65,7 @@ export const avatarRules: FamilyRules = {
   },
   forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: avatarAsking,
-  making: avatarMaking,
+  making: async () => (await import("./making/making.ts")).avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ExchangeData)) return null;

@@ -10,23 +10,30 @@ import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, merged, readValues, textAt } from "./values.ts";
 
-/** A family's rules for making characters; null if it has none or the world does not play it. */
-export function makingOf(family: string): Making | null {
-  const rules = allRules().find(({ id }) => id === family);
-  return isPlayed(family) ? (rules?.making ?? null) : null;
+/** True if characters can be made for this game: it has rules for that, and the world plays it. */
+export function makesCharacters(family: string): boolean {
+  return isPlayed(family) && allRules().some(({ id, making }) => id === family && making !== undefined);
 }
 
-/** A new actor's `system`. */
+/** Loads a game's rules for making characters. Throws a RuleError if it has none or the world does not play it. */
+export async function makingOf(family: string): Promise<Making> {
+  const rules = isPlayed(family) ? allRules().find(({ id }) => id === family) : undefined;
+  const making = await rules?.making?.();
+  if (!making) throw new RuleError("family", "is no game that this world makes characters for");
+  return making;
+}
+
+/** The `system` data of a new actor. */
 export function blankSystem(): JsonRecord {
   return JSON.parse(JSON.stringify(new ActorData().toObject())) as JsonRecord; // plain data
 }
 
-/** The values entered; missing ones are taken from `base`. */
+/** The values that the user entered. Missing ones are taken from `base`. */
 function whole(fields: readonly MakingField[], base: JsonRecord, typed: Typed): Typed {
   return Object.fromEntries(fields.map(({ path }) => [path, typed[path] ?? textAt(base, path)]));
 }
 
-/** The parsed values. Throws a RuleError naming the first invalid field. */
+/** Parses the values. Throws a RuleError naming the first invalid field. */
 function checked(fields: readonly MakingField[], base: JsonRecord, typed: Typed) {
   const { values, wrong } = readValues(fields, whole(fields, base, typed));
   if (wrong[0]) throw new RuleError(wrong[0].path, "is out of its range");
@@ -46,12 +53,11 @@ async function chosenItem(
 }
 
 /**
- * Builds the chosen character from the current compendia, on top of the chosen archetype. Without one, builds it on
- * `under`, or on a new actor's data. Throws a RuleError naming what is invalid.
+ * Builds the chosen character, with items from the current compendia. It is based on the chosen archetype, else on
+ * `under`, else on a new actor's data. Throws a RuleError naming the invalid choice.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
-  const making = makingOf(choices.family);
-  if (!making) throw new RuleError("family", "is no game that this world makes characters for");
+  const making = await makingOf(choices.family);
   const name = choices.name.trim();
   if (name === "") throw new RuleError("name", "must not be empty");
   const archetype = await archetypeById(making, choices.archetype);
@@ -61,6 +67,6 @@ export async function characterOf(choices: MakingChoices, under?: JsonRecord): P
   const values = checked(fieldsOf(making), base, choices.values);
   const made = { name, concept: choices.concept.trim(), img: choices.img, values, items };
   const source = assemble(making, base, made);
-  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // the data is plain
+  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // plain data
   return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // `source` has this field
 }

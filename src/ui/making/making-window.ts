@@ -11,6 +11,7 @@ import { askForCharacter, completeCharacter, createCharacter, createsActors, may
 import { askToAllow } from "./ask-to-allow.ts";
 import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
 import { portraits, type Portrait } from "./portraits.ts";
+import { makingOf } from "../../family/making/choices.ts";
 import { makingFamilies, plainText, readKit } from "./read-kit.ts";
 import { STEPS, type Step } from "./steps.ts";
 import { followTyping, Search } from "../kit/search.ts";
@@ -19,23 +20,23 @@ type Base = DeclarationDialog;
 
 const partial = (name: string): string => templatePath(`making/${name}.hbs`);
 
-/** The games that have character creation, as cards. */
 function gameChoices(): GameChoice[] {
-  return makingFamilies().map(({ family: { id, label, games } }) => {
+  return makingFamilies().map(({ id, label, games }) => {
     const [first] = games;
     return { family: id, name: label, text: first?.text ?? "", img: first?.img ?? "" };
   });
 }
 
 /**
- * Why this user can't complete `actor`, or can't make a new character if null. Empty if they can, or may ask a GM to.
+ * Why this user can't complete `actor` or, if null, can't make a new character. Empty if they can, or may ask a GM to
+ * do it.
  */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
 }
 
-/** Guides the user through character creation, one question at a time; going back loses no input. */
+/** The window of character creation, with one step at a time. Going back loses no input. */
 export class MakingWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-making",
@@ -58,7 +59,7 @@ export class MakingWindow extends DeclarationDialog {
     },
   };
 
-  readonly #draft = new MakingDraft(makingFamilies().map(({ family }) => family.id));
+  readonly #draft = new MakingDraft(makingFamilies().map(({ id }) => id));
   readonly #actor: Actor.Implementation | null;
   readonly #checked = new Set<Step>();
   #farthest = 0;
@@ -92,7 +93,7 @@ export class MakingWindow extends DeclarationDialog {
     else await new MakingWindow(actor).#open();
   }
 
-  /** Opens the window, or notifies the user that the compendia can't be read. */
+  /** Opens the window, or notifies the user if the compendia can't be read. */
   async #open(): Promise<void> {
     try {
       await this.#load();
@@ -111,9 +112,10 @@ export class MakingWindow extends DeclarationDialog {
 
   /** Loads the archetypes and items of the chosen game, and the portraits. */
   async #load(): Promise<void> {
-    const chosen = makingFamilies().find(({ family }) => family.id === this.#draft.family);
+    const chosen = makingFamilies().find(({ id }) => id === this.#draft.family);
     if (!chosen) throw new RuleError("family", "is not in play any more");
-    if (this.#draft.kit?.making !== chosen.making) this.#draft.take(await readKit(chosen));
+    const making = await makingOf(chosen.id);
+    if (this.#draft.kit?.making !== making) this.#draft.take(await readKit(chosen, making));
     if (this.#pictures.length === 0) this.#pictures = await portraits();
   }
 
@@ -157,7 +159,6 @@ export class MakingWindow extends DeclarationDialog {
     this.element.querySelector<HTMLElement>(".ac-making-head h2")?.focus();
   }
 
-  /** Hides the rows that don't contain every word of the search. */
   #filter(): void {
     const search = new Search(this.#search);
     for (const row of this.element.querySelectorAll<HTMLElement>(".ac-making-item"))
@@ -172,7 +173,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render();
   }
 
-  /** Goes to the step, shows its errors and those of earlier steps, and focuses its first invalid field. */
+  /** Goes to the step, shows all errors up to it, and focuses its first invalid field. */
   async #tellProblems(step: Step): Promise<void> {
     for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
     this.#draft.step = step;

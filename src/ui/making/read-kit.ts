@@ -1,22 +1,13 @@
 import type { Family } from "../../family/family.ts";
 import type { Making } from "../../family/making.ts";
 import { familiesInPlay, loadFamilies } from "../../family/registry.ts";
-import { blankSystem, makingOf } from "../../family/making/choices.ts";
+import { blankSystem, makesCharacters } from "../../family/making/choices.ts";
 import { archetypesOf, itemsOf, sourceOf } from "../../family/making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
 
-/** A game family that has character creation. */
-export interface MakingFamily {
-  readonly family: Family;
-  readonly making: Making;
-}
-
 /** The families in play that have character creation. */
-export function makingFamilies(): MakingFamily[] {
-  return familiesInPlay().flatMap((family) => {
-    const making = makingOf(family.id);
-    return making ? [{ family, making }] : [];
-  });
+export function makingFamilies(): Family[] {
+  return familiesInPlay().filter(({ id }) => makesCharacters(id));
 }
 
 /** A stored text without its markup. */
@@ -26,12 +17,11 @@ export function plainText(html: unknown): string {
   return body.textContent.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The first sentence of a text. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** An item's facts: the tags of its row on a sheet, else the first facts of its own sheet. */
+/** Short facts about an item: the tags of its row on a sheet or, without tags, the first facts of its own sheet. */
 function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
   const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];
   if (told.length > 0) return [...new Set(told.map(({ text }) => text))];
@@ -48,8 +38,8 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads a game's archetypes, and the items to choose from, in the compendia. */
-export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
+/** Reads from the compendia a game's archetypes and the items to choose from. */
+export async function readKit(family: Family, making: Making): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([
     archetypesOf(making),

@@ -1,4 +1,4 @@
-/** What the fights of the packs must be like, by the table in CONTRIBUTING that `npm run balance` writes. */
+/** Checks the fights of the packs by the table in CONTRIBUTING, which `npm run balance` writes. */
 import { describe, expect, it } from "vitest";
 import { readBalance } from "../../tools/balance-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -22,9 +22,10 @@ interface Source {
 const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks them
 const macros = sources.filter(({ command }) => command?.includes("prepareEncounter("));
 const prepared = await Promise.all(
+  // checked by the tests of the macros
   macros.map(async ({ _id, name: macro, command }) => ({
     ...{ _id, macro },
-    ...((await preparedBy(command!)) as Prepared), // their own test checks them
+    ...((await preparedBy(command!)) as Prepared),
   })),
 );
 const table = await readBalance();

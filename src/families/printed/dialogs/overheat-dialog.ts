@@ -1,6 +1,6 @@
 import { MOST_ROUNDS } from "../../../data/requests/printed-requests.ts";
 import type { ConsequencePlace } from "../../../family/consequence.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { coolAt } from "../../../rules/printed/heat.ts";
 import { wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
@@ -15,9 +15,7 @@ export interface OverheatView {
   readonly hint: string;
 }
 
-/**
- * Builds the template context; `cool` is the round in which the weapon can be used again, or null outside an encounter.
- */
+/** Builds the context. `cool` is the round in which the weapon can be used again; null outside an encounter. */
 function overheatView(
   { rounds, mostRounds, cool }: { rounds: number; mostRounds: number; cool: number | null },
   words: Words,
@@ -29,7 +27,7 @@ function overheatView(
   return { rounds, mostRounds, hint };
 }
 
-/** Asks a GM for how many rounds a failed weapon is overheated (Q19). */
+/** The dialog in which a GM sets for how many rounds a failed weapon is overheated (Q19). */
 export class OverheatDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-overheat-dialog"],

@@ -2,17 +2,16 @@ import { logView, type LogLineView } from "./log-view.ts";
 import { gmNotesView, type GmNotesView } from "../shared/gm-notes.ts";
 import { cleanProse, proseOf } from "../../kit/prose.ts";
 
-/** Template context of an actor's notes: as stored, for editing, and as shown. */
+/** Template context of an actor's notes: as stored for editing, and as shown. */
 export interface NotesView {
   source: string;
   /** The notes, enriched; null if empty. */
   shown: Handlebars.SafeString | null;
   gm: GmNotesView | null;
-  /** The changes of the actor's ratings, newest first. */
+  /** The changes to the actor's ratings, newest first. */
   log: readonly LogLineView[];
 }
 
-/** Builds the context of an actor's notes. */
 export async function notesView(actor: Actor.Implementation): Promise<NotesView> {
   const { notes, gmNotes } = actor.ours._source;
   return {

@@ -7,8 +7,9 @@ import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
 /** Template context of the form fields that don't depend on a game. */
 export interface GeneralFieldsView {
-  /** The fields of the item's data; `source` has their stored values. */
+  /** The fields of the item's data. */
   fields: Fields;
+  /** The stored values of the fields. */
   source: object;
   power: boolean;
   physical: boolean;
@@ -21,7 +22,7 @@ export interface GeneralFieldsView {
   resolution: boolean;
 }
 
-/** True if the item stores by which game's rules it is used, and more than one game in play can use it. */
+/** True if the item stores which game's rules apply to its use, and several games in play can use it. */
 function asksForResolution(item: Item.Implementation, fields: Fields): boolean {
   return "resolution" in fields && familiesInPlay().filter((family) => family.canResolve(item)).length > 1;
 }
