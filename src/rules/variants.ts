@@ -11,7 +11,7 @@ export const VARIANTS = {
      * like other protections.
      */
     protection: ["outlives", "counts"],
-    /** How it is decided who answers first without established Initiative (A11, Q2): by a draw each time, or by IN. */
+    /** How to decide who answers first if no Initiative is established (A11, Q2): by a draw each time, or by IN. */
     answers: ["draw", "typed"],
     /** When distances are measured (C2, Q12): at the start of the round, or at the moment of the action. */
     range: ["round", "moment"],
@@ -128,8 +128,9 @@ const orDefault: Reader = (value, _field, readings) =>
 const orRefusal: Reader = (value, field, readings) =>
   value === undefined ? readings[0] : checkOneOf(value, field, readings);
 
+/** The data's fields; what is no object has none. */
 function recordOf(data: unknown): Readonly<Record<string, unknown>> {
-  return typeof data === "object" && data !== null ? { ...data } : {};
+  return { ...(data as object) }; // spreading null or a number gives no fields
 }
 
 /** Parses stored readings. Missing or invalid ones get the default. */

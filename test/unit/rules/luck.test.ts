@@ -100,6 +100,13 @@ describe("luck", () => {
     expect(bad.worst.expected).toBeCloseTo(0.3, 9);
   });
 
+  it("is told in standard deviations of all draws", () => {
+    const ten = chanced(10, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { best: 10, worst: 1 });
+    const even = chanced(4, [2, 4], { best: 4, worst: 2 });
+    expect([ten.variance, even.variance]).toEqual([8.25, 1]);
+    expect(luckOf([ten, even]).deviations).toBeCloseTo((4.5 + 1) / Math.sqrt(9.25), 9);
+  });
+
   it("is even without a draw, or if only one thing can come", () => {
     expect(luckOf([])).toMatchObject({ count: 0, mean: 0, expected: 0, deviations: 0 });
     expect(luckOf([chanced(4, [4], { best: 10, worst: 1 })]).deviations).toBe(0);

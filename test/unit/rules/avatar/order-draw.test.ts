@@ -96,6 +96,18 @@ describe("a drawn order (A11, Q2)", () => {
     expect(isOrdered(order)).toBe(true);
   });
 
+  it("draws again while any of the tied has a card", () => {
+    const deck = { ...acDeck({ lb: 0 }), out: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as AcCard[] };
+    const tied = [
+      { ...decider("a"), totals: [9] },
+      { ...decider("b"), deck, totals: [9] },
+    ];
+    expect(told(drawn(tied, [3]))).toEqual([
+      ["a", 9, 8],
+      ["b", 9, 0],
+    ]);
+  });
+
   it("loses no one and no card, whoever draws and whatever they answer", () => {
     const people = fc.uniqueArray(
       fc.record({

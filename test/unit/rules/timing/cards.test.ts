@@ -64,6 +64,7 @@ describe("a Turn by action cards", () => {
     ]);
     expect(held(table, "ana")).toEqual([2]);
     expect(table.row("ana")).toMatchObject({ status: "acting", end: true, acts: [], reactions: [] });
+    expect(refusedField(() => table.do({ type: "bonus", id: "ana", more: true }))).toBe("id");
     expect(table.row("bo")).toMatchObject({ status: "able", end: false, acts: [] });
     table.end("ana");
     expect(table.at()).toEqual([1, 11, null]);
@@ -113,6 +114,22 @@ describe("a Turn by action cards", () => {
     table.act("ana", [8]);
     expect(table.at()).toEqual([1, 3, "ana"]);
     expect(held(table, "ana")).toEqual([2]);
+  });
+
+  test("is not possible in the own Phase, and for nobody who is down", () => {
+    const table = to(fight(), 11);
+    table.act("bo", [11]);
+    expect([table.row("bo").hold, table.row("ana").hold]).toEqual([false, true]);
+    expect(refusedField(() => table.hold("bo"))).toBe("id");
+    const late = to(fight(), 5);
+    late.act("bo", [5]);
+    expect(late.row("bo").hold, "with an 11 left").toBe(false);
+    expect(refusedField(() => late.hold("bo"))).toBe("id");
+    table.change("ana", { defeated: true });
+    expect(table.row("ana")).toMatchObject({ status: "out", hold: false, end: false });
+    expect(table.row("bo")).toMatchObject({ status: "acting" });
+    table.change("bo", { defeated: true });
+    expect(table.row("bo")).toMatchObject({ status: "acting", end: true });
   });
 
   test("lets a waiting combatant act in the Segment until the clock moves on (Q14)", () => {
@@ -337,5 +354,7 @@ describe("calling forward", () => {
   test("is not possible in the own Phase", () => {
     const table = attack({});
     expect(refusedField(() => table.react("ana"))).toBe("id");
+    const sums = attack({}, { callForward: "sum" });
+    expect(refusedField(() => sums.react("bo", { cards: [0.5] }))).toBe("cards[0]");
   });
 });

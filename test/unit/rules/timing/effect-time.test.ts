@@ -182,6 +182,13 @@ describe("someone's next Phase", () => {
     expect(remaining(lasting("phaseEnd"), null, ["ana"]).open).toBe(false);
   });
 
+  test("is the next one of the same Segment for an effect that ends with its start", () => {
+    const again = [{ type: "phase", id: "ana" }] as const;
+    const of = (kind: EffectTimeKind) => lasting(kind, { begun: begun(2, 8, "ana") });
+    expect(isOver(of("phase"), step(at(2, 8), at(2, 8), again), ["ana"])).toBe(true);
+    expect(isOver(of("phaseEnd"), step(at(2, 8), at(2, 8), again), ["ana"])).toBe(false);
+  });
+
   test("never comes only if all who are awaited are gone, by leaving", () => {
     const time = lasting("phase");
     const left = { type: "left", id: "ana" } as const;

@@ -103,6 +103,17 @@ describe("impulse", () => {
     expect(refusedField(() => taken.do({ type: "reconcile" }))).toBe("draws.actionCard");
   });
 
+  test("ends the round after the last fragment, also if the clock stops everywhere", () => {
+    const table = fight([0], { everySegment: true });
+    const [round] = table.at();
+    const seen = new Set<number>();
+    while (table.state.round === round) {
+      seen.add(table.state.segment);
+      table.next();
+    }
+    expect(seen.size).toBe(6);
+  });
+
   test("has one way to act, without cards, and no reaction", () => {
     const table = fight([0]);
     const way = (key: string, cards: readonly number[]) =>

@@ -147,6 +147,7 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     ]);
     expect(table.told("pick")).toMatchObject([{ id: "b", total: 7 }]);
     expect(table.row("a").score).toBe(12);
+    expect(table.row("b")).toMatchObject({ acts: [], coming: [{ segment: 12, latest: false }] });
     expect(refusedField(() => table.act("b"))).toBe("id");
     expect(refusedField(() => table.do({ type: "bonus", id: "b", more: true }))).toBe("id");
   });
@@ -166,6 +167,8 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     expect(places(ace)["a"]).toEqual([0, 0]);
     expect(ace.told("pick")).toMatchObject([{ id: "a", cards: [10, 1], total: 0, tie: false }]);
     expect(ace.state.acting).toBe("c");
+    const twice = asking([10, 3, 2, 10], ["a", true], ["a", false]);
+    expect(places(twice)["a"]).toEqual([22, 0]);
   });
 
   test("is declined for anyone who has not answered when the clock moves on", () => {
@@ -208,8 +211,8 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     table.change("d", combatant("d", { in: 1 }, { bonus: "ask" }));
     table.do({ type: "reconcile" });
     expect(table.state.acting).toBe("a");
-    table.end("a");
-    expect(table.state.acting).toBeNull();
+    table.next();
+    expect([table.state.acting, askedIn(table)], "Next ends the Phase first").toEqual([null, ["d"]]);
     table.do({ type: "bonus", id: "d", more: false });
     expect(places(table)["d"]).toEqual([11, -1]);
     expect(table.state.acting).toBe("d");
@@ -231,10 +234,16 @@ describe("the bonus card of a ten in it (A10, Q1)", () => {
     const { state, scheme } = asking([10, 3, 2]);
     expect(scheme.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
     const seat = state.seats["a"]!;
-    const open = { totals: [], tens: -1, late: false };
-    const own = { ...(seat.own as object), open };
-    const edited = { ...state, seats: { ...state.seats, a: { ...seat, own } } };
-    expect(refusedField(() => scheme.parse(edited))).toBe("seats.a.own.open.tens");
+    const refused = (change: object) => {
+      const own = { ...(seat.own as object), ...change };
+      return refusedField(() => scheme.parse({ ...state, seats: { ...state.seats, a: { ...seat, own } } }));
+    };
+    const open = { totals: [], tens: 0, late: false };
+    expect(refused({ open: { ...open, tens: -1 } })).toBe("seats.a.own.open.tens");
+    expect(refused({ open: { ...open, totals: 3 } })).toBe("seats.a.own.open.totals");
+    expect(refused({ open: { ...open, totals: [1, 0.5] } })).toBe("seats.a.own.open.totals[1]");
+    expect(refused({ open: { ...open, late: 1 } })).toBe("seats.a.own.open.late");
+    expect(refused({ tie: 0.5 })).toBe("seats.a.own.tie");
   });
 });
 

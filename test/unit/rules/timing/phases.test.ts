@@ -164,6 +164,18 @@ describe("Phases by dice", () => {
     expect(table.row("gorto").coming).toEqual([{ segment: 7, latest: true }]);
   });
 
+  test("leave the seat of one who is down as it is", () => {
+    const table = gorto([9, 9]);
+    const before = table.state.seats["gorto"];
+    table.change("gorto", { defeated: true });
+    table.next();
+    expect(table.state.seats["gorto"]).toEqual(before);
+  });
+
+  test("are not forced by a die that equals the SPD (F8)", () => {
+    expect(gorto([3]).row("gorto").thrown).toEqual({ value: 3, phase: "act" });
+  });
+
   test("use the current SPD", () => {
     const table = gorto([5, 5]);
     expect(own(table, "gorto").phase).toBe("null");

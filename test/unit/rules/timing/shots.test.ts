@@ -167,6 +167,7 @@ describe("Shots refuse", () => {
     ["Shots below 0", { shots: -1 }, "combatants.a.shots"],
     ["more Shots than there can be", { shots: 9 }, "combatants.a.shots"],
     ["no most", { maxShots: undefined }, "combatants.a.maxShots"],
+    ["a most below 0", { shots: 0, maxShots: -1 }, "combatants.a.maxShots"],
     ["half a modifier", { shotModifiers: 0.5 }, "combatants.a.shotModifiers"],
   ])("%s, by name", (_name, ratings, field) => {
     expect(refusedField(() => fight({ a: { ...ratings } }))).toBe(field);

@@ -157,9 +157,19 @@ describe("a stored state", () => {
     ["avatar-initiative", { initiative: 1, tie: 0, acted: "yes" }, "seats.a.own.acted"],
     ["impulse", { card: 54, acted: false }, "seats.a.own.card"],
     ["impulse", { card: 34 }, "seats.a.own.acted"],
+    ["action-shots", { shots: -1 }, "seats.a.own.shots"],
   ])("of %s with %j is refused by name", (id, own, field) => {
     const stored = { ...state, scheme: id, seats: { a: { ...seats["a"], own } } };
     expect(refusedField(() => schemeOf(id).parse(stored))).toBe(field);
+  });
+
+  test("of an impulse is parsed as written", () => {
+    const stored = {
+      ...state,
+      scheme: "impulse",
+      seats: { a: { ...seats["a"], own: { card: 34, acted: true } } },
+    };
+    expect(schemeOf("impulse").parse(stored)).toEqual(stored);
   });
 
   test("of a settled initiative has no draw: it is stored as null", () => {
