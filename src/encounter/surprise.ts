@@ -1,7 +1,7 @@
 import type { AttackRange } from "../data/message/ranges.ts";
 import { surprisesBind } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import type { AttackProfile } from "./attack-profile.ts";
+import { attackName, type AttackProfile } from "./attack-profile.ts";
 
 /**
  * Checks an attack outside an encounter if the world enforces Surprises. Throws a RequestRefused unless the attack is
@@ -16,7 +16,7 @@ export function requireSurprise(
 ): boolean {
   if (targets.length === 0 || !surprisesBind() || actor.encounter) return false;
   if (range === "short" && !profile.surprise)
-    throw new RequestRefused("NeedsEncounter", { item: profile.name });
+    throw new RequestRefused("NeedsEncounter", { item: attackName(profile) });
   if (actor.fight.surprised) throw new RequestRefused("SurpriseUsed", { actor });
   const busy = targets.find((target) => target.encounter);
   if (busy) throw new RequestRefused("TargetInEncounter", { actor: busy });

@@ -23,7 +23,7 @@ function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (encounter && fightOf(encounter).fighters[actor.uuid]?.gone !== true) return "";
   const refusal = encounter ? outOfFight(actor) : new RequestRefused("NotInEncounter", { actor });
-  return game.i18n.format(refusal.key, refusal.dataFor(game.user));
+  return refusal.text;
 }
 
 /**

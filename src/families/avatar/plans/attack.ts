@@ -1,5 +1,4 @@
-import { words } from "../../../platform/words.ts";
-import { faultText } from "../../../platform/fault-text.ts";
+import { faultPhrase } from "../../../platform/fault-text.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
@@ -29,7 +28,13 @@ import { requireNoOpenDraw } from "./open-draw.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import {
+  attackName,
+  attackProfile,
+  bareHands,
+  rangesOf,
+  type AttackProfile,
+} from "../../../encounter/attack-profile.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
 
@@ -58,18 +63,17 @@ function aimedAt(
 }
 
 /** Throws a RequestRefused if there are more targets than the attack may have. */
-function requireCount(
-  { name, targets: most }: AttackProfile,
-  targets: readonly Actor.Implementation[],
-): void {
+function requireCount(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  const { targets: most } = profile;
   if (most > 0 && targets.length > most) {
-    throw new RequestRefused("TooManyTargets", { item: name, most: String(most) });
+    throw new RequestRefused("TooManyTargets", { item: attackName(profile), most: String(most) });
   }
 }
 
 /** Throws a RequestRefused if the weapon does not have the declared range (C2). */
-function requireReach({ name, reach }: AttackProfile, range: AttackRange): void {
-  if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
+function requireReach(profile: AttackProfile, range: AttackRange): void {
+  if (!rangesOf(profile.reach).includes(range))
+    throw new RequestRefused("WrongRange", { item: attackName(profile) });
 }
 
 /**
@@ -86,7 +90,7 @@ function requireRange(
   requireReach(profile, range);
   if (range === "mental" || user.isGM) return;
   for (const target of targets) {
-    const wrong = wrongRange(profile.name, actor, target, range);
+    const wrong = wrongRange(attackName(profile), actor, target, range);
     if (wrong) throw wrong;
   }
 }
@@ -108,7 +112,7 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
       checkFormula(parseFormula(profile.opposedFormula), target.ours.formulaValues);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new RequestRefused("NoDefense", { item: profile.name, reason: faultText(error, words) });
+    throw new RequestRefused("NoDefense", { item: profile.name, reason: faultPhrase(error) });
   }
 }
 

@@ -7,7 +7,6 @@ import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { notice } from "../../../platform/notice.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
-import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
@@ -58,11 +57,6 @@ export interface ActionsView {
   lockout: string;
 }
 
-/** The localized reason of a refusal. */
-function saidOf(refusal: RequestRefused): string {
-  return game.i18n.format(refusal.key, refusal.dataFor(game.user));
-}
-
 const say = (key: string, actor: Actor.Implementation) =>
   game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
 
@@ -75,7 +69,7 @@ function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementa
 }
 
 function goneObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
-  return fightOf(encounter).fighters[actor.uuid]?.gone ? saidOf(outOfFight(actor)) : "";
+  return fightOf(encounter).fighters[actor.uuid]?.gone ? outOfFight(actor).text : "";
 }
 
 /** Why this user can't act with this actor now; empty if they can. */
