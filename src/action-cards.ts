@@ -1,4 +1,4 @@
-/** Action Cards: registers the system's classes, settings and hooks. No logic lives here. */
+/** The entry script of Action Cards. It only registers the system's classes, settings and hooks. */
 
 import "../styles/action-cards.css";
 import { watchModules } from "./adapters/index.ts";
@@ -82,7 +82,7 @@ import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
-/** Starts the work of the leading tab, if the world's data has the current version. */
+/** Starts what only the leader tab does, if the world's data has the current version. */
 function lead(): void {
   requestQueue.scan();
   welcome();
@@ -147,7 +147,8 @@ Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
 Hooks.on("userConnected", redrawOpenAsks);
-Hooks.on("deleteUser", () => void redrawAllCards()); // only GMs' cards have an effect, and the user may have been a GM
+// only cards by GMs have an effect, and this user may have been one
+Hooks.on("deleteUser", () => void redrawAllCards());
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();
 });
@@ -156,7 +157,7 @@ Hooks.on("getJournalEntryContextOptions", (_directory, entries) => void entries.
 Hooks.on(
   "getHeaderControlsJournalEntrySheet",
   ({ document }: { document: JournalEntry.Implementation }, controls) =>
-    addPrintControl(document, controls as never), // the types have one control
+    addPrintControl(document, controls as never), // the types only know one control
 );
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendiumDirectory", addBrowserButton);

@@ -1,7 +1,7 @@
 declare module "*.css";
 
 interface ImportMeta {
-  /** This export of every file that matches the pattern, keyed by path. Vite expands the call into imports. */
+  /** The given export of every file that matches the pattern, keyed by path. Vite replaces the call by imports. */
   glob<T>(
     pattern: string,
     options: { readonly eager: true; readonly import?: string; readonly query?: "?raw" },

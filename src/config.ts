@@ -49,13 +49,13 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         entries: foundry.applications.ux.ContextMenu.Entry<HTMLElement>[],
       ) => void;
       getJournalEntryContextOptions: HookConfig["getActorContextOptions"];
-      /** Called by Babele, which needs the folder with the compendium translations. */
+      /** Called by Babele, to ask for the folder with translated compendia. */
       "babele.init": (babele: { setSystemTranslationsDir(folder: string): void }) => void;
-      /** Called by Item Piles, which needs the system's item configuration. */
+      /** Called by Item Piles, to ask for the system's item configuration. */
       "item-piles-ready": () => void | Promise<void>;
-      /** Called by Dice So Nice, which needs the system's dice. */
+      /** Called by Dice So Nice, to ask for the system's dice. */
       diceSoNiceReady: (dice: DiceSoNice) => void | Promise<void>;
-      /** Called by Token Action HUD Core. The second hook registers the system's actions. */
+      /** Called by Token Action HUD Core. In the second hook, the system registers its actions. */
       tokenActionHudCoreApiReady: (core: HudCore) => void | Promise<void>;
       tokenActionHudSystemReady: (system: HudSystem) => void;
     }

@@ -1,4 +1,4 @@
-/** The part of Dice So Nice's API used here. */
+/** The members of Dice So Nice's API that are used here. */
 export interface DiceSoNice {
   addDicePreset(
     preset: { readonly type: string; readonly labels: readonly string[]; readonly system: string },
@@ -10,7 +10,8 @@ export interface DiceSoNice {
 const AC_PICK = "a";
 
 /**
- * Makes Dice So Nice show AC Picks as ten-sided dice with an Ace for the 1, because it can't show dice it doesn't know.
+ * Makes Dice So Nice show AC Picks as ten-sided dice with an Ace instead of the 1. It can't show dice that it does not
+ * know.
  */
 export function nameFaces(dice: DiceSoNice): void {
   const Term = CONFIG.Dice.terms[AC_PICK];

@@ -1,13 +1,14 @@
 import { logged } from "../platform/logged.ts";
 
 /**
- * The folder of translated compendia, relative to the system's folder: a subfolder per language, with a file per pack.
+ * The folder of translated compendia, in the system's folder. It has a subfolder for each language, with a file for
+ * each compendium.
  */
 const TRANSLATIONS = "lang/packs";
 
 /**
- * Registers the adapters on the hooks in which modules of other authors ask a system for support. An adapter's code is
- * loaded when its module asks.
+ * Registers the adapters for modules of other authors, on the hooks in which these modules ask a system for support. An
+ * adapter's code is loaded when its module asks.
  */
 export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));

@@ -3,15 +3,15 @@ import { leafPaths } from "../data/shared/leaves.ts";
 
 const QUANTITY = "system.quantity";
 
-/** Fields in which stackable items may differ: their quantity, and how they are carried. */
+/** Fields that may differ between items that stack: the quantity, and how they are carried. */
 const APART = [QUANTITY, "system.carried", "system.equipped"];
 
-/** The item types that can't be carried, and so can't be in a pile. */
+/** The item types that can't be carried, so their items can't be in a pile. */
 function abstractTypes(): string[] {
   return Object.entries(ITEM_TYPES).flatMap(([type, { list }]) => (list === "inventory" ? [] : [type]));
 }
 
-/** The fields that must be equal for items to stack: a loaded weapon does not stack with an empty one. */
+/** The fields that must be equal for items to stack. For example, a loaded weapon does not stack with an empty one. */
 function similarities(): string[] {
   const carried = Object.values(ITEM_TYPES).filter(({ list }) => list === "inventory");
   const paths = new Set(carried.flatMap(({ model }) => leafPaths(model.schema, "system")));
@@ -22,7 +22,7 @@ interface ItemData {
   readonly system?: object;
 }
 
-/** The data that Item Piles requires from a system (see its page "Adding system support"). */
+/** The data that Item Piles requires from a system, as its page "Adding system support" says. */
 interface Integration {
   readonly VERSION: string;
   readonly ACTOR_CLASS_TYPE: string;
@@ -33,16 +33,17 @@ interface Integration {
   readonly CURRENCIES: readonly [];
 }
 
-/** Tells Item Piles which items can be in piles and how they stack. The system's items have no prices. */
+/** Tells Item Piles which items can be in piles, and how they stack. Items of this system have no prices. */
 export function describeItems(): void {
-  const { itempiles } = game as { itempiles?: { API: { addSystemIntegration(data: Integration): void } } }; // its API
+  // the API of Item Piles
+  const { itempiles } = game as { itempiles?: { API: { addSystemIntegration(data: Integration): void } } };
   itempiles?.API.addSystemIntegration({
     VERSION: "1.0.0",
     ACTOR_CLASS_TYPE: "npc",
     ITEM_QUANTITY_ATTRIBUTE: QUANTITY,
     ITEM_FILTERS: [{ path: "type", filters: abstractTypes().join(",") }],
     ITEM_SIMILARITIES: similarities(),
-    // an item that was just picked up is not worn
+    // An item that was just picked up is not worn.
     ITEM_TRANSFORMER: async (data) => ({
       ...data,
       system: { ...data.system, equipped: false, carried: true },

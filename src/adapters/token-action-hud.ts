@@ -17,7 +17,7 @@ const CORE_VERSION = "2";
 interface HudAction {
   readonly id: string;
   readonly name: string;
-  /** The kind and the key joined by `|`, which the roll handler receives. */
+  /** The kind and the key, joined by `|`. The roll handler receives this text. */
   readonly encodedValue: string;
   /** Empty if the action has no image. */
   readonly img: string;
@@ -25,7 +25,7 @@ interface HudAction {
 }
 
 interface ActionHandler {
-  /** The actor of the selected token; null if several tokens are selected. */
+  /** The actor of the selected token. Null if several tokens are selected. */
   readonly actor: Actor.Implementation | null;
   addActions(actions: readonly HudAction[], group: { readonly id: string; readonly type: "system" }): void;
 }
@@ -34,7 +34,7 @@ interface RollHandler {
   readonly actor: Actor.Implementation | null;
 }
 
-/** The part of Token Action HUD Core's API used here (see its page "Developing a System Module"). */
+/** The members of Token Action HUD Core's API that are used here, see its page "Developing a System Module". */
 export interface HudCore {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;
@@ -43,14 +43,14 @@ export interface HudCore {
   };
 }
 
-/** The members that Token Action HUD Core requires from a system. */
+/** What Token Action HUD Core requires from a system. */
 export interface HudSystem {
   readonly id: string;
   readonly title: string;
   readonly api: { readonly requiredCoreModuleVersion: string; readonly SystemManager: new () => object };
 }
 
-/** The HUD's groups with the localization keys of their names, in the order of the play bar. */
+/** The groups of the HUD, with the localization keys of their names. They are in the order of the play bar. */
 const GROUPS = {
   card: "ACTIONCARDS.Hand.Held",
   attack: "ACTIONCARDS.Sheet.Attacks",
@@ -71,7 +71,7 @@ function action(kind: Kind, key: string, name: string, tooltip: string, img = ""
 
 const ofButton = (kind: Kind, { key, label, why, img }: SeatButton) => action(kind, key, label, why, img);
 
-/** The enabled actions that the play bar offers for this actor now, grouped by kind. */
+/** The actions that the play bar offers for this actor now and that are enabled, grouped by kind. */
 function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
   const { hand, attacks, moves, controls } = viewOf(seatOf(actor));
   const usable = (buttons: readonly SeatButton[]) => buttons.filter(({ isDisabled }) => !isDisabled);
@@ -86,21 +86,21 @@ function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
 }
 
 /**
- * Acts like the same button of the play bar, if that is still offered. An attack opens its window, because the HUD does
- * not show what an immediate attack would do.
+ * Does what the play bar's button does, if the play bar still offers it. An attack opens its window, because the HUD
+ * does not show what an immediate attack would do.
  */
 async function press(seat: SeatOf, kind: string, key: string, event: Event): Promise<void> {
   const { attacks, moves } = viewOf(seat);
   if (kind === "card") await playCard(seat, Number(key));
   else if (kind === "control" && seat.seated)
-    await controlOf(key)?.(seat.seated, event.target as HTMLElement); // the HUD calls this with its own DOM event
+    await controlOf(key)?.(seat.seated, event.target as HTMLElement); // the HUD passes its own DOM event
   else {
     const button = [...attacks, ...moves].find((one) => one.key === key);
     if (button && !button.isDisabled) await useButton(seat.actor, button, false);
   }
 }
 
-/** The actor if this user owns it and its type is one of this system's; else null. */
+/** Returns the actor if this user owns it and its type is one of this system's; else null. */
 async function actedFor(actor: Actor.Implementation | null): Promise<Actor.Implementation | null> {
   await loadFamilies();
   return actor?.isOurs && actor.isOwner ? actor : null;

@@ -16,16 +16,16 @@ interface Named {
   readonly img?: string | null | undefined;
 }
 
-/** An actor: Foundry's own document, as games receive it. */
+/** An actor: Foundry's own document. */
 interface ActorLike extends Named {
   readonly id: string | null;
-  /** True if this user owns it. */
+  /** True if the current user owns the actor. */
   readonly isOwner: boolean;
-  /** True if they have no Action left now. */
+  /** True if the actor has no Action left now. */
   readonly hasActed: boolean;
   /**
-   * Data that modules and macros store on the actor, by id. Owners can write anything here: treat it as untrusted
-   * input.
+   * Data that modules and macros store on the actor, keyed by the module's id. Owners can write anything here, so treat
+   * it as untrusted input.
    */
   readonly flags: object;
   readonly system: object;
@@ -48,7 +48,10 @@ interface MessageLike {
   readonly id: string | null;
   readonly type: string;
   readonly system: object;
-  /** True if a GM's client wrote the message. Players can create messages of any type, so use only trusted ones. */
+  /**
+   * True if a GM's client wrote the message. Players can create messages of any type, so don't rely on messages for
+   * which this is false.
+   */
   readonly isTrusted: boolean;
 }
 
@@ -62,45 +65,48 @@ interface CombatantLike {
   readonly name?: string | undefined;
 }
 
-/** A key of the module's own language file; it contains a dot. */
+/** A key in the module's own language file. It must contain a dot. */
 export type ModuleKey = `${string}.${string}`;
 type Data = Readonly<Record<string, string>>;
 
-/** A request as the GM's client decides it; the fields depend on its type. */
+/** A request as a planner receives it. Its type decides which fields it has. */
 export interface AnyRequest {
   readonly type: string;
   readonly id: string;
 }
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface NewRequest {
   readonly type: string;
-  /** The fields of its type. */
+  /** The fields of the request's type. */
   readonly [field: string]: unknown;
 }
 
 /** Validates untrusted input. */
 export interface Shape<out Value> {
-  /** Throws an error that names the field. */
+  /** Returns the value if it is valid; else throws an error that names the field. */
   parse(value: unknown, field: string): Value;
-  /** Makes up a valid value, for tests. */
+  /** Makes up a valid value for tests. */
   sample(from: never): Value;
 }
 
 interface Shapes {
-  /** A document id: sixteen letters and digits. `kind` says of what: a chat card's type, "encounter" or "item". */
+  /**
+   * A document id: sixteen letters and digits. `kind` is the kind of document: a chat card's type, "encounter" or
+   * "item".
+   */
   idOf(kind: string): Shape<string>;
-  /** A list of entries of this shape, at most `most` long. */
+  /** A list of at most `most` entries of this shape. */
   list<Value>(entry: Shape<Value>, most?: number): Shape<Value[]>;
-  /** One of these words. */
+  /** One of these texts. */
   oneOf<const Value extends string>(choices: readonly Value[]): Shape<Value>;
-  /** A value of this shape, or an empty text. */
+  /** A value of this shape, or the empty string. */
   orEmpty<Value>(shape: Shape<Value>): Shape<Value | "">;
   /** A value of this shape, or null. */
   orNull<Value>(shape: Shape<Value>): Shape<Value | null>;
   /** An object with exactly these fields. */
   record(fields: Readonly<Record<string, Shape<unknown>>>): Shape<object>;
-  /** A text, at most `most` long. `kind` says what a UUID refers to, such as "actor" or "item". */
+  /** A text of at most `most` characters. For a UUID, `kind` is the kind of document, such as "actor" or "item". */
   text(kind?: string, most?: number): Shape<string>;
   /** A boolean. */
   readonly truth: Shape<boolean>;
@@ -109,107 +115,111 @@ interface Shapes {
 }
 
 /**
- * Collects the changes of a plan, which are written together once the plan is complete. Every plan needs one chat
- * card, new or existing, that carries it. *Undo* on that card reverts its plans, except for the data of chat cards.
- * It is refused if a value, such as a module's flag, has changed since: undo the later card first.
+ * Collects the changes of a plan. They are written together once the plan is complete. Every plan must be attached to
+ * one chat card, new or existing. *Undo* on that card reverts the plans attached to it, except for the data of chat
+ * cards. It is refused if a value, such as a module's flag, has been changed since: then the later card must be undone
+ * first.
  */
 export interface Changes {
   /** The user who sent the request. */
   readonly by: UserLike;
   /**
-   * Updates a document. `data` is nested, without dotted paths. Later calls win, and a list replaces the whole list.
+   * Updates a document. `data` is nested, without dotted paths. A later call overrides an earlier one, and a list
+   * replaces the whole list.
    */
   update(document: object, data: object): void;
   /**
-   * Creates the chat card that carries the plan; `data` is as for `ChatMessage.create`: `type`, `speaker`, `system`.
+   * Creates a chat card and attaches the plan to it. `data` is as for `ChatMessage.create`: `type`, `speaker`,
+   * `system`.
    */
   card(data: object): void;
-  /** Makes an existing chat card carry the plan, and updates it. Refuses a card that was undone. */
+  /** Attaches the plan to an existing chat card and updates the card. Refuses the request if the card was undone. */
   attachTo(message: object, data: object): void;
   /**
-   * Sets the number of Actions an actor has taken in this Phase of their encounter. Add one when they take an Action.
+   * Sets how many Actions an actor has taken in this Phase of their encounter. Add one when the actor takes an Action.
    */
   fight(actor: object, taken: { readonly actions: number }): void;
-  /** The number of Actions an actor has taken in this Phase, including this plan's. */
+  /** How many Actions an actor has taken in this Phase, including those of this plan. */
   fightOf(actor: object): { readonly actions: number };
-  /** A random number from 0 up to, but not including, 1. A retried request gets the same numbers. */
+  /** A random number from 0 up to, but not including, 1. If the request is retried, it gets the same numbers. */
   random(): number;
 }
 
 export interface RequestSchema {
   readonly type: string;
-  /** True if the request has a field `mode`, which `send` sets to the user's visibility for chat messages. */
+  /** True if the request has a field `mode`. `send` sets it to the visibility that the user chose for chat messages. */
   readonly isOwn: boolean;
-  /** Throws an error that names the first invalid field. */
+  /** Returns the request if it is valid; else throws an error that names the first invalid field. */
   parse(data: unknown, id: string): AnyRequest;
-  /** Makes up a valid request, for tests. */
+  /** Makes up a valid request for tests. */
   sample(from: never): object;
 }
 interface Planning {
   /**
-   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare the request's own
-   * fields as the parameter's type. Find documents in Foundry's collections or with `fromUuid`. Check yourself whose
-   * turn it is, and that a card is trusted and open.
+   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare the parameter's
+   * type with the fields of your request. Find documents in Foundry's collections or with `fromUuid`. Your code must
+   * check whose turn it is, and that a card is trusted and open.
    */
   plan(request: never, user: UserLike, changes: Changes): void | Promise<void>;
 }
 
-/** A request with its planner, as `planned` pairs them. */
+/** A request type with its planner, as returned by `planned`. */
 export interface PlannedRequest {
   readonly schema: RequestSchema;
-  /** Its planner. */
+  /** The planner of this request type. */
   plan(request: AnyRequest, user: UserLike, changes: Changes): void | Promise<void>;
 }
 
 interface Requests {
-  /** Checks for the fields of requests and cards. */
+  /** Validators for the fields of requests and cards. */
   readonly shapes: Shapes;
-  /** Defines a request by its type, `my-module.name`, and the shapes of its fields. */
+  /** Defines a request type, `my-module.name`, by the shapes of its fields. */
   schema(type: string, fields: Readonly<Record<string, Shape<unknown>>>): RequestSchema;
-  /** Pairs a request with its planner, for a family's `requests`. */
+  /** Combines a request type with its planner, for the `requests` of a family. */
   planned(schema: RequestSchema, plan: Planning["plan"]): PlannedRequest;
-  /** Sends a request to the GM's client. A refusal is shown to the user, or passed to `onRefused`. */
+  /** Sends a request to the GM's client. If it is refused, the user sees the reason, or `onRefused` receives it. */
   send(request: NewRequest, onRefused?: (reason: string) => void): Promise<void>;
-  /** The user's requests that are neither done nor refused, oldest first. */
+  /** The user's requests that are neither done nor refused yet, oldest first. */
   waiting(): readonly AnyRequest[];
-  /** Withdraws a waiting request of this user. */
+  /** Withdraws a request of this user that is neither done nor refused yet. */
   withdraw(id: string): Promise<void>;
   /** For planners: the actor with this UUID. Refuses the request if the actor is gone or the user doesn't own it. */
   ownedActor(uuid: string, user: UserLike): ActorLike;
-  /** For planners: refuses the request. */
+  /** For planners: refuses the request. `key` is the reason in the module's language file. */
   refuse(key: ModuleKey, data?: Data): never;
 }
 
-/** An actor as stored on chat cards. All fields are empty if there is no actor. */
+/** An actor as chat cards store it. All fields are empty if there is no actor. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
 }
 
-/** The text of a key of a language file, with its data filled in. */
+/** Returns the text for a localization key, with the data filled in. */
 type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 /** A game that a module adds. Only `id` is required. */
 export interface Family {
-  /** The id of its module. */
+  /** The module's id. */
   readonly id: string;
-  /** The key of the game's name; by default that of the first entry of `games`. */
+  /** The localization key of the game's name. By default, the name of the first entry of `games`. */
   readonly label?: string;
-  /** Entries that it adds to *What do you play?*. */
+  /** The entries that the game adds to *What do you play?*. */
   readonly games?: readonly Game[];
   /**
-   * True while the world plays this game. By default, true if the world chose one of `games`, or has not chosen yet.
+   * True while the world plays this game. By default, this is the case if the world chose one of `games`, or has not
+   * chosen a game yet.
    */
   isInPlay?(): boolean;
   /**
-   * True if the actor has data of this game, so that their sheet shows it. If it is left out, sheets show the game in
-   * addition to any other.
+   * True if the actor has data of this game, so that the actor's sheet shows the game. If missing, sheets always show
+   * the game, in addition to others.
    */
   readonly plays?: ((actor: ActorLike) => boolean) | null;
   /** Requests that users send to the GM's client. */
   readonly requests?: readonly PlannedRequest[];
-  /** Its chat cards. */
+  /** The game's chat cards. */
   readonly cards?: readonly ChatCard[];
   /** Tabs of an actor's sheet. */
   readonly pages?: readonly SheetPage[];
@@ -217,44 +227,47 @@ export interface Family {
   readonly tabs?: readonly string[];
   /** Parts at the top of an actor's sheet. */
   readonly header?: readonly SheetPart[];
-  /** Actions without an item: buttons of the sheet and of the play bar's seat. */
+  /** What actors can do without an item. Each is a button on the sheet and in the play bar. */
   readonly moves?: readonly Move[];
-  /** Ids of the clocks offered only while the world plays it. */
+  /** The ids of clocks that are offered only while the world plays the game. */
   readonly ownClocks?: readonly string[];
   /** The functions that encounters and clocks call. */
   readonly rules?: FamilyRules;
-  /** Ids of compendia listed only while the world plays it. */
+  /** The ids of compendia that are listed only while the world plays the game. */
   readonly packs?: readonly string[];
-  /** Ids of compendia for its actors' items, by item type. */
+  /** The ids of the compendia with items for the game's actors, keyed by item type. */
   readonly itemPacks?: Readonly<Record<string, string>>;
-  /** Groups of the settings window. */
+  /** Groups in the settings window. */
   readonly settings?: readonly SettingGroup[];
-  /** Called once when the game is registered, in `init`. */
+  /** Called once, when the game is registered in the `init` hook. */
   start?(): void;
   /** Called once the game's user interface is loaded. */
   loaded?(): void;
-  /** True if the game can use this item at all; see `resolves` for whether it does now. */
+  /** True if the game can use this item. `resolves` says whether it does now. */
   canResolve?(item: ItemLike): boolean;
   /**
-   * True if the game uses this item now. The last registered game is asked first. If none does, a click opens its
-   * sheet.
+   * True if the game uses this item now. The game registered last is asked first. If no game uses the item, a click
+   * opens the item's sheet.
    */
   resolves?(item: ItemLike): boolean;
-  /** Uses the item: opens its window, or draws at once. `quick` skips the window and takes its defaults. */
+  /**
+   * Uses the item: opens a window, or draws at once. With `quick`, the window's defaults are used instead of opening
+   * it.
+   */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
-  /** Tags in the row of an item that the game uses. */
+  /** The tags in the row of an item that the game uses. */
   tags?(item: ItemLike, as: "attack" | "check"): { text: string; icon: string }[];
-  /** The total of the check or attack with this item; empty if none. */
+  /** The total of a check or an attack with this item. Empty if there is none. */
   total?(actor: ActorLike, item: ItemLike): string;
-  /** Facts on an item's sheet, by headings whose `id` is a key. */
+  /** Facts on an item's sheet. The `id` of a group is the localization key of its heading. */
   facts?(item: ItemLike): { id: string; facts: { label: string; value: string }[] }[];
-  /** Parts of an item's form. `view` returns null for items without such a part. */
+  /** Parts of an item's form. `view` returns null if a part is not for this item. */
   readonly itemParts?: readonly ItemPart[];
-  /** Checks without an item. */
+  /** Checks that need no item. */
   readonly checks?: Checks | null;
-  /** The actor's own deck, bag or pool, for the play bar; null if actors have none. */
+  /** What an actor draws from, such as a deck or a bag, for the play bar. Null if actors have nothing like this. */
   readonly deck?: ((actor: ActorLike) => DeckShown) | null;
-  /** The actor's injuries and points, for the party window; null if none. */
+  /** The actor's injuries and points, for the party window. Null if there are none. */
   readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
   /** What the game with this id, one of `games`, adds to an actor's printed sheet; without it, sheets are not printed. */
   readonly paper?: ((actor: ActorLike, game: string) => Promise<PaperPart>) | null;
@@ -265,29 +278,31 @@ export interface Family {
   readonly askedChance?: ((actor: ActorLike, check: AskedCheck) => string | null) | null;
 }
 
-/** A game to choose, and the world settings that choosing it sets. */
+/** A game that a GM can choose, with the world settings that choosing it sets. */
 interface Game {
   readonly id: string;
-  /** Keys of its name and of two sentences about it. */
+  /** The localization key of the game's name. `text` is the key of a description in two sentences. */
   readonly name: string;
   readonly text: string;
-  /** The path of its picture, of any shape. */
+  /** The path of the game's picture. It can have any shape. */
   readonly img: string;
-  /** Ids of the games (families) to play; for a module, its own. */
+  /** The ids of the families to play. A module lists its own. */
   readonly families: readonly string[];
-  /** World settings of this system, by key: `{ order: "my-clock" }`. */
+  /** World settings of this system, keyed by setting, such as `{ order: "my-clock" }`. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** UUID of a macro that sets up a sample fight; empty for none. */
+  /** The UUID of a macro that sets up a sample fight. Empty if there is none. */
   readonly sample: string;
 }
 
-/** Settings of this system, and windows to open. */
+/** A group in the settings window: settings of this system, and windows to open. */
 interface SettingGroup {
-  /** The key of its heading. */
+  /** The localization key of the group's heading. */
   readonly label: string;
-  /** Keys of this system's settings. */
+  /** The keys of settings that belong to this system. */
   readonly keys: readonly string[];
-  /** Windows: keys of a name, a button and a description, an icon, and what opens it. */
+  /**
+   * Windows that can be opened. `name`, `label` and `hint` are localization keys of a name, a button and a description.
+   */
   readonly tools?: readonly {
     readonly name: string;
     readonly label: string;
@@ -299,75 +314,78 @@ interface SettingGroup {
 
 /** An Action that an actor can take without an item. */
 interface Move {
-  /** Unique among all games. */
+  /** The move's key. It must be unique among all games. */
   readonly key: string;
-  /** The localization prefix; required for modules. `PREFIX.KEY` is the move's name and `PREFIX.KEYHint` its rule. */
+  /** The localization prefix, required for modules. `PREFIX.KEY` is the move's name, `PREFIX.KEYHint` its rule. */
   readonly words?: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** True if only GMs have it. */
+  /** True if only GMs can use the move. */
   readonly isForGms: boolean;
-  /** UUID of a journal page about it. */
+  /** The UUID of a journal page about the move. */
   readonly page?: string;
   /**
-   * The reason why the move is not possible now, as text; empty if it is possible. Return null if it only needs an
-   * Action on the clock; the planner then counts the Action with `changes.fight`.
+   * The reason why the move is not possible now, as text. Empty if it is possible. Return null if it only needs an
+   * Action on the clock; the planner must then count the Action with `changes.fight`.
    */
   obstacle(actor: ActorLike): string | null;
   /** Opens a dialog if needed, and sends the request. */
   ask(actor: ActorLike): Promise<void>;
 }
 
-/** The handler of a sheet control: a button whose `data-action` is the control's name. */
+/** The handler of a control on a sheet: a button whose `data-action` is the control's name. */
 type Click = (actor: ActorLike, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
 /** A part of an actor's sheet. */
 interface SheetPart {
   readonly id: string;
-  /** Paths on the server: `modules/my-module/templates/page.hbs`. */
+  /** The path of the template on the server, such as `modules/my-module/templates/page.hbs`. */
   readonly template: string;
-  /** The paths of its partials. */
+  /** The paths of the template's partials. */
   readonly partials?: readonly string[];
   /** The template's context. Must not change anything. */
   view(actor: ActorLike, editing: boolean): unknown;
-  /** Its controls, by action. Action names are shared by all games, so begin them with the module's. */
+  /**
+   * The handlers of controls, keyed by action. All games share the names of actions, so begin them with the module's
+   * id.
+   */
   readonly controls?: Readonly<Record<string, Click>>;
 }
 
 /**
- * A tab of an actor's sheet. In its template `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`. Inputs are
- * saved by their `name`, such as `flags.my-module.size`.
+ * A tab of an actor's sheet. In its template, `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`.
+ * Inputs are saved under their `name`, such as `flags.my-module.size`.
  */
 interface SheetPage extends SheetPart {
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** Keys of its name and of a hint. */
+  /** The localization key of the page's name. */
   readonly label: string;
-  /** The key of a hint. */
+  /** The localization key of a hint about the page. */
   readonly hint: string;
   /** The sort order of the tab: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if users can search, sort and fold the page's sections (class `ac-section`). */
+  /** True if users can search, sort and fold the page's sections. A section has the class `ac-section`. */
   readonly lists?: boolean;
-  /** False if the sheet hides the page. */
+  /** True if the sheet has this page now. If missing, it always does. */
   isShown?(actor: ActorLike, editing: boolean): boolean;
 }
 
 /** A part of an item's form. */
 interface ItemPart {
-  /** The path of its template. */
+  /** The path of the template on the server. */
   readonly template: string;
-  /** The paths of its partials. */
+  /** The paths of the template's partials. */
   readonly partials?: readonly string[];
-  /** The template's context; null to leave the part out. */
+  /** The template's context. Null to leave the part out. */
   view(item: ItemLike): object | null;
 }
 
-/** Checks without an item: buttons with a `data-key`. */
+/** Checks that need no item. Each is a button with the check's key as `data-key`. */
 interface Checks {
-  /** The `data-action` of these buttons. */
+  /** The `data-action` values of these buttons. */
   readonly actions: readonly string[];
-  /** The name of the check with this key; empty if there is none. */
+  /** The name of the check with this key. Empty if there is no such check. */
   label(key: string): string;
   /** Makes the check with this key. */
   ask(actor: ActorLike, key: string): Promise<void>;
@@ -375,31 +393,31 @@ interface Checks {
 
 /** What an actor draws from. */
 interface DeckShown {
-  /** How many are left. */
+  /** How many cards, or the like, are left. */
   readonly left: number;
-  /** How many there are in all. */
+  /** How many there are in total. */
   readonly size: number;
-  /** The number left, as localized text. */
+  /** How many are left, as localized text. */
   readonly count: string;
 }
 
 /** An actor's condition, for the party window. */
 interface ConditionShown {
-  /** Injuries in words; empty for none. */
+  /** Injuries as text. Empty if there are none. */
   readonly wounds: string;
-  /** Further points. */
+  /** Further points, such as pools. */
   readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
 }
 
 /** What a card's view can use in addition to the card's data. */
 interface CardContext {
-  /** The message that the card is. */
+  /** The message that contains the card. */
   readonly message: MessageLike;
-  /** True if no GM's client wrote the card. Such a card has no effect. */
+  /** True if no GM's client wrote the card. Then the card has no effect. */
   readonly forged: boolean;
   /** The user who views the card. */
   readonly user: UserLike;
-  /** The texts of this user's language. */
+  /** Looks up texts in this user's language. */
   readonly words: Words;
 }
 
@@ -407,52 +425,55 @@ interface CardContext {
 interface Press {
   /** The card's data. */
   readonly data: object;
-  /** The message that the card is. */
+  /** The message that contains the card. */
   readonly message: MessageLike;
   /** The message's id. */
   readonly id: string;
-  /** The button. */
+  /** The button that was clicked. */
   readonly button: HTMLButtonElement;
-  /** The card as it is drawn. */
+  /** The card's element. */
   readonly card: HTMLElement;
 }
 
 /**
  * A kind of chat card. A card stores its input (draws and choices), and each client computes the result from it. GMs
- * get *Undo* on every card that carries a plan.
+ * get *Undo* on every card that a plan is attached to.
  */
 interface ChatCard {
-  /** `my-module.name`, with `name` under `documentTypes.ChatMessage` of `module.json`. */
+  /** The type, `my-module.name`. In `module.json`, `name` is listed under `documentTypes.ChatMessage`. */
   readonly type: string;
   /**
-   * The card's `TypeDataModel`, registered along with the game. Give it a boolean field `undone`, which *Undo* sets.
-   * An undone card loses its buttons and notices, but `view` must stop showing that it waits for an answer.
+   * The card's `TypeDataModel`. It is registered with the game. Give it a boolean field `undone`, which *Undo* sets. A
+   * card that was undone has no buttons and notices, but `view` must stop showing that it waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
-  /** UUIDs of the actors on the card, needed to hide the names of hidden actors. Empty UUIDs are ignored. */
+  /**
+   * The UUIDs of the actors on the card. They are needed to hide the names of hidden actors. Empty UUIDs are ignored.
+   */
   parties(data: never): readonly string[];
   /**
-   * The path of the card's template, which has one root element; *Undo* appears in its `footer`. A new element with
-   * `data-beat` is animated and plays a sound. The value is "flip", or the last word of a hook below, such as "hit".
+   * The path of the card's template. The template has one root element; *Undo* is added to its `footer`. A new element
+   * with `data-beat` is animated and plays a sound. The value of `data-beat` is "flip", or the last part of a hook's
+   * name below, such as "hit".
    */
   readonly template: string;
-  /** The paths of its partials. */
+  /** The paths of the template's partials. */
   readonly partials?: readonly string[];
-  /** The template's context for one user. Must not change anything. */
+  /** The template's context for this user. Must not change anything. */
   view(data: never, context: CardContext): object;
-  /** Handlers of the card's buttons, by `data-ac`. They send requests. */
+  /** The handlers of the card's buttons, keyed by `data-ac`. They send requests. */
   readonly actions: Readonly<Record<string, (press: Press) => Promise<void>>>;
-  /** UUID of the journal page that *Why?* opens. */
+  /** The UUID of the journal page that *Why?* opens. */
   page?(data: never): string;
-  /** Sentences for screen readers, grouped by side; new ones are announced. */
+  /** Sentences for screen readers, grouped by side. New sentences are announced. */
   spoken?(view: never): readonly (readonly string[])[];
-  /** What the card asks this user to do now, shown in the play bar and on the sheet. */
+  /** What the card asks this user to do now. The play bar and the actor's sheet show it. */
   notices?(view: never, data: never, message: MessageLike): readonly Notice[];
   /** Adds behavior beyond buttons. */
   enliven?(drawn: { readonly element: HTMLElement; readonly view: object }): void;
 }
 
-/** What a user is asked to do, the most urgent first. */
+/** What kind of action a notice asks for, the most urgent first. */
 type Urgency =
   | "defend"
   | "oneMore"
@@ -466,46 +487,52 @@ type Urgency =
   | "turn"
   | "plot";
 
-/** A message that the user should act, with its buttons. */
+/** Asks the user to do something, with buttons to do it. */
 interface Notice {
-  /** Unique on its card. */
+  /** The notice's key. It must be unique on the card. */
   readonly key: string;
   readonly text: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** The UUID of the actor it concerns; empty for none. */
+  /** The UUID of the actor that the notice is about. Empty if there is none. */
   readonly actor: string;
-  /** How urgent it is, as in `Waiting`. */
+  /** How urgent the notice is, as in `Waiting`. */
   readonly urgency: Urgency;
-  /** The likeliest first. */
+  /** The buttons. The likeliest comes first. */
   readonly actions: readonly {
     readonly label: string;
     readonly icon: string;
-    /** Runs the action; `quick` skips its window. */
+    /** Runs the action. With `quick`, the defaults are used instead of opening a window. */
     run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   }[];
 }
 
-/** The functions of a game that encounters and clocks call. They must not open windows. */
+/** The functions of a game for encounters and clocks. They must not open windows. */
 interface FamilyRules {
   /**
-   * A combatant's numbers for clocks, by name; all games share the names. `data` is the actor's `system` (its
-   * `parent` is the actor), or null for a combatant without an actor.
+   * A combatant's numbers for clocks, keyed by names that all games share. `data` is the actor's `system`, whose
+   * `parent` is the actor; null for a combatant without an actor.
    */
   ratings?(data: object | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions now. */
   isIdle?(actor: ActorLike): boolean;
-  /** Values for token bars: a path in the actor's data to a `value` and a `max`, and the key of the bar's name. */
+  /**
+   * Values that token bars can show. `path` leads to a `value` and a `max` in the actor's data; `label` is a
+   * localization key.
+   */
   readonly bars?: readonly { readonly path: string; readonly label: string; readonly belowZero: boolean }[];
-  /** Statuses shown on tokens and in the tracker while `isSo` is true. Each id is also the key of the status's name. */
+  /**
+   * Statuses that tokens and the tracker show while `isSo` is true. A status's id is also the localization key of its
+   * name.
+   */
   readonly marks?: Readonly<Record<string, { readonly img: string; isSo(actor: ActorLike): boolean }>>;
   /** Plans what happens at the end of each round, including the last one of an encounter. */
   endOfRound?(changes: Changes, combat: CombatLike): void;
   /** Plans what happens at the end of an encounter. */
   endOfEncounter?(changes: Changes, combat: CombatLike): void;
   /**
-   * How to undo a card beyond reverting its changes; null for a card of another game. Only needed to let players
-   * undo, or to refuse the undo, for example because of a later card.
+   * How to undo a card, in addition to reverting its changes. Null for a card of another game. Only needed if players
+   * may undo the card, or if undo must be refused, for example because of a later card.
    */
   undoOn?(
     message: MessageLike,
@@ -518,7 +545,7 @@ interface FamilyRules {
   readonly asking?: Asking;
   /** Harm by a fall, a fire or a trap; if left out, the game's actors take none. */
   readonly hazards?: Hazards;
-  /** Making characters, healing: see `src/family/rules.ts`. */
+  /** Further parts, for making characters and healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
 }
 
@@ -687,13 +714,13 @@ interface PaperPart {
 /** A combatant as clocks know them. */
 interface TimingCombatant {
   readonly id: string;
-  /** The combatant's numbers by name, from `FamilyRules.ratings`. */
+  /** The combatant's numbers, keyed by name. They come from `FamilyRules.ratings`. */
   readonly ratings: Readonly<Record<string, number | undefined>>;
-  /** True if the combatant is marked as defeated and takes no part. */
+  /** True if the combatant is marked as defeated. Then they take no part. */
   readonly defeated: boolean;
 }
 
-/** A combatant with the data that this clock stores for them. */
+/** A combatant, with the data that the clock stores for them. */
 interface Seated<Own> {
   /** The combatant. */
   readonly combatant: TimingCombatant;
@@ -703,13 +730,13 @@ interface Seated<Own> {
 
 /** A way to act or react. */
 interface Way {
-  /** Its id. */
+  /** The id of this way to act or react. */
   readonly key: string;
-  /** The action cards it uses; may be empty. */
+  /** The action cards that this way uses. May be empty. */
   readonly cards: readonly number[];
 }
 
-/** The encounter and the random source that a clock uses. */
+/** What a clock's functions can use: the encounter and the random source. */
 interface Scratch {
   readonly encounter: {
     /** All combatants that take part. */
@@ -718,7 +745,7 @@ interface Scratch {
     readonly options: object;
   };
   readonly chance: {
-    /** Picks a random entry of a non-empty list. `kind` names the draw; `id` is the combatant's, or null. */
+    /** Picks a random entry of a list that is not empty. `kind` names the draw. `id` is the combatant's id, or null. */
     take<Thing>(
       list: readonly Thing[],
       purpose: { readonly kind: string; readonly id: string | null },
@@ -730,26 +757,30 @@ interface Scratch {
 interface Situation {
   /** The combatant. */
   readonly combatant: TimingCombatant;
-  /** The Segment, 12 to 1. With "order": 12 in a Turn's first Phase, then one less in each Phase, but at least 1. */
+  /**
+   * The Segment, 12 to 1. If the clock counts "order", it is 12 in a Turn's first Phase and decreases by one with each
+   * Phase, down to 1.
+   */
   readonly segment: number;
   /** The encounter and the random source. */
   readonly scratch: Scratch;
 }
 
 /**
- * A command that only this clock has: one combatant does something to another, such as swapping places or helping. Its
- * button, in the tracker, the play bar and the sheet, opens a list of targets. The GM's *Back* undoes the command.
+ * A command that only this clock has. One combatant uses it on another, for example to swap places or to help. A button
+ * in the tracker, the play bar and the sheet opens a list of targets. A GM can undo the command with *Back*.
  */
 interface OwnCommand<Own> {
-  /** The key of the button's text, without placeholders. A menu lists the targets' names. */
+  /** The localization key of the button's label, without placeholders. A menu lists the names of the targets. */
   readonly label: string;
-  /** The key of a hint, without placeholders. */
+  /** The localization key of the button's hint, without placeholders. */
   readonly hint: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * True if `one` can do it to `other` now. Called only if neither is defeated and `one` is not out of action.
-   * `acting` is the id of the combatant whose Phase is open, whose `own` is what `act` returned; null between Phases.
+   * True if `one` can use the command on `other` now. Called only if neither is defeated and `one` is not out of
+   * action. `acting` is the id of the combatant whose Phase is open, or null; this combatant's `own` is what `act`
+   * returned.
    */
   may(one: Seated<Own>, other: Seated<Own>, moment: { segment: number; acting: string | null }): boolean;
   /** The new data of both combatants. */
@@ -757,108 +788,119 @@ interface OwnCommand<Own> {
 }
 
 /**
- * The rules of a clock. `Own` is the data it stores for each combatant; keep it plain and small. The functions must
- * take all randomness from `scratch.chance` and change nothing in place. The system handles what all clocks share:
+ * The rules of a clock. `Own` is the data that the clock stores for each combatant; keep it plain and small. Take all
+ * random numbers from `scratch.chance`, and don't change arguments. The system handles what all clocks share:
  * permissions, joining, leaving, groups and *Back*.
  */
 export interface SchemeRules<Own> {
-  /** Unique; also the value of the setting `order`. */
+  /** The clock's id. It must be unique, and is a value of the setting `order`. */
   readonly id: string;
-  /** "order": all act in order in each Turn. "segments": each Turn counts down from Segment 12 to 1. */
+  /** "order": all combatants act in order in each Turn. "segments": each Turn counts down from Segment 12 to 1. */
   readonly counts: "segments" | "order";
-  /** What opens a Phase: the combatant at any time they may act, or the clock when it is their turn. */
+  /** What opens a Phase: the combatant, whenever they may act, or the clock, when the combatant is next. */
   readonly opens: "combatant" | "clock";
   /** True if combatants can hold instead of acting. */
   readonly holds: boolean;
   readonly words?: {
-    /** The key of its name. */
+    /** The localization key of the clock's name. */
     readonly name: string;
-    /** The key of the short name of the `score`. */
+    /** The localization key of a short name for the `score`. */
     readonly score: string;
-    /** The key of the explanation of the `score`. */
+    /** The localization key of an explanation of the `score`. */
     readonly scoreHint: string;
   };
-  /** The clock's words for time; by default "segments" if it counts Segments, else "rounds". */
+  /** The clock's words for time. By default "segments" if it counts Segments, else "rounds". */
   readonly time?: "segments" | "rounds" | "sequences" | "fragments";
-  /** Parses a combatant's stored data. Throws an error that names the field if it is invalid, as shapes do. */
+  /** Returns a combatant's stored data if it is valid; else throws an error that names the field, as shapes do. */
   parse(data: unknown, field: string): Own;
   /**
-   * The data of all combatants at the start of a Turn, by id. `before` returns a combatant's data from the last Turn.
+   * The data of all combatants at the start of a Turn, keyed by id. `before` returns a combatant's data from the last
+   * Turn.
    */
   seat(
     combatants: readonly TimingCombatant[],
     before: (id: string) => Own | undefined,
     scratch: Scratch,
   ): ReadonlyMap<string, Own>;
-  /** The data of a combatant who joins during a Turn; `others` are already seated. */
+  /** The data of a combatant who joins during a Turn. `others` is the data of the combatants who take part already. */
   join(situation: Situation, others: readonly Own[]): Own;
   /** True if the combatant can act now. */
   may(own: Own, segment: number): boolean;
-  /** The ways to act now, the proposed one first. */
+  /** The ways in which the combatant can act now, default first. */
   ways(own: Own, segment: number): readonly Way[];
-  /** The combatant's data after acting this way, when their Phase opens. `way` is untrusted input: check it. */
+  /**
+   * The combatant's data after acting with `way`. Called when the Phase opens. `way` is untrusted input, so check it.
+   */
   act(own: Own, way: Way, segment: number): Own;
-  /** The combatant's rank: compared number by number, higher first. Lots break ties. */
+  /**
+   * The combatant's rank in the order. First numbers are compared, then second numbers, and so on. Higher goes first;
+   * lots break ties.
+   */
   rank(own: Own): readonly number[];
   /**
-   * The combatant's remaining Phases in this Turn, the next one first. `latest` is true if a Phase may come before its
-   * `segment`. With "order", return one Phase in the given `segment`, or none once the combatant has acted.
+   * The Phases that the combatant has left in this Turn, the next one first. `latest` is true if the Phase may come
+   * before its `segment`. If the clock counts "order", return one Phase in the given `segment`, or none if the
+   * combatant has acted.
    */
   coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
-  /** The number that the tracker shows for the combatant's place. */
+  /** The number that the tracker shows for the combatant. */
   score?(own: Own): number;
-  /** The ways to react now. */
+  /** The ways in which the combatant can react now. */
   reactions?(own: Own, segment: number): readonly Way[];
-  /** Reacts this way. Returns the combatant's new data and what the chat card shows. */
+  /** Reacts with `way`. Returns the combatant's new data, and details for the chat card. */
   react?(
     own: Own,
     way: Way,
     situation: Situation,
   ): { own: Own; cards: readonly number[]; dice: readonly number[]; value: number | null; success: boolean };
-  /** Commands that only this clock has, by their ids. */
+  /** Commands that only this clock has, keyed by id. */
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
 }
 
-/** Something that waits for the user to act. */
+/** Something that the user is asked to do. */
 export interface Waiting {
-  /** Stays the same for as long as this waits. */
+  /** A key that does not change while this waits. */
   readonly key: string;
   readonly text: string;
   readonly detail: string;
   /** How urgent it is. */
   readonly urgency: Urgency;
-  /** The UUID of the actor it concerns; empty for none. */
+  /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
-  /** The id of the chat card it is on; empty for none. */
+  /** The id of the chat card that shows this. Empty if there is none. */
   readonly message: string;
-  /** The buttons, the likeliest first. `press` does the same as a click. */
+  /** The buttons. The likeliest comes first. `press` does what a click does. */
   readonly buttons: readonly { readonly label: string; press(): Promise<void> }[];
 }
 
-/** Commands on the shown clock. Each returns true if it was carried out, and otherwise warns the user. */
+/**
+ * Commands on the clock that the tracker shows. Each returns true if it was carried out. If not, it warns the user and
+ * returns false.
+ */
 interface Clock {
-  /** GMs: advances to the next time anyone can act. Players: ends their own Phase. */
+  /** For GMs: moves to the next time at which a combatant can act. For players: ends their own Phase. */
   next(): boolean;
-  /** GMs: undoes the last step. */
+  /** For GMs: undoes the last step. */
   back(): boolean;
-  /** Acts with the proposed card. */
+  /** Acts with the card that the tracker proposes. */
   act(): boolean;
-  /** Holds: acts later instead. */
+  /** Lets others act first; the combatant can act later. */
   hold(): boolean;
-  /** Opens the window that calls a card forward. */
+  /** Opens the window for calling an action forward. */
   callForward(): boolean;
-  /** Opens the hand. */
+  /** Opens the user's hand of action cards. */
   hand(): boolean;
 }
 
-/** `game.actionCards`. It is frozen. */
+/** The type of `game.actionCards`. The object is frozen. */
 export interface ActionCards {
   /** Increases by one when a member that modules use is removed or changed. */
   readonly version: number;
-  /** Sends and lists requests to the GM's client, which makes all changes, and defines a module's own requests. */
+  /** Sends and lists requests to the GM's client, which makes all changes. Also defines a module's own requests. */
   readonly requests: Requests;
   /**
-   * Undoes a chat card, or only the part with this key in its `journal` flag; on an encounter, the clock's last step.
+   * Undoes a chat card. With `entry`, a key in the card's `journal` flag, undoes only that part. For an encounter,
+   * undoes the clock's last step.
    */
   undo(document: { readonly uuid: string }, entry?: string): Promise<void>;
   readonly families: {
@@ -866,120 +908,127 @@ export interface ActionCards {
     register(family: Family): void;
   };
   readonly timing: {
-    /** Sends a command on an encounter's clock, such as `{ type: "next" }`. */
+    /** Sends a command to an encounter's clock, such as `{ type: "next" }`. */
     submit(combat: CombatLike, command: { readonly type: string }): Promise<void>;
     /** The clocks that an encounter can use. */
     schemes(): readonly { readonly id: string }[];
-    /** Adds a clock created by `make`. Call it in the `init` hook. */
+    /** Registers a clock that `make` returned. Call it in the `init` hook. */
     register(scheme: object): void;
-    /** Creates a clock from its rules. */
+    /** Makes a clock from its rules. */
     make<Own>(rules: SchemeRules<Own>): object;
   };
-  /** The user's commands on the shown clock. */
+  /** Commands on the clock that the tracker shows. */
   readonly clock: Clock;
   readonly playBar: {
-    /** What waits for this user, the most urgent first. */
+    /** What this user is asked to do, the most urgent first. */
     waiting(): Waiting[];
-    /** The actor whose seat the bar shows; null if it shows none. */
+    /** The actor that the play bar shows. Null if it shows none. */
     seat(): Named | null;
-    /** Shows the seat of another actor of this user. */
+    /** Makes the play bar show another actor of this user. */
     sit(actor: Named): Promise<void>;
   };
   readonly people: {
     /**
-     * The name and picture of a stored person as this user may see them. Hidden people are called "Someone unseen" and
-     * have no picture. `card` is the card's data, as its `view` gets it; null for anything else.
+     * The name and picture of a stored actor, as this user may see them. A hidden actor is called "Someone unseen" and
+     * has no picture. `card` is the data of the card, as its `view` gets it, or null.
      */
     seenAs(person: Person, card: object | null, user?: UserLike): { name: string; img: string };
-    /** The speaker of a message about this actor, without a name if they are hidden. */
+    /** The speaker for a message about this actor. It has no name if the actor is hidden. */
     speakerFor(actor: Named): object;
   };
 
-  /** The actor a macro is for; null, with a warning, if there is none. */
+  /** The actor that a macro acts for. Null if there is none; then the user is warned. */
   chosenActor(): Named | null;
-  /** Uses an item, like a click on the sheet. `quick` attacks with the defaults of the window. */
+  /** Uses an item, as a click on the sheet does. With `quick`, attacks with the window's defaults. */
   useItem(item: Named | null, quick?: boolean): Promise<void>;
-  /** Takes an Action that needs no item, by its key such as "guard", or attacks by "bareHands". */
+  /**
+   * Takes an Action that needs no item. `key` is the Action's key, such as "guard", or "bareHands" for an unarmed
+   * attack.
+   */
   takeAction(actor: Named | null, key: string): Promise<void>;
-  /** Makes a check with an attribute or stat alone, by its key such as "or". */
+  /** Makes a check with only an attribute or a stat. `key` is its key, such as "or". */
   check(actor: Named | null, key: string): Promise<void>;
-  /** Makes the check that a text names, such as "Stealth or agility 13". */
+  /** Makes the check that `text` describes, such as "Stealth or agility 13". */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
    * The chance that an actor succeeds at such a check, as text: "62%", or "about 62%" if it is sampled. Empty if the
-   * check has no number, or if the user may not see the chance.
+   * check has no number to reach, or if the user may not see the chance.
    */
   chance(actor: Named, text: string): Promise<string>;
-  /** Plays an action card of the actor's hand, 1 to 12. */
+  /** Plays an action card from the actor's hand. `card` is 1 to 12. */
   playCard(actor: Named | null, card: number): Promise<void>;
-  /** Opens a GM's window to ask these actors, or the party, for a check. */
+  /** For GMs: opens a window to ask these actors, or the party, for a check. */
   ask(actors?: readonly Named[]): Promise<void>;
-  /** Opens a GM's window for a fall, a fire or a trap that harms these actors, or those of the selected tokens. */
+  /** For GMs: opens a window to harm these actors, or those of the selected tokens, by a fall, a fire or a trap. */
   harm(actors: readonly Named[], others?: readonly Named[]): Promise<void>;
-  /** Opens a GM's window for what these actors recover by a rest or a treatment. */
+  /** For GMs: opens a window to give these actors a rest or a treatment. */
   rest(actors: readonly Named[]): Promise<void>;
   /** Opens the luck window. */
   luck(): Promise<unknown>;
-  /** Sets up a prepared encounter, such as a first fight. */
+  /** Sets up a prepared encounter, such as a sample fight. */
   prepareEncounter(encounter: unknown): Promise<void>;
-  /** Opens the window in which a GM chooses the world's game. */
+  /** For GMs: opens the window to choose the world's game. */
   chooseGame(): Promise<void>;
-  /** Checks in a scratch folder what this system needs of Foundry, and shows a GM the report. */
+  /** For GMs: checks the Foundry features that this system needs, in a scratch folder, and shows a report. */
   checkFoundry(ids?: readonly string[]): Promise<unknown>;
 
   // the Avatar System
-  /** Opens the window of an attack, with this item if one is named. */
+  /** Opens the window for an attack, with this item if one is given. */
   attack(actor: Named, item?: Named | null): Promise<void>;
-  /** Opens the window of a check with a skill, a power or other item. */
+  /** Opens the window for a check with a skill, a power or another item. */
   checkItem(item: Named): Promise<void>;
-  /** Opens the window of a check with a stat alone, by its key such as "or". */
+  /** Opens the window for a check with only a stat. `stat` is its key, such as "or". */
   checkStat(actor: Named, stat: string): Promise<void>;
-  /** Opens the window of an opposed check. */
+  /** Opens the window for an opposed check. */
   oppose(actor: Named, ...more: never[]): Promise<void>;
   /** Opens the window in which two actors draw cards to settle a question. */
   drawForIt(actor: Named): Promise<void>;
-  /** Shuffles the actor's drawn AC cards back into the deck. In an encounter, it asks for confirmation first. */
+  /**
+   * Shuffles the AC cards that the actor has drawn back into the deck. In an encounter, asks for confirmation first.
+   */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect
-  /** Shows a printed card, 1 to 54, in a window. */
+  /** Shows the printed card with this number, 0 to 53, in a window. */
   showCard(number: number, steps?: readonly never[]): Promise<void>;
-  /** Opens the deck as a page to print. */
+  /** Opens the deck as a page that can be printed. */
   printDeck(): Promise<unknown>;
   /** Printed action cards as HTML or SVG. */
   readonly cards: Readonly<
     Record<"face" | "back" | "lookup" | "lookups", (...asked: never[]) => Promise<string>>
   >;
-  /** The deck of printed cards, on the client of the GM who draws. */
+  /** The deck of printed cards. For the client of the GM who draws. */
   readonly deck: Readonly<Record<"peek" | "stack" | "reshuffle", (...asked: never[]) => Promise<unknown>>>;
   // Action!
-  /** Opens the window of a contest. */
+  /** Opens the window for a contest. */
   contest(actor: Named): Promise<void>;
-  /** Deals plots to the players, as a GM. */
+  /** For GMs: deals plots to the players. */
   dealPlots(): Promise<void>;
   /** Classes of rolls and dice. */
   readonly dice: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Called on each client when a chat card shows something new. `element` shows it. `actors` are the UUIDs of the
- * actors on the card that this user can see, the acting one first.
+ * Called on each client when a chat card shows something new. `element` is what shows it. `actors` are the UUIDs of the
+ * actors on the card that this user can see; the one who acts is first.
  */
 type OnBeat = (message: MessageLike, element: HTMLElement, actors: readonly string[]) => void;
 
-/** The hooks, by name, for `Hooks.on`. */
+/** The hooks, keyed by name, for `Hooks.on`. */
 export interface ActionCardsHooks {
   /**
-   * Called before a request is planned: on the GM's client that carries it out, and on clients that check whether it
-   * could be sent. `refuse` stops the request; it takes a key of the module's language file.
+   * Called before a request is planned: on the GM's client that will carry it out, and on clients that check whether it
+   * can be sent. `refuse` refuses the request; its parameter is a key in the module's language file.
    */
   "actionCards.preRequest": (
     request: AnyRequest,
     user: UserLike,
     refuse: (key: ModuleKey, data?: Data) => void,
   ) => void;
-  /** Called on the GM's client that planned a request, once it is carried out. */
+  /** Called on the GM's client that planned a request, after the request was carried out. */
   "actionCards.request": (request: AnyRequest, user: UserLike) => void;
-  /** Called when a Phase or Turn begins. `combatant` is null between Turns, and if this user can't see them. */
+  /**
+   * Called when a Phase or a Turn begins. `combatant` is null between Turns, or if this user can't see the combatant.
+   */
   "actionCards.phase": (combat: CombatLike, combatant: CombatantLike | null) => void;
   /** A card was drawn. */
   "actionCards.draw": OnBeat;
@@ -987,9 +1036,9 @@ export interface ActionCardsHooks {
   "actionCards.ten": OnBeat;
   /** An Ace was drawn. */
   "actionCards.ace": OnBeat;
-  /** A critical failure. */
+  /** A check failed critically. */
   "actionCards.critical": OnBeat;
-  /** The best of eight degrees. */
+  /** The best of the eight degrees of success was reached. */
   "actionCards.triumph": OnBeat;
   /** An attack hit. */
   "actionCards.hit": OnBeat;
@@ -999,10 +1048,10 @@ export interface ActionCardsHooks {
   "actionCards.miss": OnBeat;
   /** Damage was applied. */
   "actionCards.apply": OnBeat;
-  /** A combatant is out of action. */
+  /** A combatant went out of action. */
   "actionCards.out": OnBeat;
   /** A plot was dealt. */
   "actionCards.plot": OnBeat;
-  /** A blast landed off its target. */
+  /** A blast missed its target and landed elsewhere. */
   "actionCards.drift": OnBeat;
 }

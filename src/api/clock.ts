@@ -1,6 +1,6 @@
 import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/own-actions.ts";
 
-/** Wraps a command: if it is not possible, shows a warning with the reason and returns false. */
+/** Wraps a command. If the command is not possible, shows a warning with the reason and returns false. */
 function told(command: () => string | null): () => boolean {
   return () => {
     const obstacle = command();
@@ -9,17 +9,23 @@ function told(command: () => string | null): () => boolean {
   };
 }
 
-/** The user's commands on the shown encounter's clock, as by keyboard. Each shows a warning if it is not possible. */
+/**
+ * The user's commands on the clock that the tracker shows, the same as by keyboard. Each shows a warning if it is not
+ * possible.
+ */
 export const clock = {
-  /** GMs: advances to the next instant in which anyone can act. Players: ends their own Phase. */
+  /** For GMs: moves to the next instant at which a combatant can act. For players: ends their own Phase. */
   next: told(next),
-  /** GMs: undoes the last step. */
+  /** For GMs: undoes the last step. */
   back: told(back),
   /** Opens the Phase of the user's combatant who can act now. */
   act: told(actNow),
   /** Holds: lets this instant pass without acting. */
   hold: told(holdNow),
-  /** Reacts before the user's turn: calls forward, aborts, or takes another reaction that the turn order allows. */
+  /**
+   * Reacts before the user's turn: calls an action forward, aborts, or reacts in another way that the timing scheme
+   * has.
+   */
   callForward: told(reactNow),
   /** Opens or closes the user's hand of action cards. */
   hand: told(openHand),

@@ -18,7 +18,7 @@ import { playBar } from "./play-bar.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
 import { requests } from "./requests.ts";
 
-/** Freezes an object and the plain objects in it, so that no module can change functions that others call. */
+/** Freezes an object and the plain objects in it. No module can then replace functions that others call. */
 function frozen<Part extends object>(part: Part): Readonly<Part> {
   // reading the value from its descriptor calls no getter, which would warn of a deprecated member
   const fields: Iterable<{ value?: unknown }> = Object.values(Object.getOwnPropertyDescriptors(part));
@@ -29,52 +29,54 @@ function frozen<Part extends object>(part: Part): Readonly<Part> {
 }
 
 /**
- * The macro and module API, `game.actionCards`: shared parts and each game's own. `action-cards.d.ts` declares it for
- * modules.
+ * The API for macros and modules, `game.actionCards`: what all games share, and what each game adds.
+ * `action-cards.d.ts` declares its types for modules.
  */
 const members = {
-  /** The version of this interface. It grows by one when something that modules use is removed or changed. */
+  /** The version of this API. It increases by one when something that modules use is removed or changed. */
   version: 1,
   ...familiesApi,
-  /** The actor that a macro acts for; null, with a warning, if no actor is chosen. */
+  /** The actor that a macro acts for. Null if no actor is chosen; then the user is warned. */
   chosenActor,
-  /** Uses an item as a click on the sheet does: as an attack or a check. */
+  /** Uses an item for an attack or a check, as a click on the sheet does. */
   useItem,
   /**
-   * Takes an Action that needs no item, by its key; makes a check; plays a card of the hand. Each shows a warning if
-   * that is not possible.
+   * Takes an Action that needs no item, makes a check, or plays a card of the hand. Each shows a warning if it is not
+   * possible.
    */
   ...byMacro,
-  /** Encounter clocks: sends commands, lists and registers timing schemes. */
+  /** Clocks of encounters: sends commands, and lists and registers timing schemes. */
   timing: { submit: sendTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
-  /** The user's commands on the shown clock: next, back, act, hold, callForward, hand. */
+  /** The user's commands on the clock that the tracker shows. */
   clock,
-  /** Registers a module's game, in its `init` hook. */
+  /** Registers a module's game. For the `init` hook. */
   families: { register: addFamily },
-  /** The notices that wait for the user, and the actor that the play bar shows. */
+  /** The notices for this user, and the actor that the play bar shows. */
   playBar,
-  /** Requests to the GM's client: sends, lists and withdraws them, and builds a module's own. */
+  /** Sends, lists and withdraws requests to the GM's client, and defines a module's own requests. */
   requests,
   /**
    * Undoes a chat card, including a module's. With the key of an entry in the card's `journal` flag, undoes only that
    * part. For an encounter, undoes the clock's last step.
    */
   undo: sendUndo,
-  /** Opens a window in which a GM asks these actors, or the party, for a check, on one card with a row for each. */
+  /**
+   * For GMs: opens a window to ask these actors, or the party, for a check. The check's card has a row for each actor.
+   */
   ask,
-  /** Opens a window in which a GM harms these actors, or those of the selected tokens, by a fall, a fire or a trap. */
+  /** For GMs: opens a window to harm these actors, or those of the selected tokens, by a fall, a fire or a trap. */
   harm: askForHarm,
-  /** Opens a window in which a GM gives these actors a rest or a treatment. */
+  /** For GMs: opens a window to give these actors a rest or a treatment. */
   rest: askForRest,
-  /** How actors appear on chat cards: hidden ones have no name or image. */
+  /** How chat cards show actors. Hidden actors have no name and image. */
   people: { seenAs, speakerFor },
   /** Opens the luck window. */
   luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
   /** Sets up a prepared encounter. */
   prepareEncounter,
-  /** Opens the window in which a GM chooses the world's game. */
+  /** For GMs: opens the window to choose the world's game. */
   chooseGame: openChooser,
-  /** Checks the Foundry features this system needs in a scratch folder, and shows a GM the report. */
+  /** For GMs: checks the Foundry features that this system needs, in a scratch folder, and shows a report. */
   checkFoundry: async (ids?: readonly string[]) =>
     (await import("../ui/check/check-window.ts")).CheckWindow.open(ids),
 } satisfies ActionCards;

@@ -5,16 +5,19 @@ import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 
 /**
- * Asks a GM who plays which actor, then sets up an encounter: imports missing actors, gives players ownership, and
- * activates an encounter of all of them without starting it.
+ * For GMs: asks who plays which actor, then sets up an encounter. It imports missing actors, gives players ownership,
+ * and activates an encounter of all these actors without starting it. If `encounter` is invalid, shows a warning that
+ * names the field, and changes nothing.
  *
- * `encounter` is `{ name, order, game, scene, cast }`. `order` is the id of a timing scheme (`fads-cards`, `impulse`,
- * `action-shots`...), `in` for Foundry's own order, or empty for the world's. `game` is the id of the encounter's game
- * (`mix`...), which the world can switch to, or empty. `scene` is the UUID of a scene of the world, which is activated,
- * or empty for the scene on view; tokens of the cast that are already there are used. `cast` is a list of
- * `{ uuid, count, hidden, at }`: the UUID of an actor in the world or a compendium, the number of such actors (1 to 12,
- * default 1), whether they are hidden from players, and the position of their tokens (`{ x, y }` in grid spaces from
- * the middle of the scene; by default in rows). Invalid data is reported by field, and nothing is changed.
+ * `encounter` is `{ name, order, game, scene, cast }`:
+ * - `order` is the id of a timing scheme (`fads-cards`, `impulse`, `action-shots`...), `in` for Foundry's own order, or
+ *   empty to use the world's setting.
+ * - `game` is the id of the encounter's game (`mix`...), or empty. The GM can switch the world to this game.
+ * - `scene` is the UUID of a scene, which is activated, or empty for the scene that the GM views. Tokens of these
+ *   actors that are already on the scene are used.
+ * - `cast` is a list of `{ uuid, count, hidden, at }`. `uuid` is an actor in the world or a compendium, and `count` the
+ *   number of its copies (1 to 12, default 1). `hidden` is true to hide the tokens from players. `at` is the position
+ *   of the tokens, `{ x, y }` in grid spaces from the center of the scene; by default, the tokens are in rows.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {
   if (!game.user.isGM) {

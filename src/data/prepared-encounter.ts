@@ -13,7 +13,7 @@ import {
 } from "../rules/cards/shape.ts";
 import { MOST_NAMED } from "./requests/parts.ts";
 
-/** The most copies of one actor: more than any encounter needs. */
+/** The maximum number of copies of one actor. No encounter needs more. */
 export const MOST_OF_A_KIND = 12;
 
 const named: Shape<string> = {
@@ -25,28 +25,28 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
-/** The largest distance from the center, in grid spaces: more than half the width of any scene. */
+/** The maximum distance from the center, in grid spaces. Half of any scene's width is less. */
 const FARTHEST = 100;
 
 const spaces = whole({ min: -FARTHEST, max: FARTHEST });
 
 const members = list(
   record({
-    /** UUID of an actor in a compendium or in the world. */
+    /** The UUID of an actor in a compendium or in the world. */
     uuid: named,
-    /** How many of this actor take part. */
+    /** How many copies of this actor take part. */
     count: orElse(whole({ min: 1, max: MOST_OF_A_KIND }), 1),
-    /** True to hide the actor from players until the GM reveals it. */
+    /** True to hide the tokens from players until the GM reveals them. */
     hidden: orElse(truth, false),
     /**
-     * The token's position, in grid spaces right of and below the center of the scene. Several of a kind stand side by
-     * side.
+     * The token's position, in grid spaces to the right of the scene's center and below it. Several copies stand side
+     * by side. Null to let the system place the token.
      */
     at: orElse(orNull(record({ x: spaces, y: spaces })), null),
   }),
   MOST_NAMED,
 );
-/** A cast member of a prepared encounter. */
+/** One actor of a prepared encounter, with the number of copies. */
 export type CastMember = Of<typeof members>[number];
 
 /** An encounter as a macro or a module describes it. */
@@ -54,9 +54,9 @@ export interface PreparedEncounter {
   readonly name: string;
   /** The id of a timing scheme, or `in` for Foundry's own order. Empty to use the world's setting. */
   readonly order: string;
-  /** The id of the encounter's game; empty if not specified. */
+  /** The id of the encounter's game. Empty if not specified. */
   readonly game: string;
-  /** The UUID of the encounter's scene; empty for the scene on view. */
+  /** The UUID of the encounter's scene. Empty for the scene that the user views. */
   readonly scene: string;
   readonly cast: readonly CastMember[];
 }

@@ -18,7 +18,7 @@ import { listed, words } from "../platform/words.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
 import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
-/** Keys whose value did not fit when last applied, cached by effect. */
+/** For each effect, the keys of its changes whose last result was invalid. */
 const unfit = new WeakMap<object, Set<string>>();
 
 function noteFit(effect: object, key: string, fits: boolean): void {
@@ -28,15 +28,15 @@ function noteFit(effect: object, key: string, fits: boolean): void {
   unfit.set(effect, keys);
 }
 
-/** A change as the platform passes it. */
+/** A change as Foundry passes it. */
 interface AppliedChange {
   key?: string;
   effect?: object;
 }
 
 /**
- * Applies a change if effects may reach its key. Restores the old value if the new one does not fit, because otherwise
- * the document would stay half prepared. Returns the changed values, keyed by path.
+ * Applies an effect's change, unless effects may not change this key. If the new value is invalid, restores the old
+ * one. Returns the changed values, keyed by path; empty if nothing changed.
  */
 function applied<T extends object>(
   target: Target,
@@ -50,7 +50,7 @@ function applied<T extends object>(
   try {
     made = apply();
   } catch (error) {
-    console.warn(error); // oxlint-disable-line no-console -- not our error: the effect cannot be read
+    console.warn(error); // oxlint-disable-line no-console -- the fault is in the effect's data, not in our code
   }
   const fits = made !== null && (!leaf || fitsLeaf(leaf, foundry.utils.getProperty(target, key)));
   if (!fits) foundry.utils.setProperty(target, key, before);
@@ -58,33 +58,36 @@ function applied<T extends object>(
   return fits && made ? made : {};
 }
 
-/** A stored change that has no effect, and the reason. */
+/** A stored change that does nothing, and the reason. */
 interface IdleChange extends StoredChange {
   why: Idle;
 }
 
-/** An effect, which may last a number of rounds or Segments, until a combatant's Phase, or until the Turn ends. */
+/**
+ * An active effect. It can also end after a number of rounds or Segments, at a combatant's Phase, or at the end of the
+ * Turn.
+ */
 export class ActionCardsActiveEffect<
   out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
+  /** `this`, typed as the document class set in `CONFIG`. */
   private get own(): ActiveEffect.Implementation {
     return this;
   }
 
-  /** Applies a change to an actor in generation 13. */
+  /** Foundry 13 calls this to apply a change. */
   override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
     return applied(actor, { ...change, effect: this }, () => super.apply(actor, change));
   }
 
-  /** Applies a change in generation 14. */
+  /** Foundry 14 calls this to apply a change. */
   static applyChange(...args: [target: Target, change: AppliedChange, ...rest: unknown[]]): unknown {
     const [target, change] = args;
-    const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types only cover generation 13
+    const base = super["applyChange" as never] as (...args: unknown[]) => object; // the types only cover Foundry 13
     return applied(target, change, () => base.apply(this, args));
   }
 
-  /** The stored changes that have no effect. */
+  /** The stored changes that do nothing, each with the reason. */
   get idleChanges(): IdleChange[] {
     const target = changedBy(this.own);
     return changesIn(this.own).flatMap((change): IdleChange[] => {
@@ -100,14 +103,14 @@ export class ActionCardsActiveEffect<
     return parent instanceof Actor ? parent : null;
   }
 
-  /** The stored time, unchecked. */
+  /** The stored time limit, unchecked; null if none. */
   get storedTime(): unknown {
     return this.own.flags[SYSTEM_ID]?.time ?? null;
   }
 
   /**
-   * How long the effect lasts: by our stored time, or else by the platform's rounds and turns. Null if there is no time
-   * limit.
+   * How long the effect lasts: the system's own time limit, or else Foundry's rounds and turns. Null if there is no
+   * limit, or if the stored time is invalid.
    */
   get time(): EffectTime | null {
     if (this.timeTrouble !== null) return null;
@@ -116,7 +119,10 @@ export class ActionCardsActiveEffect<
     return core && timeOfCore(core);
   }
 
-  /** The localized reason why the stored time is invalid, or null. An effect with an invalid time does not run out. */
+  /**
+   * The localized reason why the stored time is invalid; null if it is valid or missing. An effect with an invalid time
+   * does not expire.
+   */
   get timeTrouble(): string | null {
     if (this.storedTime === null) return null;
     try {
@@ -129,7 +135,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * The effect's time left in this encounter: all of it if the effect began elsewhere; null if the effect has no time.
+   * The time left in this encounter, or the full time if the effect began elsewhere. Null if the effect has no time
+   * limit.
    */
   timeLeft(combat: Combat.Implementation | null): Remaining | null {
     const { time, holder } = this;
@@ -142,48 +149,48 @@ export class ActionCardsActiveEffect<
     );
   }
 
-  /** Sets a new time that begins now; null to keep the effect until a user ends it. */
+  /** Sets a time limit that starts now. Null removes the limit. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
     const { holder } = this;
     const begun = holder && !this.disabled ? beginNow(holder) : null;
     await this.own.update({ flags: { [SYSTEM_ID]: { time: time && { ...time, begun } } } });
   }
 
-  /** True for effects with a time, too, so that they are shown as icons. */
+  /** Also true for effects with a time limit, so they are shown as icons. */
   override get isTemporary(): boolean {
     return super.isTemporary || this.time !== null;
   }
 
   /**
-   * True if generation 14 tracks when this effect expires. False if the effect is temporary only by our own time, or is
-   * not stored.
+   * True if Foundry 14 tracks when this effect expires. False for unsaved effects, and for effects that are temporary
+   * only by the system's own time limit.
    */
   get isExpiryTrackable(): boolean {
-    const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types only cover generation 13
+    const isTracked = Boolean(super["isExpiryTrackable" as never]); // the types only cover Foundry 13
     return isTracked && super.isTemporary && this.own.id !== null;
   }
 
   /**
-   * True if this event of generation 14 ends the effect. False for an effect timed by an encounter's clock, because
-   * only that clock can undo the effect's end.
+   * True if this event of Foundry 14 ends the effect. False if an encounter's clock times the effect, because only that
+   * clock can undo the end.
    */
   isExpiryEvent(...args: [event: string, context?: object]): boolean {
     const id = this.holder && this.time?.begun?.encounter;
     const combat = id ? encounterById(id) : null;
     if (combat && goesByScheme(combat)) return false;
-    const base = super["isExpiryEvent" as never] as (...args: unknown[]) => boolean; // the types only cover generation 13
+    const base = super["isExpiryEvent" as never] as (...args: unknown[]) => boolean; // the types only cover Foundry 13
     return base.apply(this, args);
   }
 
   /**
-   * Starts the time of an effect when an actor in an encounter gets it. An effect that is created again with its id is
-   * restored unchanged, so the platform must not restart it.
+   * Starts the time limit of a new effect on an actor in an encounter. If the effect is restored under its old id
+   * (`keepId`), keeps its stored start.
    */
   protected override async _preCreate(
     ...args: Parameters<ActiveEffect["_preCreate"]>
   ): Promise<boolean | void> {
     const [data, { keepId }] = args;
-    // The platform fills in the start below, even in the data passed in.
+    // Copy the start now: `super._preCreate` overwrites it in the passed data, too.
     const start = foundry.utils.deepClone(givenStart(data));
     if ((await super._preCreate(...args)) === false) return false;
     if (keepId === true) this.updateSource(start);
@@ -212,8 +219,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * Frees the actor if a GM deletes the effect that shows a binding (X8). If another user deletes it, only the icon
-   * goes.
+   * Frees a bound actor when a GM deletes the effect that shows the binding (X8). If a player deletes the effect, the
+   * actor stays bound.
    */
   protected override _onDelete(...args: Parameters<ActiveEffect["_onDelete"]>): void {
     super._onDelete(...args);
@@ -223,7 +230,7 @@ export class ActionCardsActiveEffect<
     if (holder?.isOurs && holder.fight.bound[own.id]) void changeFight(holder, { bound: { [own.id]: null } });
   }
 
-  /** Warns the user who wrote the effect about changes that have no effect, with the reasons. */
+  /** Warns the user who wrote the effect about changes that do nothing. */
   private tellIdleChanges(): void {
     const { name } = this.own;
     const idle = this.idleChanges;
@@ -234,7 +241,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** Restarts the effect's time when the effect is enabled. */
+  /** Restarts the time limit when the effect is enabled. */
   protected override async _preUpdate(
     ...args: Parameters<ActiveEffect["_preUpdate"]>
   ): Promise<boolean | void> {
@@ -252,7 +259,7 @@ function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): 
   return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }
 
-/** The document an effect changes; null if an item without an actor would transfer the effect. */
+/** The document that the effect changes. Null if a transferred effect's item has no actor. */
 function changedBy({ parent, transfer }: ActiveEffect.Implementation): Target | null {
   if (!(parent instanceof Item) || !transfer) return parent;
   return parent.actor;

@@ -8,7 +8,6 @@ import { systemPath } from "../constants.ts";
 import { barsFollowing, firstBars, goesBelowZero } from "./bars.ts";
 import { marksOf, type DerivedMark } from "./marks.ts";
 
-/** Default token of a character: linked, friendly and with sight. */
 function characterToken() {
   return {
     "prototypeToken.actorLink": true,
@@ -17,22 +16,19 @@ function characterToken() {
   };
 }
 
-/** Default token of an NPC. Foundry appends a number to the name of each token. */
 function npcToken() {
   return { "prototypeToken.appendNumber": true };
 }
 
-/** An actor: a character or an NPC. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  /** Returns the image of the actor's type, for an actor without a portrait. */
   static override getDefaultArtwork(...args: Parameters<typeof Actor.getDefaultArtwork>) {
-    const [data] = args as [{ type?: string }?]; // a type of ours, or any other
+    const [data] = args as [{ type?: string }?]; // modules may add actor types
     if (data?.type !== undefined && !(data.type in actorModels)) return super.getDefaultArtwork(...args);
     const img = systemPath(`icons/${data?.type === "npc" ? "npc" : "character"}.svg`);
     return { img, texture: { src: img } };
   }
 
-  /** Opens the dialog for a new actor with `character` preselected, the usual choice. */
+  /** Opens the dialog for a new actor, with the type `character` preselected. */
   static override async createDialog(...args: Parameters<typeof Actor.createDialog>) {
     const [data = {}, operation, options] = args;
     const { types } = (options ?? {}) as { types?: readonly string[] }; // the types lack this option
@@ -40,10 +36,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** True once all numbers that marks depend on are prepared. The platform asks for marks earlier. */
+  /** True once all data that marks depend on is prepared. Foundry reads the applied effects before that. */
   declare private prepared: boolean;
 
-  /** True if the actor's type is one of this system's. False for types of modules, which this system ignores. */
+  /** True if the actor's type is one of this system's, not a module's. */
   get isOurs(): boolean {
     return (this.system as unknown) instanceof ActorData; // a module's type may have any data
   }
@@ -55,7 +51,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
-  /** The name shown in play: the token's, because several tokens may share an actor and have names of their own. */
+  /** The name shown in play. It is the token's, because tokens of the same actor can have different names. */
   get calledAs(): string {
     return this.token?.name ?? this.name;
   }
@@ -65,7 +61,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return this.items.contents.filter((item) => item.countsByItself);
   }
 
-  /** Actions granted by effects, skills, powers and always-on items, in addition to the round's one (C1, Q4). */
+  /**
+   * The number of Actions granted by effects, skills, powers and always-on items, in addition to the one per round (C1,
+   * Q4).
+   */
   get furtherActions(): number {
     const things = this.items.contents.filter((item) => item.countsByItself || item.physical === null);
     const given = things.reduce((sum, { ours }) => sum + (ours?.modifiers.breaks.actions ?? 0), 0);
@@ -82,7 +81,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return fightStateIn(this, this.encounter);
   }
 
-  /** The started encounter this actor takes part in, or null. If there are several, the active one. */
+  /** The started encounter that includes this actor; null if none. If there are several, prefers the active one. */
   get encounter(): Combat.Implementation | null {
     const own = encounters().filter(
       (combat) => combat.started && combat.combatants.some((combatant) => this.plays(combatant)),
@@ -91,24 +90,23 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * True if this combatant is this actor's. Compares ids, because an unlinked token's actor calls this while it is
-   * still being created and the combatant cannot resolve it.
+   * True if this combatant represents this actor. Compares ids, because the combatant of an unlinked token cannot
+   * return its actor while that actor is still being created.
    */
   private plays(combatant: Combatant.Implementation): boolean {
     if (this.isToken) return combatant.token !== null && combatant.token.uuid === this.token?.uuid;
-    // compare the id first: this runs for every actor and combatant of an encounter
+    // cheapest test first: this runs for every actor and combatant of an encounter
     return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
-  /** Seconds for which the truce after fleeing still binds the actor (C10); 0 if it does not. */
+  /** Seconds until the truce after fleeing ends (C10); 0 if there is no truce. */
   get flightLeft(): number {
     const { since, from } = this.fight.flight;
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
   }
 
   /**
-   * Prepares the data, then makes all numbers whole and in range again, because effects of generation 14 may change
-   * them after everything is derived.
+   * Makes all numbers whole and in range again after the data is prepared, because Foundry 14 may apply effects last.
    */
   override prepareData(): void {
     this.prepared = false;
@@ -118,8 +116,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * If the update makes the sheet show another game, gives the actor's tokens that game's bars, unless bars were chosen
-   * by hand.
+   * If the update switches the sheet to another game, gives the actor's tokens that game's bars, unless the user chose
+   * other bars.
    */
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
@@ -130,8 +128,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Gives a new actor's tokens the bars of its game and the defaults of its type, except for what the creator
-   * set. Imported actors are left unchanged.
+   * Sets the token bars of the actor's game and the token defaults of its type, except for values that the creator
+   * gave. Leaves imported actors unchanged.
    */
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -144,15 +142,15 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Changes a value from a token's bar or HUD. Values such as LIFE and CT can go below 0 (C6, I5), unlike with the
-   * platform's own method.
+   * Changes a value from a token's bar or HUD. Unlike Foundry's method, allows values below 0 where the rules do, as
+   * for LIFE and CT (C6, I5).
    */
   override async modifyTokenAttribute(
     ...args: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
     const [attribute, value, isDelta = false, isBar = true] = args;
     if (!this.isOurs || !isBar || !goesBelowZero(attribute)) return super.modifyTokenAttribute(...args);
-    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // in our own data
+    const bar = foundry.utils.getProperty(this.ours, attribute) as { value: number; max: number }; // in our data
     const next = Math.trunc(Math.min(isDelta ? bar.value + value : value, bar.max));
     const updates = { [`system.${attribute}.value`]: next };
     const told = [{ attribute, value, isDelta, isBar }, updates, this] as unknown; // the types lack the third argument
@@ -179,20 +177,22 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return data as ReturnType<Actor["getRollData"]>; // the types only cover the schema's own fields
   }
 
-  /** The applied effects. If token icons come from this list, also the marks derived from the actor's data. */
+  /** The applied effects, plus the derived marks if Foundry draws token icons from this list. */
   override get appliedEffects() {
     const core = super.appliedEffects;
     return this.isOurs && this.prepared && iconsOfApplied() ? [...core, ...this.markEffects()] : core;
   }
 
-  /** The effects shown as icons, plus the derived marks. In every generation each mark is listed only once. */
+  /**
+   * The effects shown as icons, plus the derived marks. Removes the marks from core's list first, so none is listed
+   * twice.
+   */
   override get temporaryEffects() {
     const core = super.temporaryEffects;
     if (!this.isOurs) return core;
-    return [...core.filter(({ id }) => id !== null), ...this.markEffects()]; // marks are not stored
+    return [...core.filter(({ id }) => id !== null), ...this.markEffects()]; // only marks have no id
   }
 
-  /** The actor's current marks. */
   derivedMarks(): DerivedMark[] {
     return marksOf(this);
   }

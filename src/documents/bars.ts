@@ -10,13 +10,15 @@ function barsInPlay(): readonly Bar[] {
   return allRules().flatMap(({ id, bars = [] }) => (isPlayed(id) ? bars : []));
 }
 
-/** The game that this actor data sets for the sheet to show; undefined if not set. May be `all` or empty. */
+/**
+ * The game that this actor data chooses for the sheet: a game's id, `all` or empty. Undefined if the data chooses none.
+ */
 function gameSaid(data: object): string | undefined {
   const shows: unknown = foundry.utils.getProperty(data, `flags.${SYSTEM_ID}.shows`);
   return typeof shows === "string" ? shows : undefined;
 }
 
-/** The bars of a new actor's tokens, from the game its sheet shows, else from the first game in play. */
+/** The token bars of a new actor: those of the game on its sheet, else of the first game in play. */
 export function firstBars(given: object) {
   const { bar1, bar2 } = tokenBars(gameSaid(given) ?? "");
   return {
@@ -26,8 +28,8 @@ export function firstBars(given: object) {
 }
 
 /**
- * The new bars of an actor's tokens when its sheet changes to another game. Null if it does not, or if the bars were
- * chosen by hand.
+ * The token bars after an update that switches the sheet to another game. Null if it does not switch, or if the user
+ * chose other bars.
  */
 export function barsFollowing(
   { prototypeToken: { bar1, bar2 } }: Actor.Implementation,
@@ -38,14 +40,14 @@ export function barsFollowing(
   return game !== undefined && game !== "" && isOfOneGame(before) ? tokenBars(game) : null;
 }
 
-/** True if a game's rules let this value go below 0. */
+/** True if the rules of some game let this value go below 0. */
 export function goesBelowZero(attribute: string): boolean {
   return allRules().some(({ bars = [] }) =>
     bars.some(({ path, belowZero }) => belowZero && path === attribute),
   );
 }
 
-/** Offers the bars of the games in play, read when the list is requested. */
+/** Lists the bars of the games in play as trackable attributes, computed whenever Foundry reads the list. */
 export function registerBars(): void {
   for (const type of Object.keys(actorModels))
     CONFIG.Actor.trackableAttributes[type] = {
@@ -56,7 +58,7 @@ export function registerBars(): void {
     };
 }
 
-/** Makes the first bar of the games in play the system's primary attribute, which modules read as an actor's health. */
+/** Makes the first bar of the games in play the system's primary token attribute, which modules read as health. */
 export function namePrimaryBar(): void {
   const { attribute } = tokenBars("").bar1;
   if (attribute !== null) game.system.primaryTokenAttribute = attribute;

@@ -4,7 +4,7 @@ import { byHandFlags, byHandOn } from "../requests/owner-edits.ts";
 import { noteMessage } from "../platform/message-index.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
-/** The content of a message that this user may not read. */
+/** The placeholder for a message that this user may not read. */
 function blindHint(): HTMLElement {
   const hint = document.createElement("p");
   hint.className = "hint";
@@ -12,10 +12,10 @@ function blindHint(): HTMLElement {
   return hint;
 }
 
-/** Drawn card contents that wait for the message elements that the platform draws. */
+/** Drawn card contents, waiting for Foundry to render their message. */
 const waiting = new WeakMap<object, HTMLElement[]>();
 
-/** Message elements that already have their content. */
+/** Message elements that already show their card content. */
 const finished = new WeakSet<HTMLElement>();
 
 function finish(message: object, html: HTMLElement): void {
@@ -25,40 +25,42 @@ function finish(message: object, html: HTMLElement): void {
   finished.add(html);
 }
 
-/** Fills in each card before other hooks see it; must be registered first. */
+/**
+ * Inserts a card's content into its rendered message. Call this before other hooks are registered, so they see the full
+ * card.
+ */
 export function finishCards(): void {
   Hooks.on("renderChatMessageHTML", finish);
 }
 
-/** A chat message whose typed data is drawn as a card. */
+/** A chat message. Messages of a card type are drawn as cards. */
 export class ActionCardsMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
   /**
-   * Draws the content of a card; null leaves the message as it is. The UI layer sets this, because documents cannot
-   * import it.
+   * Draws a card's content; null leaves the message as it is. The UI layer sets this, because documents cannot import
+   * it.
    */
   static drawCard: (message: ChatMessage.Implementation) => Promise<HTMLElement | null> = () =>
     Promise.resolve(null);
 
   /**
-   * True if the message can be trusted: its author is a GM now. Players can create messages of any type, and rewrite
-   * their own, from the console.
+   * True if the author is now a GM. Other messages are untrusted, because players can create messages of any type, and
+   * edit their own, from the console.
    */
   get isTrusted(): boolean {
     return this.author?.isGM;
   }
 
-  /** A blind card is also hidden from its author, like core's blind rolls. */
+  /** Hides a blind card from its author, too, as core does with blind rolls. */
   override get isContentVisible(): boolean {
     const isBlind = this.blind && this.whisper.length > 0;
     return super.isContentVisible && (!isBlind || this.whisper.includes(game.user.id));
   }
 
   /**
-   * Shows a card to the users named in its data, or else to everyone, whatever the chat mode of the writing client,
-   * even if the card has rolls. Records which participants are hidden; they stay unnamed on the card until they are
-   * shown.
+   * Shows a new card to everyone unless its data names users, whatever the user's chat mode. Records which participants
+   * are hidden, and manual changes to participants.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());
@@ -98,7 +100,7 @@ export class ActionCardsMessage<
     super._onDelete(...args);
   }
 
-  /** The card's content; null to keep the platform's. */
+  /** The card's content; null to keep Foundry's own. */
   private async drawInside(): Promise<HTMLElement | null> {
     if (!isCard(this.type)) return null;
     if (this.isContentVisible) return ActionCardsMessage.drawCard(this);
@@ -114,7 +116,7 @@ export class ActionCardsMessage<
     queue.push(inside);
     try {
       const html = await super.renderHTML(...args);
-      finish(this, html); // if no hook has filled it in
+      finish(this, html); // unless a hook has inserted it already
       return html;
     } finally {
       const left = queue.indexOf(inside);

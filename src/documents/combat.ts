@@ -20,44 +20,44 @@ import { refreshEffects, triggerInRegions } from "../encounter/timing/platform-t
 import { turnEventsOf, type TurnEvent } from "../encounter/timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
 
-/** The fields of an update that move an encounter. */
+/** The fields of an update that change an encounter's round, turn or timing scheme. */
 interface Written {
   readonly round?: number;
   readonly turn?: number | null;
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** The ranks of combatants, keyed by combatant id, for encounters ordered by a clock. */
+/** For each encounter with a clock, the turn index of each combatant, keyed by combatant id. */
 const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
 
-/** Encounters prepared in this task. Their timing is up to date and need not be read again. */
+/** Encounters whose data was prepared in this task, so their timing is up to date. */
 const justPrepared = new WeakSet<Combat.Implementation>();
 
 /**
- * An encounter. It uses a timing scheme, whose clock only the leading GM's client moves, or Foundry's own order by IN.
- * With a clock, core's methods move the clock: a turn is a Phase, a round is a Turn, and going back undoes steps
- * exactly.
+ * An encounter. Its order comes from a timing scheme, whose clock only the leading GM's client moves, or from Foundry's
+ * own initiative (IN). With a clock, core's methods move the clock: a turn is a Phase, a round is a Turn, and going
+ * back undoes whole steps.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
+  /** `this`, typed as the document class set in `CONFIG`. */
   private get own(): Combat.Implementation {
     return this;
   }
 
-  /** The current clock, hands and rows; null in Foundry's own order. */
+  /** The current clock, hands and rows; null if the encounter uses Foundry's own turn order. */
   get timing(): EncounterTiming | null {
     return timingNow(this.own);
   }
 
-  /** A key for the current Phase if each Phase has its own Action; null if a round has one Action (C1). */
+  /** Identifies the current Phase if each Phase has its own Action. Null if there is one Action per round (C1). */
   get phaseKey(): string | null {
     if (schemeFor(this.own)?.counts !== "segments") return null;
     return `${this.id ?? ""}.${storedTiming(this.own)?.phase ?? 0}`;
   }
 
   /**
-   * The combatant that Next leads to, which need not be the next in the list. Undefined between Turns, where chance
-   * decides, and for players if it would reveal other players' hands.
+   * The combatant whose turn comes next. Undefined if a new Turn comes next, and for players if the order depends on
+   * hands of cards.
    */
   override get nextCombatant(): Combatant.Implementation | undefined {
     const { timing } = this;
@@ -70,8 +70,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Sorts combatants by the clock's order, if their encounter has one, else in core's order. Modules call this for
-   * their own sorting, without an encounter as `this`.
+   * Sorts combatants by the clock's order or, without a clock, in core's order. Modules use this method for their own
+   * sorting, so `this` may not be an encounter.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;
@@ -90,8 +90,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Restores the clock's order after any update, before core checks whose turn it is. Leaves `current` unchanged,
-   * because core compares it with the new turn.
+   * Restores the clock's order after any update, before core checks whose turn it is. Does not change `current`, which
+   * core compares with the new turn.
    */
   override prepareDerivedData(): void {
     placesOf.delete(this.own);
@@ -103,7 +103,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Sets round, order and turn from the clock or from the recorded place, because players can write `round` and `turn`.
+   * Sets round, turn and order from the clock or, without one, from `system.place`, because players can write `round`
+   * and `turn`.
    */
   private followClock(): void {
     const { timing } = this;
@@ -115,7 +116,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (round === 0) return;
     this.turns = timing.order.flatMap(({ id, score }) => {
       const together = rowOf(this.own, id);
-      // Other UI shows this next to a name: initiative or Shots, if the scheme has them.
+      // Core and modules show this number next to the name: initiative or Shots, if the scheme has them.
       for (const combatant of together) combatant.initiative = score;
       return together;
     });
@@ -138,7 +139,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preCreate(...args);
   }
 
-  /** In Foundry's own order, records the place that a GM moves the encounter to. */
+  /** In Foundry's own order, records in `system.place` the round and turn to which a GM moves the encounter. */
   protected override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | void> {
     const [changes, , user] = args;
     const written = foundry.utils.expandObject(changes) as Written;
@@ -150,13 +151,13 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super._preUpdate(...args);
   }
 
-  /** The place to record after a move. If a clock ran before, nothing is due. */
+  /** The `system.place` to store after a move. If a clock ran before, marks all earlier turns as handled. */
   private placeFor(round: number, turn: number | null): object {
     const to = placeAt(this.own, round, turn);
     return this.timing ? { ...to, passed: to } : moveTo(this.own, to, endsByTurns(this.own));
   }
 
-  /** Gives each combatant its actor's IN, in one write; a scheme's order needs no roll. */
+  /** Sets each combatant's initiative to the actor's IN, in one write. Does nothing with a clock. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     if (this.timing) return this;
     const wanted = typeof ids === "string" ? [ids] : ids;
@@ -168,8 +169,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Starts the encounter. A clock deals the first Turn. In Foundry's own order, everyone gets their IN, and a fresh
-   * round begins.
+   * Starts the encounter. A clock deals the first Turn. In Foundry's own order, combatants get their IN and a new round
+   * begins.
    */
   override async startCombat(): Promise<this> {
     if (this.timing) {
@@ -182,7 +183,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super.startCombat();
   }
 
-  /** Moves to the next moment in which anyone can act; players end their own Phase or turn. */
+  /** Advances to the next moment in which a combatant can act. For players, ends their own Phase or turn. */
   override async nextTurn(): Promise<this> {
     const { timing } = this;
     if (!timing && !game.user.isGM) return this.clock({ type: "end", id: this.combatant?.id ?? "" });
@@ -192,31 +193,31 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.clock(game.user.isGM || acting === null ? { type: "next" } : { type: "end", id: acting });
   }
 
-  /** Undoes the last step exactly. */
+  /** Goes back one turn. With a clock, undoes the last step. */
   override async previousTurn(): Promise<this> {
     return this.isLed ? this.clock({ type: "back", steps: 1 }) : super.previousTurn();
   }
 
-  /** Starts a new Turn at once. */
+  /** Starts the next round. With a clock, starts a new Turn at once. */
   override async nextRound(): Promise<this> {
     if (!this.isLed) return super.nextRound();
     return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
-  /** Undoes all steps back to before this Turn began. */
+  /** Goes back one round. With a clock, undoes all steps since before this Turn began. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
     return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });
   }
 
-  /** Starts the Turn again with new hands. */
+  /** Resets the initiative. With a clock, deals new hands for this Turn. */
   override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
     if (this.timing) return this.clock({ type: "redeal" });
     await super.resetAll(...args);
     return this;
   }
 
-  /** True if the encounter is moved by requests: always with a clock, and always for players. */
+  /** True if this user must send a request to move the encounter: with a clock, or as a player. */
   private get isLed(): boolean {
     return this.timing !== null || !game.user.isGM;
   }
@@ -227,10 +228,9 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Runs the turn events of a written step in order and awaits each: a Phase is a turn, a Turn a round. Includes all of
-   * core's own work for a turn: movement histories, region events, the effects of generation 14. The client that ran
-   * the command calls this, so each event fires once. If that client disconnects first, the events are lost, like
-   * core's, because modules may not tolerate repeated events, and nothing records what they have done.
+   * Runs the turn events of a written step, in order: a Phase is a turn, a Turn is a round. Includes core's own work
+   * for a turn: movement history, region events and effects. Only the client that ran the command calls this. If that
+   * client disconnects first, the events are lost, as in core.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     const turnEvents = turnEventsOf(events, round);
@@ -238,7 +238,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     for (const event of turnEvents) {
       const context = { round: event.round, skipped: false };
       if (event.id === null) await this.tellRound(event.type, context);
-      // Members of a group have their turns together (Q15).
+      // Members of a group take their turns together (Q15).
       for (const combatant of rowOf(this.own, event.id ?? ""))
         await this.tellTurn(event.type, combatant, { ...context, turn: this.turns.indexOf(combatant) });
     }
@@ -264,14 +264,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     await refreshEffects(this.own, starts ? "turnStart" : "turnEnd");
   }
 
-  /** Skips core's turn events for a clock, whose events our own queue runs. Core runs those of its own order. */
+  /** With a clock, skips core's turn events, because `tellTurns` runs them. */
   protected override async _manageTurnEvents(): Promise<void> {
     if (!this.timing) return super._manageTurnEvents();
     tellTurnChange(this.own, this.previous);
     return undefined;
   }
 
-  /** Reports a clock's turns to modules and updates turn markers, as core does for its own order. */
+  /** With a clock, reports turn changes to modules and updates turn markers, as core does in its own order. */
   protected override _onUpdate(...args: Parameters<Combat["_onUpdate"]>): void {
     const prior = this.current;
     super._onUpdate(...args);
@@ -280,22 +280,22 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this._updateTurnMarkers();
   }
 
-  /** In Foundry's own order, restores Actions in a new round and opens it with the round's card. */
+  /** In Foundry's own order, requests the start of the round, which restores Actions and posts the round's card. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
     if (!this.timing) await passages.ask();
   }
 
   /**
-   * In Foundry's own order, ends effects in a new turn. Also returns an actor's cards to the deck, if the world's
-   * setting says so.
+   * In Foundry's own order, requests the start of the turn, which ends effects. By a world setting, it also returns an
+   * actor's cards to the deck.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     if (!this.timing) await passages.ask();
   }
 
-  /** Cleans up before the encounter is deleted. If that cannot be written, the encounter is not deleted. */
+  /** Cleans up before the encounter is deleted. If the cleanup fails, the encounter is not deleted. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     if (!this.started) return undefined;

@@ -1,10 +1,9 @@
 import { notice } from "../platform/notice.ts";
 import { isConcealed } from "../platform/unseen.ts";
 
-/** Combatants about to get a token, so no other token takes them at the same time. */
+/** Combatants that are about to get a token, so no second token takes the same combatant. */
 const joining = new Set<Combatant.Implementation>();
 
-/** A combatant. Users see it only if they may know of it. */
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
@@ -13,14 +12,14 @@ export class ActionCardsCombatant<
     return this.isOwner || !isConcealed(this.own);
   }
 
-  /** `this` with the class set in `CONFIG`, because the types narrow a generic `this`. */
+  /** `this`, typed as the document class set in `CONFIG`. */
   private get own(): Combatant.Implementation {
     return this;
   }
 
   /**
-   * Adds the token to the actor's combatant that has no token, instead of creating a second combatant. Players may not
-   * write a combatant's token, so they get a notice instead.
+   * If the actor has a combatant without a token, adds the token to that combatant instead of creating a second one.
+   * Players can't write a combatant's token, so they get a notice instead.
    */
   protected override async _preCreate(...args: Parameters<Combatant["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -42,7 +41,7 @@ export class ActionCardsCombatant<
     return false;
   }
 
-  /** This encounter's combatant of the same actor that has no token. */
+  /** The same actor's combatant in this encounter that has no token; undefined if none. */
   private withoutToken(): Combatant.Implementation | undefined {
     return this.parent?.combatants.contents.find(
       (one) =>

@@ -15,14 +15,13 @@ import {
 
 /** An item of an actor: equipment, a skill, a power or a maneuver. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
-  /** Returns the image of the item's type, for an item without a picture. */
   static override getDefaultArtwork(...args: Parameters<typeof Item.getDefaultArtwork>) {
-    const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // a type of ours, or any other
+    const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // modules may add item types
     const ours = itemType(type);
     return ours ? { img: systemPath(ours.icon) } : super.getDefaultArtwork(...args);
   }
 
-  /** The item's data, if it is of one of this system's types; otherwise null. */
+  /** The item's data; null if the item's type is not one of this system's. */
   get known(): AnyItemData | null {
     return knownData(this.system);
   }
@@ -59,7 +58,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data.timing === "wearable" && data.equipped;
   }
 
-  /** True if equipping the item matters: it is always on while worn (C3), or protects by location (I8). */
+  /** True if wearing the item has an effect: it is always on while worn (C3), or protects by location (I8). */
   get isWearable(): boolean {
     const data = this.usable;
     if (data?.timing === "wearable") return true;
@@ -72,7 +71,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data !== null && data.timing === "plain" && data.carried && data.quantity > 0;
   }
 
-  /** True for a skill that dodges, which is not allowed while taking another's blows (C8). */
+  /** True for a skill that dodges. It can't be used while protecting someone (C8). */
   get dodges(): boolean {
     const system: unknown = this.system;
     return system instanceof SkillData && system.dodging;
@@ -91,13 +90,13 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return system instanceof WeaponData && system.attack.emulatesPower;
   }
 
-  /** The action called forward that lets the item help a defense; `none` if it needs none. */
+  /** The kind of action that must be called forward before the item can help a defense; `none` if not needed. */
   get reaction(): ReactionMark {
     const { ours } = this;
     return ours && "reaction" in ours ? ours.reaction : "none";
   }
 
-  /** True if the item can be used with an action called forward: it is marked for it and carried. */
+  /** True if the item is carried and can be used with an action called forward. */
   get canReact(): boolean {
     const data = this.physical;
     if (this.reaction === "none") return false;

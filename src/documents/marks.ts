@@ -15,14 +15,15 @@ export interface DerivedMark {
   img: string;
 }
 
-/** True if this actor takes another's blows. Checks for guards first, because most encounters have none. */
+/** True if this actor takes attacks aimed at another. Checks for guards first, because most encounters have none. */
 function isGuarding(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
 }
 
 /**
- * True if `has` returns true for one of the actor's seats in its encounter. Seats are public to all who see the actor.
+ * True if `has` is true for the clock state of one of the actor's rows. Everyone who sees the actor may know that
+ * state.
  */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
   const { encounter } = actor;
@@ -33,7 +34,7 @@ function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => bo
 
 const NO_SEAT = { passed: false, dodging: false };
 
-/** The marks that all fights share. */
+/** The marks that all games share. */
 const SHARED: Readonly<Record<string, Mark>> = {
   halvedDr: {
     img: systemPath("icons/halved-dr.svg"),
@@ -54,7 +55,6 @@ const SHARED: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** All marks, each with its status id. */
 function allMarks(): [id: string, mark: Mark][] {
   return [SHARED, ...allRules().map(({ marks = {} }) => marks)].flatMap((marks) => Object.entries(marks));
 }
@@ -63,7 +63,6 @@ function nameOf(id: string): string {
   return keyOf(id, `ACTIONCARDS.Encounter.Mark.${id}`);
 }
 
-/** The marks that an actor has now. */
 export function marksOf(actor: Actor.Implementation): DerivedMark[] {
   const own = allMarks().filter(([, mark]) => mark.isSo(actor));
   return own.map(([id, { img, data, unsaid }]) => {
@@ -73,13 +72,13 @@ export function marksOf(actor: Actor.Implementation): DerivedMark[] {
 }
 
 /**
- * Registers the statuses of marks with the platform, for modules. The token's palette does not list them, because they
- * are derived. Marks with numbers in their names are left out, because they have no fixed name.
+ * Registers the marks as Foundry statuses, for modules. The token HUD does not list them, because the rules derive
+ * them. Leaves out marks whose names contain numbers.
  */
 export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>
     data ? [] : [{ id, img, name: nameOf(id), hud: false as const }],
   );
-  hideIdleStatuses(); // before adding ours, and before modules add theirs
+  hideIdleStatuses(); // only Foundry's own statuses: ours and those of modules are added later
   addStatuses(added);
 }

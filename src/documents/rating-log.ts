@@ -5,18 +5,17 @@ import { logged } from "../platform/logged.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
 /**
- * Logs changes of a character's ratings, on the client that makes them. Changes of the actor's own numbers are logged
- * in the same write, changes of its skills and powers in a later write. Nothing is forbidden, and owners can edit the
- * log as well.
+ * Logs changes of a character's ratings on the client that makes them. Changes of the actor itself are logged in the
+ * same write, changes of its skills and powers in a later write. Owners can edit the log.
  */
 
-/** True if changes of this actor are logged: a character of the world that is not being migrated right now. */
+/** True if changes of this actor are logged: it is a world character, and no migration is running. */
 function isTold(actor: Actor.Implementation): boolean {
   return isDataCurrent() && actor.isOurs && actor.type === "character" && actor.pack === null;
 }
 
 function stored(document: Actor.Implementation | Item.Implementation): JsonRecord {
-  return document.toObject() as unknown as JsonRecord; // plain data as it is stored
+  return document.toObject() as unknown as JsonRecord; // stored data is plain JSON
 }
 
 function logWith(actor: Actor.Implementation, before: Ratings, after: Ratings): LogLine[] | null {
@@ -25,21 +24,21 @@ function logWith(actor: Actor.Implementation, before: Ratings, after: Ratings): 
 }
 
 function tellOwn(actor: Actor.Implementation, changed: Actor.UpdateData): void {
-  const system = changed.system as JsonRecord | undefined; // this system's data, as `isTold` checks
+  const system = changed.system as JsonRecord | undefined; // `isTold` is true only for actors of this system
   if (!system || "log" in system || !isTold(actor)) return;
   const source = stored(actor);
   const after = foundry.utils.mergeObject({ system: actor.ours.toObject() }, { system });
-  const log = logWith(actor, loggedRatings(source), loggedRatings(after)); // plain data too
+  const log = logWith(actor, loggedRatings(source), loggedRatings(after));
   if (log) foundry.utils.mergeObject(changed, { system: { log } });
 }
 
-/** Ratings of skills and powers before this client's next change of them. */
+/** Each actor's ratings of skills and powers before the next change. */
 const before = new WeakMap<Actor.Implementation, Ratings>();
 
-/** Actors whose changes of this task are logged at its end, so that a batch makes one line. */
+/** Actors whose changes are logged at the end of this task, so that a batch of changes makes one line. */
 const changing = new Set<Actor.Implementation>();
 
-/** Resolves with the last write of a log, so that each write starts from the one before. */
+/** The last log write. The next write waits for it, so no line is lost. */
 let writing: Promise<void> = Promise.resolve();
 
 function skillsOf(actor: Actor.Implementation): Ratings {
@@ -76,7 +75,7 @@ function told(item: Item.Implementation, userId: string): void {
   queueMicrotask(() => tellSkills(actor));
 }
 
-/** Logs this client's changes of characters' ratings. */
+/** Starts logging the rating changes that this client makes. */
 export function watchRatings(): void {
   Hooks.on("preUpdateActor", (actor, changed) => tellOwn(actor, changed));
   for (const hook of ["preCreateItem", "preUpdateItem", "preDeleteItem"] as const)

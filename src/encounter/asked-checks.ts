@@ -9,27 +9,31 @@ import { journalOf } from "../requests/plans/journal.ts";
 
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 
-/** The asked-check functions of the games in play, keyed by game id. Games without such functions are left out. */
+/** The asked-check functions of the games in play, keyed by game id. Games without them are missing. */
 export function askingGames(): ReadonlyMap<string, Asking> {
   const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/**
- * A game's functions for asked checks, whether or not the world plays the game; null if the game has no such functions.
- */
+/** The asked-check functions of a game, even if the world does not play it. Null if the game has none. */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;
 }
 
-/** The journal entry that drew for the row at this index; null if none did, or if the journal lost it. */
+/**
+ * The journal entry of the draw for the row at this index. Null if nobody has drawn, or if the journal no longer has
+ * the entry.
+ */
 export function askedEntry(message: ChatMessage.Implementation, place: number): Entry | null {
   const isIts = ({ kind, part }: Entry) =>
     (kind === "answerAsked" || kind === "askCheck") && part.split(",").includes(String(place));
   return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
 }
 
-/** All rows of the card. Rows that the entry with this `part` drew for are reset, so they can be drawn again. */
+/**
+ * All rows of the card. The rows whose indexes are in `part`, separated by commas, are reset so that they can be drawn
+ * again.
+ */
 function reopened(card: AskedData, part: string): Row[] {
   const places = part.split(",");
   return card
@@ -40,8 +44,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How an asked check is undone. With a `part`, undoes only the rows that this answer drew for; null if the entry is not
- * an answer. Throws a RequestRefused unless the user is a GM, because the cards were seen.
+ * How to undo an asked check or, with an entry as `part`, only the rows that this entry drew for. Null if the entry is
+ * not an answer. Throws a RequestRefused unless the user is a GM, because users have seen the cards.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

@@ -20,7 +20,7 @@ type User = User.Implementation;
 
 /**
  * Throws a RequestRefused unless this user may ask this actor for a check. GMs may ask any actor. Players may ask only
- * actors that they own, and only with `draw`.
+ * actors they own, and only with `draw`.
  */
 function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): void {
   if (user.isGM) return;
@@ -28,7 +28,7 @@ function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): 
   if (!actor.testUserPermission(user, "OWNER")) throw new RequestRefused("NotOwner", { actor });
 }
 
-/** The request by which an actor makes the check. Throws a RequestRefused if the actor can't make it. */
+/** The request that makes the check for an actor. Throws a RequestRefused if the actor can't make it. */
 function requestOf(asking: Asking, actor: Actor.Implementation, check: AskedCheck) {
   const request = asking.request(actor, check);
   if (!request)
@@ -37,8 +37,8 @@ function requestOf(asking: Asking, actor: Actor.Implementation, check: AskedChec
 }
 
 /**
- * Draws for the rows at the indexes in `places`, one after the other, and returns all rows. Throws a RequestRefused or
- * a RuleError if a draw is refused.
+ * Draws for the rows at these indexes, one after another. Returns all rows. Throws a RequestRefused or a RuleError if a
+ * draw is refused.
  */
 async function drawn(
   changes: ChangeSet,
@@ -63,8 +63,8 @@ async function drawn(
 }
 
 /**
- * Asks actors for a check, on one card with a row for each actor. With `draw`, all rows are drawn in the same plan.
- * Throws a RequestRefused if an actor can't make the check, or if the user may not ask the actor.
+ * Asks actors for a check. Creates one card with a row for each actor. With `draw`, draws for all rows in the same
+ * plan. Throws a RequestRefused if an actor can't make the check, or if the user may not ask the actor.
  */
 export async function planAskCheck(request: AskCheckRequest, user: User, changes: ChangeSet): Promise<void> {
   const games = askingGames();
@@ -92,8 +92,8 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 }
 
 /**
- * The message and data of an asked check. Throws a RequestRefused if the message is not an asked check by a GM's
- * client, or if the check was undone.
+ * An asked check's message and data. Throws a RequestRefused if the message is not an asked check, was not written by a
+ * GM's client, or was undone.
  */
 function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
   const message = trustedMessage(id);
@@ -103,7 +103,7 @@ function askedMessage(id: string): { message: ChatMessage.Implementation; card: 
   return { message, card };
 }
 
-/** Draws for open rows of an asked check. For GMs and the owners of the actors in these rows. */
+/** Draws for rows of an asked check that have no draw. For GMs and for the owners of the rows' actors. */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,
   user: User,
@@ -121,11 +121,11 @@ export async function planAnswerAsked(
   if (places.length === 0) throw new RequestRefused("NobodyAsked");
   const all = await drawn(changes, card.toObject(), places, { request, user });
   const actors = rows.flatMap((row) => actorOf(row?.actor.uuid ?? "") ?? []);
-  changes.putsOff = true; // the others draw later
+  changes.putsOff = true; // the other rows are drawn later
   changes.attachTo(message, { system: { rows: all }, ...outFlags(actors, message) });
 }
 
-/** Closes an asked check, so that nobody draws for it any more. For GMs. */
+/** Closes an asked check. After that, nobody can draw. For GMs. */
 export function planCloseAsked(request: CloseAskedRequest, user: User, changes: ChangeSet): void {
   const { message, card } = askedMessage(request.message);
   if (!user.isGM) throw new RequestRefused("GmOnly");
@@ -133,17 +133,17 @@ export function planCloseAsked(request: CloseAskedRequest, user: User, changes: 
   changes.attachTo(message, { system: { closed: true } });
 }
 
-/** The card in a row of an asked check, and a function to change it. */
+/** A card in a row of an asked check, with functions to change it. */
 export interface InRow<Data> {
   readonly message: ChatMessage.Implementation;
   readonly card: Data;
-  /** True if only GMs may see and decide the card. */
+  /** True if only GMs may see the card and decide about it. */
   readonly isBlind: boolean;
-  /** Merges these changes into the card's data; they are undone together with the row. */
+  /** Merges these changes into the card's data. Undoing the row undoes them too. */
   keep(changes: ChangeSet, system: object): void;
 }
 
-/** The card of this type in a row. Throws a RequestRefused if the row has no such card, or if the check was undone. */
+/** The card in a row, if it is of this type. Throws a RequestRefused if it is not, or if the check was undone. */
 export function inRow<Data>(
   id: string,
   place: number,
@@ -162,7 +162,7 @@ export function inRow<Data>(
         .rows.map((row, index) =>
           index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
         );
-      // the parts that depend on an entry begin with its id
+      // Parts that depend on an entry begin with the entry's id.
       changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
       changes.attachTo(message, { system: { rows } });
     },

@@ -6,7 +6,7 @@ import type { Told } from "../platform/phrase.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { systemPath } from "../constants.ts";
 
-/** The source of an attack: a weapon, a power, or bare hands. */
+/** The attack data of a weapon, a power, or bare hands. */
 export interface AttackProfile {
   uuid: string;
   name: string;
@@ -14,19 +14,19 @@ export interface AttackProfile {
   item: Item.Implementation | null;
   reach: Reach;
   mustUseFull: boolean;
-  /** True for a power, or an item that emulates one (A5). */
+  /** True for a power, or for an item that emulates one (A5). */
   powerRelated: boolean;
   picks: number;
   bonusOnTen: boolean;
-  /** The most targets of one attack; 0 for any number. Anything but 1 makes it a group effect. */
+  /** The maximum number of targets; 0 for any number. Any number but 1 makes the attack a group effect. */
   targets: number;
   freeAction: boolean;
-  /** True if the attack may be used once outside an encounter, as a Surprise. */
+  /** True if the attack may be used once outside encounters, as a Surprise. */
   surprise: boolean;
   keywords: string[];
-  /** The bonus of the attack's own item (C4). */
+  /** The attack bonus of the item itself (C4). */
   bonus: number;
-  /** Formula that replaces the general calculation (C4); may be empty. */
+  /** The formula that replaces the general calculation (C4). May be empty. */
   formula: string;
   opposed: Opposition;
   opposedFormula: string;
@@ -39,7 +39,7 @@ export function attackName({ item, name }: AttackProfile): Told {
   return item ? name : { key: BARE_HANDS };
 }
 
-/** The profile of an attack without a weapon: Short Range, OR alone. */
+/** The attack profile of bare hands: Short Range, with OR. */
 export function bareHands(): AttackProfile {
   return {
     uuid: "",
@@ -63,7 +63,8 @@ export function bareHands(): AttackProfile {
 }
 
 /**
- * The profile of an item's attack. Throws a RequestRefused if the item has no attack, or is not of one of our types.
+ * The attack profile of an item. Throws a RequestRefused if the item has no attack, or if its type is not one of this
+ * system's.
  */
 export function attackProfile(item: Item.Implementation): AttackProfile {
   const system: unknown = item.system;
@@ -94,12 +95,12 @@ export function attackProfile(item: Item.Implementation): AttackProfile {
   };
 }
 
-/** The ranges at which an attack may be made. */
+/** The ranges that an attack with this reach can have. */
 export function rangesOf(reach: Reach): AttackRange[] {
   return reach === "either" ? ["short", "long"] : [reach];
 }
 
-/** The stat that an attack spends, keyed by range: OR, DR (C7), or MIND. */
+/** The stat that an attack spends, by range: OR, DR (C7), or MIND. */
 export const STAT_OF_RANGE = { short: "or", long: "dr", mental: "mind" } as const satisfies Record<
   AttackRange,
   string

@@ -24,62 +24,65 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
 
-/** An attack as its game declares it, with the acting actor, the user and the targets. */
+/** An attack as a game declares it: with the attacker, the user and the targets. */
 export interface Attack {
   readonly actor: Actor.Implementation;
   readonly user: User.Implementation;
   readonly profile: AttackProfile;
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
-  /** True if the target is a group. Such an attack cannot be a free shot, and nobody answers it with one (C13). */
+  /** True if the attack targets a group. It can't be a free shot, and nobody can answer it with a free shot (C13). */
   readonly group: boolean;
-  /** Id of the card of the Charge that grants the attack as a free shot (C13); empty for other attacks. */
+  /** The id of the Charge's card, if the attack is the free shot that a Charge grants (C13). Otherwise empty. */
   readonly charge: string;
 }
 
-/** An attack with its encounter and the truces it breaks. */
+/** An attack that was checked against the state of the fight. */
 export interface AttackInFight {
-  /** The encounter of the attack; null outside encounters. */
+  /** The encounter of the attack. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly freeShot: FreeShot | null;
-  /** The actors whose truce after a flight the attack breaks, by a GM's decision (Q9). */
+  /** The actors whose truce after a flight the attack breaks. Only a GM can break a truce (Q9). */
   readonly bound: readonly Actor.Implementation[];
 }
 
-/** The actor that an attack hits: the target, or the protector who takes the blow for the target (C8). */
+/** The actor that an attack hits: the target, or a protector who takes the blow for the target (C8). */
 export interface Struck {
   actor: Actor.Implementation;
-  /** The original target; null if that is the actor hit. */
+  /** The original target, if a protector takes the blow. Otherwise null. */
   insteadOf: Actor.Implementation | null;
 }
 
-/** The changes that an Action makes in the fight. They are decided before cards are drawn. */
+/** The changes that an Action makes to the fight. They are computed before cards are drawn. */
 export interface ActionEffect {
   readonly actor: Actor.Implementation;
-  /** The encounter of the Action; null outside encounters. */
+  /** The encounter of the Action. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** Changes to the acting actor's fight state that `change` does not include. */
+  /** Further changes to the fight state of the actor who acts. `change` does not contain them. */
   readonly changes: FightChanges;
-  /** The free shot that a Charge grants (C13); null if the Action is not a free shot. */
+  /** The free shot that a Charge grants (C13). Null if the Action is not a free shot. */
   readonly freeShot: FreeShot | null;
 }
 
-/** The changes that an attack makes in the fight, and the actors it hits. */
+/** The changes that an attack makes to the fight, and the actors it hits. */
 export interface AttackEffect extends ActionEffect {
   readonly struck: readonly Struck[];
 }
 
 /**
- * The encounter in which the actor attacks, or null outside one. An actor that fled is out of its encounter, but mental
- * attacks still reach anyone (C10).
+ * The encounter in which the actor attacks; null outside encounters. Also null if the range is mental and the actor has
+ * fled from the encounter: mental attacks still reach such an actor, and those they attack (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter } = actor;
   return range === "mental" && hasLeft(actor, encounter) ? null : encounter;
 }
 
-/** Throws a RequestRefused if the attacker is down, out of action, out of the fight, or has no turn or Action (C1). */
+/**
+ * Throws a RequestRefused if the attacker is down, out of action or out of the fight, or if it is not their turn or
+ * they have no Action left (C1).
+ */
 export function requireAttacker(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -96,9 +99,9 @@ export function requireAttacker(
 }
 
 /**
- * Checks the targets of an attack. Returns the actors whose truce after a flight it breaks, by a GM's decision (Q9).
- * Throws a RequestRefused if a target is down, or out of its encounter and out of reach (C6, C10), or if the truce
- * binds the attacker or a target.
+ * Checks the targets of an attack. Returns the actors whose truce after a flight a GM breaks with it (Q9). Throws a
+ * RequestRefused if a target is down, or is out of the encounter and the attack does not reach it (C6, C10). Also if a
+ * player would break a truce.
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -129,7 +132,7 @@ export function attackInFight(attack: Attack): AttackInFight {
   return { combat, freeShot, bound: requireTargets(actor, targets, range, user) };
 }
 
-/** The fight as the actor starts to act. The actor is treated as present, even if down or fled. */
+/** The fight when the actor begins to act. The actor is included as present, even if down or fled. */
 export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   const fight = combat ? fightOf(combat) : aloneIn(actor);
   const fighter = { ...fighterFrom(actor, combat), gone: false };
@@ -137,8 +140,8 @@ export function fightBefore(actor: Actor.Implementation, combat: Combat.Implemen
 }
 
 /**
- * The fight after an attack outside an encounter. The attack uses up nothing of a round, but is still the actor's last
- * Action (C13).
+ * The fight after an attack outside encounters. The attack costs nothing, but it is stored as the actor's last Action
+ * (C13).
  */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);
@@ -148,7 +151,7 @@ function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction
   };
 }
 
-/** The actor that an attack on `target` hits: the target, or its protector in their encounter. */
+/** The actor that an attack on `target` hits: the target, or its protector in the target's encounter. */
 function struckActor(
   target: Actor.Implementation,
   mental: boolean,
@@ -162,7 +165,7 @@ function struckActor(
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
 
-/** The actor that an attack of this kind hits right now: the target, or the one that takes its blows (C8, Q32). */
+/** The actor that an attack on `target` would hit now: the target, or a protector who takes the blow (C8, Q32). */
 export function whoIsStruck(
   attacker: Actor.Implementation,
   target: Actor.Implementation,
@@ -173,16 +176,16 @@ export function whoIsStruck(
   return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
 }
 
-/** The fight after an attack that spends no DR: restores the attacker's count of shots, so DR is not halved (C7). */
+/** The fight after an attack that spends no DR. The attack does not count as a shot, so DR is not halved (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
 }
 
 /**
- * The changes that an attack makes in the fight and in the attacker's own state, with the items used for it, and the
- * actors it hits. Writes nothing. `spendsDr`: the attack uses DR at Long Range (C7). Throws a RequestRefused if
- * Surprise or the limit of items forbids it.
+ * The changes that an attack makes to the fight and to the attacker's own state, and the actors it hits. Writes
+ * nothing. `spendsDr` is true if the attack uses DR at Long Range (C7). Throws a RequestRefused if the rules of
+ * Surprise or the limit of items used forbid the attack.
  */
 export function attackEffect(
   { actor, profile, targets, range, group }: Attack,
@@ -204,8 +207,8 @@ export function attackEffect(
 }
 
 /**
- * Plans the changes that an Action makes in the fight: to the actor's own state, to guards that end, and to the card of
- * a Charge that the Action answers.
+ * Plans an Action's changes to the fight: to the actor's own state, to guards that end, and to the card of the Charge
+ * that the Action answers.
  */
 export function planAction(
   changes: ChangeSet,

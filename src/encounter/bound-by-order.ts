@@ -1,8 +1,8 @@
 import { turnPolicy } from "../platform/settings/index.ts";
 
 /**
- * True if the encounter's order binds this user to their turn and one Action. It never binds GMs, and it binds nobody
- * if the world setting makes the order a guide.
+ * True if this user must keep to the encounter's order: act in turn, with one Action. Never true for GMs, or if the
+ * world setting allows requests out of turn.
  */
 export function boundByOrder(user: User.Implementation): boolean {
   return !user.isGM && turnPolicy() === "strict";

@@ -6,7 +6,7 @@ import { openName, speakerFor } from "../platform/unseen.ts";
 import { truceFlags } from "./flight-truce.ts";
 import { isOnRow } from "./groups.ts";
 
-/** True if this actor or its group can open a Phase now. */
+/** True if this actor, or a group it is in, can open a Phase now. */
 export function mayAct(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   const rows = encounter?.timing?.rows ?? [];
@@ -15,12 +15,12 @@ export function mayAct(actor: Actor.Implementation): boolean {
 
 type Why = OutOfAction["why"];
 
-/** All checks for being out of action. If several apply, the first one is reported. */
+/** The reasons for being out of action in the games in play. If several apply, the first one is reported. */
 function everyOut(): readonly OutOfAction[] {
   return allRules().flatMap(({ out }) => out ?? []);
 }
 
-/** The reason why this actor is out of action in the games that the world plays, or null. */
+/** Why this actor is out of action in the games that the world plays; null if it is not. */
 export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
   return everyOut().find((out) => out.isSo(actor)) ?? null;
 }
@@ -31,7 +31,7 @@ export function requireCanAct(actor: Actor.Implementation, user: User.Implementa
   if (out) throw new RequestRefused(out.refusal, { actor: actor.calledAs });
 }
 
-/** An actor for which a GM acted while it was out of action. */
+/** An actor who was out of action when a GM acted for them. */
 export interface ActedFor {
   readonly name: string;
   readonly why: Why;
@@ -43,16 +43,15 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
 }
 
 /**
- * The actors that a GM acted for while they were out of action, as noted on this card. Chat data is untrusted input.
+ * The actors noted on this card because they were out of action when a GM acted for them. Chat data is untrusted input.
  */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
- * Card flags that record a GM acting for `actors` that are out of action: the actors' names, keyed by reason, including
- * names that `message` already has. The result includes the flags in `others`, and is empty if there is nothing to
- * record.
+ * Card flags that note which of `actors` are out of action although a GM acts for them: the actors' names, keyed by
+ * reason. Includes the names that `message` already has, and the flags in `others`. Empty if there is nothing to note.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],
@@ -70,8 +69,8 @@ export function outFlags(
 }
 
 /**
- * The parts of a new card that name the actor who acts: the speaker, and notes that a GM let the actor act while out of
- * action or broke the truces of `bound`.
+ * The parts of a new card that depend on the actor who acts: the speaker, and notes if a GM lets the actor act while
+ * out of action or breaks the truces of `bound`.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
   return { speaker: speakerFor(actor), ...outFlags([actor], undefined, truceFlags(bound)) };

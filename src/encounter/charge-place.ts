@@ -8,13 +8,13 @@ import { fellowCombatants } from "./combatants.ts";
 import { feetAt, tokenOn } from "./distance.ts";
 import type { Spot } from "./round-start-positions.ts";
 
-/** A token, and the position it charges to: its top left corner, in pixels of its scene. */
+/** A token, and the position it moves to in a Charge: its top left corner, in pixels of its scene. */
 export interface MarkedPlace {
   readonly token: TokenDocument.Implementation;
   readonly spot: Spot;
 }
 
-/** The grid position nearest to these coordinates at which the token lies within its scene. */
+/** The position on the grid that is nearest to these coordinates and at which the token is within its scene. */
 export function placeOnGrid(token: TokenDocument.Implementation, { x, y }: Spot): Spot {
   const room = token.parent?.dimensions;
   const { width, height } = token.getSize();
@@ -27,7 +27,9 @@ export function placeOnGrid(token: TokenDocument.Implementation, { x, y }: Spot)
   return { x: Math.round(spot.x), y: Math.round(spot.y) };
 }
 
-/** The marked position that a request names. Throws a RuleError if the actor has no token on that scene. */
+/**
+ * The token and position that a request for a Charge names. Throws a RuleError if the actor has no token on that scene.
+ */
 export function markedPlace(
   actor: Actor.Implementation,
   { scene: uuid, x, y }: NonNullable<ChargeRequest["at"]>,
@@ -39,7 +41,8 @@ export function markedPlace(
 }
 
 /**
- * The other actors in the fight whose tokens are within 5 feet of a marked position, except tokens hidden from players.
+ * The other actors in the fight whose tokens are within 5 feet of a Charge's destination. Leaves out tokens that are
+ * hidden from players.
  */
 export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPlace): Actor.Implementation[] {
   return fellowCombatants(actor).filter((other) => {
@@ -50,20 +53,19 @@ export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPla
   });
 }
 
-/** The space of a token at a position, in pixels. */
+/** The rectangle that a token covers at a position, in pixels. */
 function spaceAt(token: TokenDocument.Implementation, { x, y }: Spot = token) {
   const { width, height } = token.getSize();
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** True if this user can see a token. */
 function isSeen(token: TokenDocument.Implementation): boolean {
   return token.object?.isVisible ?? !token.hidden;
 }
 
 /**
- * The free position next to the other actor's token that is nearest to the charger's `token`. Null if no position is
- * free, or if this user can't see the other actor's token.
+ * The free position next to the other actor's token that is nearest to the charger's token. Null if no position is
+ * free, or if this user can't see the other token.
  */
 export function placeNextTo(token: TokenDocument.Implementation, other: Actor.Implementation): Spot | null {
   const scene = token.parent;

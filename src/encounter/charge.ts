@@ -21,8 +21,9 @@ import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /**
- * The other actors in the fight, and whether each is near the charger when the Charge begins. If tokens show no
- * distance, actors named in the request are near and the rest are `unknown`; a GM may decide those later (C12, Q10).
+ * The other actors in the fight, and whether each is near the charger at the start of the Charge. If tokens do not show
+ * distances, the actors that the request names are near and the rest are `unknown`. A GM may decide about those later
+ * (C12, Q10).
  */
 function aroundOf(
   actor: Actor.Implementation,
@@ -42,8 +43,8 @@ function aroundOf(
 }
 
 /**
- * Plans a Charge: fixes the destination, moves the token to a marked position, and offers the free answers (C12, C13).
- * An objection undoes the move, too.
+ * Plans a Charge: sets the destination, moves the token there, and offers others a free Action (C12, C13). An objection
+ * also undoes the move.
  */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
@@ -69,7 +70,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/** Plans that distances in this round are measured from the charger's new position (C2, Q12). */
+/** Plans that in the rest of this round, distances are measured from the charger's new position (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);
@@ -80,8 +81,8 @@ function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Act
 }
 
 /**
- * Throws a RequestRefused unless the actor was near when the Charge began, is still in the fight, and can act (C12,
- * Q10). A GM may also object for an actor whose distance is unknown.
+ * Throws a RequestRefused unless the actor was near at the start of the Charge, is still in the fight, and can act
+ * (C12, Q10). A GM may also object for an actor whose distance is unknown.
  */
 function requireObjector(
   card: ActionData,
@@ -95,7 +96,7 @@ function requireObjector(
   if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
 
-/** Objects to a Charge, which undoes it, unless an offer was already taken (C12). */
+/** Objects to a Charge. This undoes the Charge, and is refused if an offer was taken already (C12). */
 export function planObject(request: ObjectRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);
   const actor = ownedActor(request.actor, user);
@@ -111,7 +112,7 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
 }
 
 /**
- * Answers a Charge with an Item Swap, or declines the offer (C13). An actor that is down or has left the fight may only
+ * Answers a Charge with an Item Swap, or declines the offer (C13). An actor that is down or has left the fight can only
  * decline (Q34).
  */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {

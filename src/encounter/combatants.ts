@@ -2,8 +2,8 @@ import { isHiddenFrom } from "../platform/unseen.ts";
 import { fightOf } from "./fight.ts";
 
 /**
- * The other actors still in the actor's encounter, in the tracker's order, except those hidden from this user. Empty
- * outside an encounter.
+ * The other actors who are still in the actor's encounter, in the order of the tracker. Leaves out actors hidden from
+ * this user. Empty outside encounters.
  */
 export function fellowCombatants(actor: Actor.Implementation): Actor.Implementation[] {
   const { encounter } = actor;

@@ -10,7 +10,7 @@ function guardsIn(encounter: JsonRecord): readonly Guard[] {
   return parseGuards(valueAt(encounter, "system.guards") ?? []);
 }
 
-/** The consequences of the guards that this change adds (C8). */
+/** The consequences of guards that a change adds (C8). */
 function newGuards({ before, after }: Moved): Consequence[] {
   const old = guardsIn(before);
   const isNew = (guard: Guard) =>
@@ -24,7 +24,7 @@ function newGuards({ before, after }: Moved): Consequence[] {
     });
 }
 
-/** The consequences of a change in any fight: a new guard, or a flight (C10). */
+/** The consequences of a change that all games have: of a new guard, or a flight (C10). */
 export function fightConsequences(moved: Moved): readonly Consequence[] {
   const { document, documentName } = moved;
   if (document instanceof Combat) return newGuards(moved); // always the classes set in `CONFIG`

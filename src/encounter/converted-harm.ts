@@ -4,16 +4,16 @@ import { shownFamilies } from "../family/shown.ts";
 import { convertsHarm } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** The points that an actor loses in its own game, if that is not the attack's game; otherwise `game` is empty. */
+/** The points that an actor loses in their own game, if it differs from the attack's game. If not, `game` is empty. */
 export interface ConvertedHarm {
   readonly game: string;
   readonly losses: Loss[];
 }
 
-/** The value if the attack's own game applies. */
+/** The value if the actor's game is that of the attack. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
-/** The game that determines an actor's losses, if that is not the attack's `game`; else null. */
+/** The game by which an actor loses points, if it differs from the attack's `game`. Otherwise null. */
 function otherGame(actor: Actor.Implementation, game: string): { id: string; hazards: Hazards } | null {
   if (!convertsHarm()) return null;
   const shown = shownFamilies(actor).map(({ id }) => id);
@@ -24,14 +24,14 @@ function otherGame(actor: Actor.Implementation, game: string): { id: string; haz
   );
 }
 
-/** True if the harm of an attack of `game` is converted to the actor's own game. */
+/** True if harm from an attack of `game` is converted to the actor's own game. */
 export function takesConverted(actor: Actor.Implementation, game: string): boolean {
   return otherGame(actor, game) !== null;
 }
 
 /**
- * Plans the losses of an actor whose game differs from the attack's, in points of the actor's game: by size (I5), by
- * the degrees of a Payoff (X5) or as LIFE (C6). Null if the attack's game applies.
+ * Plans the losses of an actor whose game differs from the attack's. The losses are points of the actor's game: by size
+ * (I5), by degrees of Payoff (X5), or LIFE (C6). Null if the games do not differ.
  */
 export async function loseConverted(
   changes: ChangeSet,
@@ -53,7 +53,7 @@ export async function loseConverted(
 
 const TAKEN = /^system\.(?:life\.value$|printed\.(?:wounds|concussion)\.|actionValues\.pools\.)/;
 
-/** True for the path of a number that harm changes, in any of our games. */
+/** True if harm changes the number at this path, in any of our games. */
 export function isTakenByHarm(path: string): boolean {
   return TAKEN.test(path);
 }

@@ -11,7 +11,7 @@ function isDown(actor: Actor.Implementation): boolean {
   return actor.ours.down || outOfAction(actor) !== null;
 }
 
-/** Points of each kind, added up. */
+/** The sum of the points of each kind. */
 function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
   const byKey = grouped(harms, ({ key }) => key);
   return [...byKey].map(([key, some]) => ({
@@ -21,9 +21,9 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 }
 
 /**
- * Statistics for the last card of an encounter, which may already be deleted. For each actor: the harm done (applied
- * and not undone), and the actors put out of action. Also the best and the worst draw, and each actor's luck. Leaves
- * out deleted actors.
+ * Statistics for the last card of an encounter, which may be deleted already. Contains for each actor the harm done and
+ * the actors put out of action; the best and the worst draw; and each actor's luck. Only harm that was applied and not
+ * undone is included. Leaves out deleted actors.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);
@@ -34,7 +34,7 @@ export function deedsIn(encounter: string) {
   });
   const told = cards.flatMap((message) => allRules().flatMap((rules) => rules.deedsOn?.(message) ?? []));
   const harms = told.flatMap((deeds) => deeds.harms);
-  const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // a later harm overwrites an earlier one
+  const lastBy = new Map(harms.map(({ to, by }) => [to, by])); // a later entry overwrites an earlier one
   const deeds = [...grouped(harms, ({ by }) => by)].flatMap(([by, own]) => {
     const actor = actorOf(by);
     const hurt = [...new Set(own.map(({ to }) => to))].flatMap((uuid) => actorOf(uuid) ?? []);

@@ -14,20 +14,20 @@ import { combatantsOf } from "../platform/collections.ts";
 
 type Grid = foundry.grid.BaseGrid;
 
-/** The center of a token and its width, in pixels of its scene. */
+/** A token's center and its width, in pixels of its scene. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** The token with which an actor takes part in its encounter, or null. */
+/** The token of an actor's combatant in its encounter; null if there is none. */
 function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation | null {
   const own = actor.encounter ? combatantsOf(actor.encounter, actor) : [];
   return own.find(({ token }) => token !== null)?.token ?? null;
 }
 
-/** The scene of an actor's encounter, or else the scene of its unlinked token. */
+/** The scene of an actor's encounter. If there is none, the scene of the actor's unlinked token, or null. */
 export function sceneOf(actor: Actor.Implementation): Scene.Implementation | null {
   const { encounter } = actor;
   const others = encounter?.combatants.contents ?? [];
@@ -37,15 +37,15 @@ export function sceneOf(actor: Actor.Implementation): Scene.Implementation | nul
 }
 
 /**
- * The units of the encounter's scene if their length is unknown, so tokens give no distances (C2); null if it is known
- * or there are no tokens.
+ * The units of the encounter's scene, if they are unknown so that tokens show no distances (C2). Null if the units are
+ * known, or if there are no tokens.
  */
 export function unknownUnits({ combatants }: Combat.Implementation): string | null {
   const units = combatants.contents.find(({ token }) => token !== null)?.token?.parent?.grid.units;
   return units === undefined || feetPerUnit(units) !== null ? null : units;
 }
 
-/** An actor's token on a scene: its combatant's, or its own, or any token that represents it. */
+/** An actor's token on a scene: that of its combatant, or of the unlinked actor itself, or any token of the actor. */
 export function tokenOn(
   scene: Scene.Implementation,
   actor: Actor.Implementation,
@@ -57,7 +57,8 @@ export function tokenOn(
 }
 
 /**
- * True if the tokens of two actors stand on different levels of their encounter's scene, or else of the viewed scene.
+ * True if the tokens of two actors are on different levels of the scene of their encounter, or of the viewed scene if
+ * there is no encounter.
  */
 export function standApart(one: Actor.Implementation, other: Actor.Implementation): boolean {
   const scene = sceneOf(one) ?? sceneOf(other) ?? (canvas?.ready ? canvas.scene : null);
@@ -65,7 +66,7 @@ export function standApart(one: Actor.Implementation, other: Actor.Implementatio
   return Boolean(here && there && areOnOtherLevels(here, there));
 }
 
-/** Enough meters that rounding to hundredths makes no difference. */
+/** So many meters that rounding their length to hundredths makes no difference. */
 const MANY = 1000;
 
 /** The pixels per meter of a scene; null if its units are unknown. */
@@ -78,20 +79,23 @@ export function pixelsPerMeter({
   return many === null ? null : (many / MANY / distance) * size;
 }
 
-/** The center and width of a token, in pixels of a scene whose grid spaces have this size. */
+/** A token's center and width, in pixels of a scene whose grid spaces have this size. */
 export function placeOf(token: TokenDocument.Implementation, { size }: Pick<Grid, "size">): Place {
   const [width, height] = [(token.width ?? 1) * size, (token.height ?? 1) * size];
   return { x: token.x + width / 2, y: token.y + height / 2, width };
 }
 
-/** Two tokens on one scene, and the grid that measures them. */
+/** Two tokens on one scene, and the grid that measures their distance. */
 interface Measured {
   readonly from: TokenDocument.Implementation;
   readonly to: TokenDocument.Implementation;
   readonly grid: Grid;
 }
 
-/** The actors' tokens on the scene of their encounter, or else on the viewed scene. Null if either token is missing. */
+/**
+ * The tokens of two actors on the scene of their encounter, or on the viewed scene if there is no encounter. Null if
+ * either token is missing.
+ */
 function measured(one: Actor.Implementation, other: Actor.Implementation): Measured | null {
   const scene = sceneOf(one) ?? sceneOf(other);
   const grid: Grid | null = scene?.grid ?? (canvas?.ready ? canvas.grid : null);
@@ -101,26 +105,27 @@ function measured(one: Actor.Implementation, other: Actor.Implementation): Measu
   return grid && from && to ? { from, to, grid } : null;
 }
 
-/** A token's position and size, in cells of the scene. */
+/** A token's position and size at a spot, in cells of the scene. */
 function roomOf({ width, height }: TokenDocument.Implementation, { x, y }: Spot, { size }: Grid): Room {
   return { x: x / size, y: y / size, width: width ?? 1, height: height ?? 1 };
 }
 
-/** The cells that a token occupies at this position. */
+/** The cells that a token occupies at this spot. */
 function cellsOf(token: TokenDocument.Implementation, { x, y }: Spot): Cell[] {
   const { width, height } = token;
   return token.getOccupiedGridSpaceOffsets({ x, y, width: width ?? 1, height: height ?? 1 });
 }
 
 /**
- * The distance as the grid measures it. Square cells that touch are one step apart, whatever the rule for diagonals.
+ * The distance of two cells as the grid measures it. Adjacent square cells are one step apart, whatever the rule for
+ * diagonals.
  */
 function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   if (from.i === to.i && from.j === to.j) return 0;
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
-/** The distance between the nearest cells of two tokens at these positions, in the scene's units. */
+/** The distance in the scene's units between the nearest cells of two tokens at these spots. */
 function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number {
   const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
   const open = grid.isGridless || here.length === 0 || there.length === 0;
@@ -130,7 +135,7 @@ function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number 
 }
 
 /**
- * The distance in feet between a token at this position and another at its current position; null if the scene's units
+ * The distance in feet between one token at this spot and another at its current position. Null if the scene's units
  * are unknown.
  */
 export function feetAt(
@@ -142,15 +147,15 @@ export function feetAt(
   return grid ? feetOf(lengthOf({ from, to, grid }, spot, to), grid.units) : null;
 }
 
-/** A distance on a scene, in the scene's units. */
+/** A distance on a scene, and the scene's units. */
 export interface SceneDistance {
   readonly distance: number;
   readonly units: string;
 }
 
 /**
- * The current distance between two actors' tokens. Null if either has no token on the scene of their encounter, or,
- * without an encounter, on the viewed scene.
+ * The current distance between the tokens of two actors, on the scene of their encounter or, without one, on the viewed
+ * scene. Null if either has no token there.
  */
 export function distanceNow(one: Actor.Implementation, other: Actor.Implementation): SceneDistance | null {
   const found = measured(one, other);
@@ -158,8 +163,8 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance between two actors' tokens by the rules: between their nearest cells (C2), and in an encounter from
- * their positions at the start of the round (Q12). Null if either has no token on that scene.
+ * The distance between two actors' tokens that the rules use. It is measured between their nearest cells (C2) and, in
+ * an encounter, from their positions at the start of the round (Q12). Null if either has no token on the scene.
  */
 export function distanceBetween(
   one: Actor.Implementation,
@@ -172,7 +177,7 @@ export function distanceBetween(
   return { distance: lengthOf(found, start, end), units: grid.units };
 }
 
-/** `distanceBetween` in feet; null also if the scene's units are unknown. */
+/** `distanceBetween` in feet. Also null if the scene's units are unknown. */
 export function feetBetween(one: Actor.Implementation, other: Actor.Implementation): number | null {
   const found = distanceBetween(one, other);
   return found && feetOf(found.distance, found.units);

@@ -16,14 +16,14 @@ export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
   return system instanceof EncounterData ? parseGuards(system.guards) : [];
 }
 
-/** The started encounter an actor takes part in. Throws a RequestRefused if the actor is in no started encounter. */
+/** The started encounter that an actor takes part in. Throws a RequestRefused if there is none. */
 export function encounterOf(actor: Actor.Implementation): Combat.Implementation {
   const { encounter } = actor;
   if (!encounter) throw new RequestRefused("NotInEncounter", { actor });
   return encounter;
 }
 
-/** True if this actor currently takes another's blows (C8). */
+/** True if this actor takes blows for another actor now (C8). */
 export function takesBlows(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return (
@@ -31,13 +31,13 @@ export function takesBlows(actor: Actor.Implementation): boolean {
   );
 }
 
-/** The actors with a combatant marked as defeated; empty outside an encounter. */
+/** The actors whose combatants are marked as defeated. Empty outside encounters. */
 function defeatedIn(combat: Combat.Implementation | null): ReadonlySet<Actor.Implementation | null> {
   const defeated = combat?.combatants.contents.filter((combatant) => combatant.defeated) ?? [];
   return new Set(defeated.map(({ actor }) => actor));
 }
 
-/** The actor's state as the rules see it. Outside an encounter, the state it would have in one. */
+/** An actor's state in the form that the rules use. Outside encounters, the state that the actor would have in one. */
 export function fighterFrom(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -54,13 +54,15 @@ export function fighterFrom(
   };
 }
 
-/** The actors of this system in an encounter, in the order of its combatants, without duplicates. */
+/**
+ * The actors in an encounter whose type is one of this system's, in the order of its combatants, without duplicates.
+ */
 export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
   const actors = combat.combatants.contents.map(({ actor }) => actor);
   return [...new Set(actors)].filter((actor): actor is Actor.Implementation => actor?.isOurs === true);
 }
 
-/** An encounter as the rules see it, with actor UUIDs as ids. */
+/** An encounter in the form that the rules use. The ids are actor UUIDs. */
 export function fightOf(combat: Combat.Implementation): Fight {
   const defeated = defeatedIn(combat);
   const fighters = actorsOf(combat).map(
@@ -75,12 +77,12 @@ export function fightOf(combat: Combat.Implementation): Fight {
   };
 }
 
-/** The fight of an actor outside every encounter, with that actor as the only fighter. */
+/** A fight with this actor as the only fighter, for an actor outside encounters. */
 export function aloneIn(actor: Actor.Implementation): Fight {
   return { turn: actor.uuid, fighters: { [actor.uuid]: fighterFrom(actor, null) }, guards: [] };
 }
 
-/** The encounter with this id, or null if it is over. */
+/** The encounter with this id; null if it has ended. */
 export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
@@ -98,8 +100,8 @@ export function isOfNow({
 }
 
 /**
- * The update of a fighter's state after a change. If a fighter with a flight is `gone`, the update records that the
- * actor left this encounter.
+ * The update of a fighter's state after a change. If the fighter has fled and left the fight, it also records from
+ * which encounter.
  */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
@@ -110,7 +112,7 @@ function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: 
   return { actions, shots, lastAction, flight: fled };
 }
 
-/** Plans a change of the fight: the state of its actors, and the guards if they change. */
+/** Plans a change of the fight: the states of actors and, if they change, the guards. */
 export function planFight(
   changes: ChangeSet,
   combat: Combat.Implementation | null,
@@ -124,7 +126,7 @@ export function planFight(
   if (combat && !same(before.guards, after.guards)) planGuards(changes, combat, after.guards);
 }
 
-/** Plans the guards of an encounter. */
+/** Plans that these become the guards of an encounter. */
 export function planGuards(
   changes: ChangeSet,
   combat: Combat.Implementation,

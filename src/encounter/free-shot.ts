@@ -5,15 +5,15 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { actionCard } from "./open-action-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 
-/** The one free Long Range Action that a Charge grants (C13). */
+/** The one free Long Range attack that a Charge grants (C13). */
 export interface FreeShot {
-  /** Plans that the Charge's card shows the offer as used. */
+  /** Plans that the Charge's card shows the offer as taken. */
   take(changes: ChangeSet): void;
 }
 
-/** The circumstances of a free shot. */
+/** What decides whether an attack can be a free shot. */
 interface Shooting {
-  /** Id of the Charge's card; empty if no Charge grants the shot. */
+  /** The id of the Charge's card. Empty if no Charge grants the attack. */
   readonly charge: string;
   readonly actor: Actor.Implementation;
   readonly targets: readonly Actor.Implementation[];
@@ -22,8 +22,8 @@ interface Shooting {
 }
 
 /**
- * The free shot at a charger; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open offer
- * for the actor, or if the attack is not a Long Range attack on the charger alone.
+ * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open
+ * offer for the actor, or if the attack is not at Long Range on only the charger.
  */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,
@@ -41,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans the shooter's answer on a Charge's card: free shot used, or open again. Does nothing without a Charge or if the
- * card already shows that answer.
+ * Plans the shooter's answer on a Charge's card: the free shot was used, or is open again. Does nothing without a
+ * Charge, or if the card shows this answer already.
  */
 export function planOffer(
   changes: ChangeSet,

@@ -6,12 +6,12 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 
-/** The quantity of an item; 0 if it can't be given. */
+/** How many of an item an actor has; 0 if it can't be given. */
 export function quantityOf(item: Item.Implementation | null | undefined): number {
   return item?.physical?.quantity ?? 0;
 }
 
-/** Plans to remove `count` of an item from its actor; deletes the item if none are left. */
+/** Plans that an actor loses `count` of an item. Deletes the item if none is left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -23,7 +23,7 @@ export function take(
   else changes.deleteItem(actor, item);
 }
 
-/** The giver's item as it was before all of it was given; null if the giver kept some. */
+/** The data of the giver's item, if all of it was given. Null if the giver kept some. */
 function takenFrom(message: ChatMessage.Implementation, giver: string): JsonRecord | null {
   const changes = journalOf(message).flatMap((entry) => entry.changes);
   const taken = changes.find((one) => one.type === "delete" && one.parent === giver);
@@ -31,8 +31,8 @@ function takenFrom(message: ChatMessage.Implementation, giver: string): JsonReco
 }
 
 /**
- * How a gift is undone: the same number goes back, from the receiver's stack. For GMs and the receiver's owners,
- * because it takes from the receiver. Throws a RequestRefused if either actor is gone or the receiver has fewer left.
+ * How to undo a gift: the receiver gives the same number back. For GMs and for the owners of the receiver, who loses
+ * the items. Throws a RequestRefused if one of the actors is gone, or if the receiver has fewer left.
  */
 export function undoGive(
   message: ChatMessage.Implementation,
@@ -41,7 +41,7 @@ export function undoGive(
 ): CardUndo {
   const receiver = ownedReceiver(card, user);
   return {
-    skip: () => true, // everything is planned here, because the stacks may have grown
+    skip: () => true, // the plan below does everything, because the stacks may have grown
     plan(changes) {
       const giver = actorOf(card.giver.uuid);
       if (!giver) throw new RequestRefused("LostTarget");

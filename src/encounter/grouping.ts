@@ -1,13 +1,13 @@
 import { groupIdOf } from "./groups.ts";
 
-/** The name that all members share when trailing numbers are removed; null if their names differ. */
+/** The name that all members have in common without the number at its end. Null if the names differ. */
 export function kindOf(names: readonly string[]): string | null {
   const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
   const [kind = ""] = kinds;
   return kinds.size === 1 && kind !== "" ? kind : null;
 }
 
-/** Deletes empty groups. */
+/** Deletes groups without combatants. */
 async function sweep(combat: Combat.Implementation): Promise<void> {
   const used = new Set(combat.combatants.contents.map(groupIdOf));
   const empty = combat.groups.contents.flatMap(({ id }) => (id === null || used.has(id) ? [] : [id]));
@@ -23,7 +23,7 @@ async function putInto(
   await combat.updateEmbeddedDocuments("Combatant", updates);
 }
 
-/** Puts these combatants into this group. For GMs (Q15). */
+/** Adds these combatants to this group. For GMs (Q15). */
 export async function joinGroup(
   combat: Combat.Implementation,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function joinGroup(
   await sweep(combat);
 }
 
-/** Makes a group of these combatants. For GMs. */
+/** Creates a group with these combatants. For GMs. */
 export async function makeGroup(
   combat: Combat.Implementation,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function makeGroup(
   if (id) await joinGroup(combat, ids, id);
 }
 
-/** Takes these combatants out of their groups. For GMs. */
+/** Removes these combatants from their groups. For GMs. */
 export async function leaveGroup(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
   await putInto(combat, ids, null);
   await sweep(combat);

@@ -10,7 +10,7 @@ import { decidesFor } from "../requests/authority.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { actorsOf } from "./fight.ts";
 
-/** Whether a target's harm is applied, by which user, and to which actors instead. */
+/** Whether a target's harm was applied, by which user, and to which other actors instead. */
 export type Harm = HazardData["targets"][number]["harm"];
 
 /** The rules for falls, fires and traps of the games in play, keyed by game id. */
@@ -21,13 +21,13 @@ export function hazardGames(): ReadonlyMap<string, Hazards> {
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** All actors in the viewed encounter. */
+/** All actors in the encounter that the tracker shows. */
 export function fightingActors(): Actor.Implementation[] {
   const combat = viewedEncounter();
   return combat ? actorsOf(combat) : [];
 }
 
-/** The update of the card's system that changes the harm of the targets at these indexes. */
+/** The update of the card's `system` that changes the harm of the targets at these indexes. */
 export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Harm>>) {
   const { targets } = card.toObject();
   return {
@@ -37,7 +37,10 @@ export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Ha
   };
 }
 
-/** The journal entry that applied the harm of the target at this index; null if none did, or if the journal lost it. */
+/**
+ * The journal entry that applied the harm of the target at this index. Null if none did, or if the journal no longer
+ * has it.
+ */
 export function hazardEntry(
   message: ChatMessage.Implementation,
   card: HazardData,
@@ -49,8 +52,8 @@ export function hazardEntry(
 }
 
 /**
- * How this user undoes a hazard's card, or the harm that one entry applied; null if the entry applied none. Throws a
- * RequestRefused if the user may not.
+ * How this user can undo a hazard's card, or the harm that one journal entry applied. Null if the entry applied no
+ * harm. Throws a RequestRefused if the user may not undo it.
  */
 export function undoHazard(
   message: ChatMessage.Implementation,

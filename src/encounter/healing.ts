@@ -10,48 +10,46 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
-/** The key for temporary effects, used next to the keys of points that heal. */
+/** The key for ending temporary effects. Used like the keys of points that heal. */
 export const EFFECTS = "effects";
 
-/** The points that an actor can regain in the games in play; empty if unhurt. */
+/** The points that an actor can regain in the games in play. Empty if the actor is unhurt. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))
     .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
-/** The temporary effects that a rest can end. */
+/** The temporary effects of an actor that a rest can end. */
 function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
 
-/** True if the actor would regain points by a usual rest. */
+/** True if a plain rest would restore points of the actor. */
 export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }
 
-/**
- * The kinds of points that these actors could regain, keyed by kind. The value is true if a usual rest restores them.
- */
+/** The kinds of points that these actors can regain. The value is true if a plain rest restores the kind. */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
   const passing = actors.some((actor) => passingOf(actor).length > 0);
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
-/** The actors of an encounter who would regain points by a usual rest. */
+/** The actors in an encounter for whom a plain rest would restore points. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
 }
 
-/** The amount of one kind of points that an actor regains. */
+/** How many points of one kind an actor regains. */
 interface Healed {
   readonly key: string;
   readonly amount: number;
   plan(changes: ChangeSet): void;
 }
 
-/** The points that this request restores to an actor. */
+/** The points that this request restores to an actor, by kind. */
 function healedBy({ keys, amount: most }: HealRequest, actor: Actor.Implementation): Healed[] {
   const points = healingOf(actor)
     .filter(({ key, isUsual }) => keys?.includes(key) ?? isUsual)
@@ -73,8 +71,8 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 }
 
 /**
- * Plans the card of a fight's end, a rest or a treatment: heals actors, removes tokens, and shows how much was healed
- * and the encounter's statistics. For GMs. Actors whose tokens are removed are not healed.
+ * Plans the card for the end of a fight, a rest or a treatment. It heals actors, removes tokens, and shows how much was
+ * healed and the encounter's statistics. Actors whose tokens are removed are not healed. For GMs.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");

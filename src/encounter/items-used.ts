@@ -3,7 +3,7 @@ import { ArmorData, WeaponData } from "../data/item/index.ts";
 import { oneOfEach } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** The kind of item that an encounter may limit to one; null for any other. */
+/** Whether an encounter can limit this item to one. Null if it is neither a weapon nor armor. */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
   const system: unknown = item.system;
   if (system instanceof WeaponData) return "weapon";
@@ -12,8 +12,8 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
 
 /**
  * The change of the fight state that records these items as used. If the world allows one weapon and one armor per
- * encounter, the first ones declared count (Q11); items that are always on are not declared. Throws a RequestRefused
- * for a second weapon or armor.
+ * encounter, the first ones that are declared become these (Q11). Items that apply always are not declared. Throws a
+ * RequestRefused for a second weapon or armor.
  */
 export function useItems(
   actor: Actor.Implementation,

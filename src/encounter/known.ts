@@ -2,7 +2,7 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { actorOf, combatantsOf, encounters } from "../platform/collections.ts";
 import { isHiddenFrom } from "../platform/unseen.ts";
 
-/** True if the actor is a token on a scene that this user does not see, and takes part in no encounter. */
+/** True if the actor belongs to a token on a scene that this user can't see, and takes part in no encounter. */
 function isElsewhere(actor: Actor.Implementation, user: User.Implementation): boolean {
   const scene = actor.token?.parent;
   if (!scene || user.isGM || scene.active || user.viewedScene === scene.id) return false;
@@ -10,8 +10,8 @@ function isElsewhere(actor: Actor.Implementation, user: User.Implementation): bo
 }
 
 /**
- * The actor with this UUID, if the user knows of it. Throws the same RequestRefused whether the actor is gone, hidden,
- * or a token on a scene the user does not see.
+ * The actor with this UUID, if the user may know of it. If not, throws the same RequestRefused whether the actor is
+ * gone, hidden, or on a scene that the user can't see.
  */
 export function knownActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);

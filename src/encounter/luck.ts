@@ -8,7 +8,7 @@ import { luckOf, type Luck } from "../rules/odds/luck.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** A pause in the chat of this many milliseconds, six hours, begins a new session. */
+/** A pause in the chat that begins a new session: six hours, in milliseconds. */
 const PAUSE_MS = 21_600_000;
 
 /** The luck of an actor in one game. */
@@ -16,12 +16,12 @@ export interface ActorLuck extends Luck {
   readonly by: string;
   /** The id of the game. */
   readonly game: string;
-  /** The best and the worst draw, each with its sum minus the expected sum. */
+  /** The best draw and, in the next field, the worst draw. Each has its sum minus the expected sum. */
   readonly bestDraw: Whole;
   readonly worstDraw: Whole;
 }
 
-/** All cards or dice that an actor drew at once, as one result. */
+/** All cards or dice that an actor drew together, as one result. */
 interface Whole {
   readonly values: readonly number[];
   readonly over: number;
@@ -31,7 +31,7 @@ interface Draw extends LuckyDraw {
   readonly game: string;
 }
 
-/** True if the draws of a message can be trusted: a GM's client wrote it, or a user drew for their own actor. */
+/** True if the draws on a message are trustworthy: a GM's client wrote it, or its author owns the actor who drew. */
 function isTrue(message: Message, by: string): boolean {
   const { author } = message;
   return message.isTrusted || (author !== null && actorOf(by)?.testUserPermission(author, "OWNER") === true);
@@ -44,7 +44,7 @@ function drawsOn(message: Message): Draw[] {
   return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
 }
 
-/** The key of all chat cards with draws. Cards of an encounter are also stored under its id. */
+/** The key of all chat cards with draws. A card of an encounter also has the encounter's id as a key. */
 const ANY = "any";
 
 const withDraws = new MessageIndex((message) => {
@@ -61,7 +61,7 @@ function wholeOf({ draws }: Draw): Whole {
 }
 
 function lucksOf(all: readonly Draw[]): ActorLuck[] {
-  const once = new Map(all.map((draw) => [`${draw.by} ${draw.roll}`, draw])); // several cards may share a roll
+  const once = new Map(all.map((draw) => [`${draw.by} ${draw.roll}`, draw])); // several cards may show the same roll
   const byActor = grouped([...once.values()], ({ by, game }) => `${game} ${by}`);
   return [...byActor.values()].flatMap((own) => {
     const [first] = own;
@@ -74,7 +74,7 @@ function lucksOf(all: readonly Draw[]): ActorLuck[] {
   });
 }
 
-/** The messages since the last pause of six hours. */
+/** The messages after the last pause of six hours. */
 function sinceLastPause(messages: readonly Message[]): readonly Message[] {
   const start = messages.findLastIndex(({ timestamp }, place) => {
     const before = messages[place - 1];
@@ -84,8 +84,8 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 }
 
 /**
- * The luck of each actor on the chat cards this user may see: of the whole chat if `isWhole`, else of this session.
- * Leaves out actors hidden from the user and secret draws.
+ * The luck of each actor on the chat cards that this user can see. Covers the whole chat if `isWhole`, else the current
+ * session. Leaves out actors hidden from the user, and secret draws.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);
@@ -97,13 +97,13 @@ export function luckSeen(isWhole: boolean): ActorLuck[] {
   );
 }
 
-/** Each actor's luck in an encounter, from the chat cards that everyone can see. */
+/** The luck of each actor in an encounter, on the chat cards that everyone can see. */
 export function luckIn(encounter: string): ActorLuck[] {
   const open = encounter === "" ? [] : withDraws.find(encounter).filter(isOpenToAll);
   return lucksOf(open.flatMap(drawsOn).filter((draw) => draw.encounter === encounter));
 }
 
-/** True if everyone may read the message. */
+/** True if everyone can read the message. */
 function isOpenToAll({ whisper, blind }: Message): boolean {
   return whisper.length === 0 && !blind;
 }

@@ -6,8 +6,8 @@ import { fightOf } from "./fight.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
- * The Short Range attacks that a card records in this encounter; empty if it was undone. If a protector took the blow,
- * both the protector and the protected actor are targets.
+ * The Short Range attacks in this encounter that a card records. Empty if the card was undone. If a protector took the
+ * blow, both the protector and the protected actor are included as targets.
  */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {
   const strike = strikeOn(message);
@@ -18,7 +18,7 @@ function attacksOn(message: ChatMessage.Implementation, encounterId: string | nu
 
 /**
  * The UUIDs of the actors in the same melee as this actor, according to the chat cards. Ignores cards that were undone
- * or deleted. Empty outside an encounter.
+ * or deleted. Empty outside encounters.
  */
 export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;

@@ -3,7 +3,7 @@ import { ownedActor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** True during the round of the Charge, the only time its offers can be answered. */
+/** True during the round of the Charge. Its offers can only be answered in this round. */
 export function isRoundOf(card: ActionData): boolean {
   return encounterById(card.encounter)?.round === card.round;
 }
@@ -21,7 +21,7 @@ export function openOffer(card: ActionData, target: number, user: User.Implement
   return actor;
 }
 
-/** The card's offers, with this answer set on the one at index `target`. */
+/** The offers on the card, with this answer at index `target`. */
 export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
   return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
 }

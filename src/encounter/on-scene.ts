@@ -1,44 +1,44 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { encounters, worldActors } from "../platform/collections.ts";
 
-/** A cast member of a prepared encounter: an actor in the world or in a compendium, and its number of tokens. */
+/** What a prepared encounter says of one actor, in the world or in a compendium, and of its tokens. */
 interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
   readonly hidden: boolean;
-  /**
-   * Where to place the first token, in grid spaces from the center of the scene; null to place it in rows with the
-   * others.
-   */
+  /** Where to place the first token, in grid spaces from the scene's center. Null to place it in rows with others. */
   readonly at: Cell | null;
 }
 
-/** A space of a scene; x goes right, y goes down. */
+/** A grid space of a scene. x grows to the right, y grows downward. */
 interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-/** The distance between placed tokens, in grid spaces. */
+/** The distance between tokens that are placed in rows, in grid spaces. */
 const STEP = 2;
 /** The number of tokens in one row. */
 const ROW = 4;
 
-/** The scene that this client shows; null if the canvas is off. */
+/** The scene that this client shows. Null if the canvas is disabled. */
 export function sceneOnShow(): Scene.Implementation | null {
   return canvas?.ready ? canvas.scene : null;
 }
 
-/** Shows a scene to everyone. Resolves to the scene, or to null if the canvas is off. */
+/** Shows a scene to everyone. Resolves to the scene, or to null if the canvas is disabled. */
 export async function showScene(scene: Scene.Implementation): Promise<Scene.Implementation | null> {
   const isShown = !game.settings.get("core", "noCanvas");
-  // View it first: activating a scene draws it too, but gives no way to await the drawing.
+  // View it first. Activating a scene draws it too, but that can't be awaited.
   if (isShown) await scene.view();
   await scene.activate();
   return isShown ? scene : null;
 }
 
-/** The world's actors that can play a part: the actor itself, or actors imported from its compendium entry. */
+/**
+ * The world's actors that can be used for this part: the actor itself, or the actors that were imported from its
+ * compendium entry.
+ */
 export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementation[] {
   if (!actor.pack) return [actor];
   return worldActors()
@@ -46,7 +46,7 @@ export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementat
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** True if the part's tokens are unlinked, so one world actor is enough for all of them. */
+/** True if the part's tokens are unlinked. Then one actor of the world is enough for all of them. */
 export function isCopied({ actor }: Pick<Part, "actor">): boolean {
   const [known = actor] = candidatesFor({ actor });
   return !known.prototypeToken.actorLink;
@@ -56,18 +56,18 @@ function tokensOf(scene: Scene.Implementation): TokenDocument.Implementation[] {
   return scene.tokens.contents;
 }
 
-/** The tokens on a scene that play a part, sorted by name; at most as many as the part needs. */
+/** The tokens on a scene that can be used for this part, sorted by name; at most as many as it needs. */
 export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocument.Implementation[] {
   const actors = new Set(candidatesFor(part));
   const all = tokensOf(scene).filter(({ baseActor }) => baseActor !== null && actors.has(baseActor));
-  // A linked actor is one result, however many tokens it has.
+  // All tokens of a linked actor stand for the same actor, so only the first is used.
   const each = all.filter(
     ({ isLinked, actor }, index) => !isLinked || all.findIndex((one) => one.actor === actor) === index,
   );
   return each.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, part.count);
 }
 
-/** The actors of the tokens that a scene still lacks, one for each token. */
+/** The actors for the tokens that are missing on a scene. An actor is repeated for each of its missing tokens. */
 function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementation[] {
   const there = tokensFor(scene, part);
   const actors = candidatesFor(part);
@@ -77,13 +77,13 @@ function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementatio
   return actors.filter((actor) => !there.some(({ baseActor }) => baseActor === actor)).slice(0, missing);
 }
 
-/** Yields spaces in short rows, starting at the center of the scene. */
+/** Yields grid spaces in short rows, starting at the scene's center. */
 function* rows(): Generator<Cell, never> {
   for (let place = 0; ; place += 1)
     yield { x: ((place % ROW) - ROW / 2) * STEP, y: Math.floor(place / ROW) * STEP };
 }
 
-/** Yields a space, then the spaces around it, nearest first. */
+/** Yields a grid space, then the spaces around it, nearest first. */
 function* outward({ x, y }: Cell): Generator<Cell, never> {
   yield { x, y };
   for (let ring = 1; ; ring += 1)
@@ -92,7 +92,7 @@ function* outward({ x, y }: Cell): Generator<Cell, never> {
         yield { x: x + right, y: y + down };
 }
 
-/** The free spaces of a scene. */
+/** The grid spaces of a scene that no token occupies. */
 class FreeSpaces {
   readonly #size: number;
   readonly #middle: Cell;
@@ -110,7 +110,10 @@ class FreeSpaces {
     );
   }
 
-  /** Takes a free space and returns its corner: the space nearest to `wanted`, or else the next in rows. */
+  /**
+   * Occupies a free space and returns its corner in pixels. It is the space nearest to `wanted`, or the next in rows if
+   * that is null.
+   */
   take(wanted: Cell | null): Cell {
     const spaces = wanted ? outward(this.#onScene(wanted)) : rows();
     for (;;) {
@@ -128,7 +131,7 @@ class FreeSpaces {
   }
 }
 
-/** Places the missing tokens of these parts on a scene, in one write. Returns their number. */
+/** Places the missing tokens for these parts on a scene, in one write. Returns how many. */
 export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<number> {
   const free = new FreeSpaces(scene);
   const data: object[] = [];
@@ -144,14 +147,24 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
       data.push({ ...source, _id, flags: { ...source.flags, [SYSTEM_ID]: { placedAs: _id } } });
     }
   }
-  // a token's source is valid create data
+  // A token's source is valid create data.
   if (data.length > 0) await scene.createEmbeddedDocuments("Token", data, { keepId: true });
   return data.length;
 }
 
+/** Shows the tokens that play these parts, or hides them if the part is hidden, in one write. */
+export async function showTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
+  const changes = parts.flatMap((part) =>
+    tokensFor(scene, part)
+      .filter(({ hidden }) => hidden !== part.hidden)
+      .map(({ id }) => ({ _id: id, hidden: part.hidden })),
+  );
+  if (changes.length > 0) await scene.updateEmbeddedDocuments("Token", changes);
+}
+
 /**
- * Removes the tokens that an earlier setup placed on a scene and that are no longer in any encounter, in one write.
- * Returns their number. Copies of such tokens stay, because their ids are not recorded.
+ * Removes the tokens that an earlier setup placed on a scene, if they are in no encounter, in one write. Returns how
+ * many. Tokens that a user copied from these stay, because their ids are not recorded.
  */
 export async function removeLeftTokens(scene: Scene.Implementation): Promise<number> {
   const combatants = encounters().flatMap((combat) => combat.combatants.contents);

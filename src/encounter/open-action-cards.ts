@@ -12,7 +12,9 @@ import type { FightChange } from "../rules/encounter/fight.ts";
 import { actedBy } from "./can-act.ts";
 import { planFight } from "./fight.ts";
 
-/** A card that a GM's client wrote, undone or not. Throws a RequestRefused for another message. */
+/**
+ * The data of a card that a GM's client wrote, even if it was undone. Throws a RequestRefused for any other message.
+ */
 function trustedCard<Data>(
   id: string,
   model: abstract new (...args: never[]) => Data,
@@ -23,7 +25,10 @@ function trustedCard<Data>(
   return { message, card };
 }
 
-/** A card that a GM's client wrote. Throws a RequestRefused for another message, or if it was undone. */
+/**
+ * The data of a card that a GM's client wrote. Throws a RequestRefused for any other message, or if the card was
+ * undone.
+ */
 function openCard<Data extends { readonly undone: boolean }>(
   ...of: Parameters<typeof trustedCard<Data>>
 ): ReturnType<typeof trustedCard<Data>> {
@@ -32,16 +37,18 @@ function openCard<Data extends { readonly undone: boolean }>(
   return found;
 }
 
-/** The card of a guard or a Charge. Throws a RequestRefused for another message, or if it was undone. */
+/** The card of a guard or a Charge. Throws a RequestRefused for any other message, or if the card was undone. */
 export const actionCard = (id: string) => openCard(id, ActionData);
 
-/** The card of a Flee, finished or not. Throws a RequestRefused for another message, or if it was undone. */
+/**
+ * The card of a Flee, even if it is finished. Throws a RequestRefused for any other message, or if the card was undone.
+ */
 export const flightCard = (id: string) => openCard(id, FlightData);
 
-/** The card of an opposed check. Throws a RequestRefused for another message, or if it was undone. */
+/** The card of an opposed check. Throws a RequestRefused for any other message, or if the card was undone. */
 export const opposedCard = (id: string) => openCard(id, OpposedData);
 
-/** The card of a requested check. Throws a RequestRefused for another message, or if it was undone. */
+/** The card of a check that was requested. Throws a RequestRefused for any other message, or if the card was undone. */
 export function checkCard(id: string): ReturnType<typeof trustedCard<CheckData>> {
   const found = trustedCard(id, CheckData);
   if (!found.card.requested) throw new RequestRefused("NoMessage");
@@ -49,10 +56,10 @@ export function checkCard(id: string): ReturnType<typeof trustedCard<CheckData>>
   return found;
 }
 
-/** The card that opens a round. Throws a RequestRefused for another message. */
+/** The card that opens a round. Throws a RequestRefused for any other message. */
 export const roundCard = (id: string) => trustedCard(id, RoundData);
 
-/** The parts of every action card. */
+/** What is needed for every card of an action. */
 export interface NewAction {
   kind: ActionKind;
   combat: Combat.Implementation;
@@ -60,11 +67,11 @@ export interface NewAction {
   other?: Actor.Implementation;
   destination?: string;
   marked?: boolean;
-  /** The actors near a Charge's marked position. */
+  /** The actors near a Charge's destination. */
   beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
-  /** Actors whose flight truce the action breaks, by a GM's decision (Q9). */
+  /** The actors whose truce after a flight a GM breaks with this action (Q9). */
   bound?: readonly Actor.Implementation[];
   change: FightChange;
 }

@@ -4,28 +4,28 @@ import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 
 /**
- * The encounter in which using a power without a target is an Action (C1); null outside one, after fleeing, and for a
- * reaction.
+ * The encounter in which using a power without a target costs an Action (C1). Null outside encounters, after fleeing,
+ * and for a reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // Like a mental attack, it works even after fleeing.
+  // Like a mental attack, the power can be used even after fleeing.
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 
 /**
- * True if using this power is an Action and becomes the last one, also outside encounters. A free power is not an
- * Action (Q39).
+ * True if using this power is an Action, which becomes the actor's last one even outside encounters. Not true for a
+ * free power (Q39).
  */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;
 }
 
 /**
- * The changes of an Action without a target: it uses an Action, becomes the last one, and ends guards (C1, C8, C13).
- * Changes nothing outside an encounter, or if it is `free`. Writes nothing.
+ * The changes that an Action without a target makes: it costs an Action, becomes the last one, and ends guards (C1, C8,
+ * C13). Changes nothing if it is `free`, or outside encounters. Writes nothing.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,

@@ -10,31 +10,31 @@ import { ownedActor, ownItem } from "../requests/authority.ts";
 import { sourceOf, type ChangeSet } from "../requests/plans/change-set.ts";
 import { quantityOf, take } from "./giving.ts";
 
-/** An item's data without the fields that depend on its holder. Items with equal results can be one stack. */
+/** The item's data without the fields that depend on its owner. Items with equal results can form one stack. */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);
   const own = { quantity: 0, carried: true, equipped: false };
-  const nature = { ...(system as JsonRecord), ...own }; // every item of ours has data
+  const nature = { ...(system as JsonRecord), ...own }; // every item of ours has `system` data
   return { name: name ?? null, type: type ?? null, effects: effects ?? null, system: nature };
 }
 
-/** The receiver's stack that an item can join, or null. */
+/** The receiver's stack to which the item can be added; null if there is none. */
 function stackFor(item: Item.Implementation, receiver: Actor.Implementation): Item.Implementation | null {
   const nature = natureOf(item);
   return receiver.items.contents.find((one) => one.physical && same(natureOf(one), nature)) ?? null;
 }
 
-/** Throws a RequestRefused unless `count` of the item can be given. */
+/** Throws a RequestRefused unless the actor can give `count` of the item. */
 function requireCount(item: Item.Implementation, count: number): void {
   if (!item.physical) throw new RequestRefused("NotToGive", { item: item.name });
   const left = quantityOf(item);
   if (left < count) throw new RequestRefused("TooFew", { item: item.name, left: String(left) });
 }
 
-/** The item data, unequipped and with its effects disabled, so that it changes none of its holder's numbers. */
+/** The item's data, unequipped and with its effects disabled. So it changes no numbers of the receiver. */
 function atRest(data: JsonRecord): JsonRecord {
   const effects = data["effects"] as JsonRecord[]; // stored data of an item
-  const system = data["system"] as JsonRecord; // stored data of an item, too
+  const system = data["system"] as JsonRecord; // stored data of an item
   return {
     ...data,
     system: { ...system, carried: system["timing"] !== "continuous" && system["carried"] === true },
@@ -43,7 +43,8 @@ function atRest(data: JsonRecord): JsonRecord {
 }
 
 /**
- * Adds `count` of another actor's item to the receiver: to an existing stack, or as a new item. Returns the item's id.
+ * Gives the receiver `count` of another actor's item: adds them to a stack, or creates a new item. Returns the id of
+ * that item.
  */
 function put(
   changes: ChangeSet,
@@ -57,7 +58,7 @@ function put(
     changes.update(stack, { system: { quantity: quantityOf(stack) + count } });
     return stack.id ?? "";
   }
-  // An item that moves as a whole keeps its id, so an encounter still recognizes it if it comes back.
+  // An item that is given as a whole keeps its id, so that an encounter recognizes it if it is given back.
   const keepsId = quantityOf(item) === count && !receiver.items.has(item.id ?? "");
   const _id = keepsId && item.id !== null ? item.id : foundry.utils.randomID();
   const source = item.toObject() as JsonRecord; // stored data is plain
@@ -68,9 +69,9 @@ function put(
 }
 
 /**
- * Plans that an actor gives an item, or part of a stack, to another, on a card. Players give items of their own actors,
- * to any actor they know. The gift changes no numbers of the receiver before the receiver's owner equips it. Throws a
- * RequestRefused if the item is not the giver's, can't be carried, or the stack is too small.
+ * Plans that an actor gives an item, or part of a stack, to another actor. Creates a card. Players can give items of
+ * their own actors to any actor they know. The gift changes no numbers of the receiver until the receiver's owner
+ * equips it. Throws a RequestRefused if the item is not the giver's, can't be carried, or if the stack is too small.
  */
 export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {
   const giver = ownedActor(request.actor, user);

@@ -13,7 +13,7 @@ import { hazardGames, withHarm, type Harm } from "./hazard.ts";
 
 type StoredHit = Hit & Drawn & { readonly game: string };
 
-/** A game's rules of harm without an attack. Throws a RequestRefused if the world does not play the game. */
+/** A game's options for harm without an attack. Throws a RequestRefused if the world does not play the game. */
 function hazardsOf(game: string): Hazards {
   const hazards = hazardGames().get(game);
   if (!hazards) throw new RequestRefused("GameOff");
@@ -21,8 +21,8 @@ function hazardsOf(game: string): Hazards {
 }
 
 /**
- * The hazard rules of a game, even if the world no longer plays it, so that started cards can be finished. Throws a
- * RequestRefused if the game has none.
+ * A game's rules for harm without an attack. Works even if the world no longer plays the game, so that open cards can
+ * be finished. Throws a RequestRefused if the game has no such rules.
  */
 async function rulesOf(game: string): Promise<HazardRules> {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;
@@ -31,8 +31,8 @@ async function rulesOf(game: string): Promise<HazardRules> {
 }
 
 /**
- * Returns `value`, or `first` if it is empty; returns an empty text if there are no choices. Throws a RuleError naming
- * `field` if `value` is not a choice.
+ * Returns `value`, or `first` if `value` is empty; without choices, returns an empty text. Throws a RuleError naming
+ * `field` if `value` is not one of the choices.
  */
 function oneIn(value: string, choices: readonly string[], first: string, field: string): string {
   if (choices.length === 0) return "";
@@ -40,8 +40,8 @@ function oneIn(value: string, choices: readonly string[], first: string, field: 
 }
 
 /**
- * Fills in the fields that a hit leaves empty with the game's defaults. Throws a RequestRefused if the hit has neither
- * an amount nor a draw, or a RuleError naming an invalid choice.
+ * Fills the fields that a hit leaves empty with the game's defaults. Throws a RequestRefused if the hit has neither an
+ * amount nor a draw. Throws a RuleError naming an invalid choice.
  */
 function filled({ actors: _actors, ...said }: HazardRequest["hits"][number], hazards: Hazards): Hit {
   const { kinds, places, sides, first, mostDraws } = hazards;
@@ -61,7 +61,7 @@ function targetOf(actor: Actor.Implementation, index: number, hit: StoredHit, ru
   return { actor: snapshot(actor), hit: index, losses: losses.map((loss) => ({ ...loss })), kept, harm };
 }
 
-/** Draws for a fall, a fire or a trap, and shows on a card the harm to each actor. For GMs. */
+/** Draws for a fall, a fire or a trap. Creates a card that shows the harm to each actor. For GMs. */
 export async function planHazard(
   request: HazardRequest,
   user: User.Implementation,
@@ -86,7 +86,9 @@ export async function planHazard(
   changes.card({ type: HazardData.messageType, system: { cause, name: name.trim(), hits: stored, targets } });
 }
 
-/** The message and data of a hazard's card. Throws a RequestRefused if it is not such a card, or was undone. */
+/**
+ * The message and data of a hazard's card. Throws a RequestRefused for any other message, or if the card was undone.
+ */
 function hazardMessage(id: string): { message: ChatMessage.Implementation; card: HazardData } {
   const message = trustedMessage(id);
   const card: unknown = message.system;
@@ -101,7 +103,7 @@ function shared(losses: readonly Loss[], share: Share): Loss[] {
     .filter(({ amount }) => amount > 0);
 }
 
-/** The target at this index. Throws a RequestRefused unless this user may apply its harm now. */
+/** The target at this index. Throws a RequestRefused unless this user may apply the target's harm now. */
 function requireOpen(card: HazardData, place: number, user: User.Implementation) {
   const target = card.targets[place];
   const hit = target && card.hits[target.hit];

@@ -15,6 +15,7 @@ import {
   removeLeftTokens,
   sceneOnShow,
   showScene,
+  showTokens,
   tokensFor,
 } from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
@@ -24,7 +25,7 @@ import { counted, words } from "../platform/words.ts";
 
 const OWNER = 3;
 
-/** A cast member of a prepared encounter, with the actor it names. */
+/** A cast member of a prepared encounter, with the actor found for it. */
 export interface Role extends CastMember {
   readonly actor: Actor.Implementation;
 }
@@ -32,9 +33,9 @@ export interface Role extends CastMember {
 /** A prepared encounter whose actors were all found. */
 export interface ReadyEncounter extends Omit<PreparedEncounter, "game" | "scene"> {
   readonly cast: readonly Role[];
-  /** The encounter's scene; null for the scene on view. */
+  /** The encounter's scene. Null for the scene that the GM views. */
   readonly scene: Scene.Implementation | null;
-  /** The encounter's game; null if not specified. */
+  /** The encounter's game. Null if not specified. */
   readonly game: Game | null;
 }
 
@@ -55,7 +56,10 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
   return found;
 }
 
-/** Finds the actors of a prepared encounter. Throws a RuleError naming an unknown actor, scene, order or game. */
+/**
+ * Finds the actors, scene and game of a prepared encounter. Throws a RuleError naming an actor, scene, order or game
+ * that does not exist.
+ */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;
   if (order !== "") checkOneOf(order, "order", [CORE_ORDER, ...allSchemes().map(({ id }) => id)]);
@@ -68,7 +72,7 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
   return { ...prepared, cast, game: found, scene: await sceneOf(prepared) };
 }
 
-/** The world's actors that already fill this role. */
+/** The actors of the world that can be used for this role. */
 export function presentAs({ actor, count }: Role): Actor.Implementation[] {
   return candidatesFor({ actor }).slice(0, actor.pack ? count : 1);
 }
@@ -79,12 +83,12 @@ async function folderNamed(name: string): Promise<string | null> {
   return folder?.id ?? null;
 }
 
-/** The number of actors of the world that a role needs. On a scene, one is enough for all of its unlinked tokens. */
+/** How many actors of the world a role needs. On a scene, one actor is enough for all its unlinked tokens. */
 function wantedOf(role: Role, scene: Scene.Implementation | null): number {
   return role.actor.pack && !(scene && isCopied(role)) ? role.count : 1;
 }
 
-/** The create data of a role's missing actors, numbered if there are several. */
+/** The create data for the actors that a role lacks. Their names are numbered if there are several. */
 function missingOf(
   role: Role,
   folder: string | null,
@@ -98,12 +102,12 @@ function missingOf(
     const data = game.actors.fromCompendium(actor);
     const name = count === 1 ? actor.name : `${actor.name} ${present + index + 1}`;
     const ownership = { default: 0, ...(player === undefined ? {} : { [player]: OWNER }) } as const;
-    // the types lose the actor's type; a compendium document's data is valid create data
+    // The types lose the actor's type. The data of a compendium document is valid create data.
     return { ...data, name, folder, ownership } as unknown as Actor.CreateData;
   });
 }
 
-/** Imports all missing actors in one batch. */
+/** Imports all actors that are missing, in one batch. */
 async function bringIn(
   { name, cast }: ReadyEncounter,
   seating: Seating,
@@ -114,7 +118,7 @@ async function bringIn(
   if (missing(null).length > 0) await Actor.createDocuments(missing(await folderNamed(name)));
 }
 
-/** A future combatant: a token, or an actor if there is no scene. */
+/** A combatant to be created: for a token, or for an actor if there is no scene. */
 interface Participant {
   readonly actorId: string | null;
   readonly tokenId: string | null;
@@ -122,7 +126,7 @@ interface Participant {
   readonly hidden: boolean;
 }
 
-/** The combatants of a role: its tokens on the scene, or its actors if there is no scene. */
+/** The combatants of a role: for its tokens on the scene, or for its actors if there is no scene. */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
   if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));
@@ -135,7 +139,8 @@ function participantsOf(role: Role, scene: Scene.Implementation | null): Partici
 }
 
 /**
- * Makes players the owners of their cast members, and gives a character to players without one; at most two batches.
+ * Makes players the owners of the actors they play. Players without an assigned character get one assigned. Writes at
+ * most two batches.
  */
 async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   const played = cast.flatMap((role) => {
@@ -147,7 +152,7 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
     _id: actor.id,
     ownership: { [user.id ?? ""]: OWNER },
   }));
-  // the types brand the ownership levels
+  // the types require a special type for ownership levels
   if (ownership.length > 0) await Actor.updateDocuments(ownership as unknown as Actor.UpdateData[]);
   const first = played.filter(({ user }, index) => played.findIndex((one) => one.user === user) === index);
   const characters = first
@@ -156,12 +161,12 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
-/** A key that identifies a prepared encounter, so that the encounter set up from it can be found again. */
+/** A key made from a prepared encounter. It is used to find the encounter that was set up from it. */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
-/** An encounter that was set up before with this mark and has not started; null if none. */
+/** The encounter that was set up with this key and has not started; null if there is none. */
 function setUpAs(mark: string): Combat.Implementation | null {
   const found = encounters().find(({ flags, started, active }) => {
     const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};
@@ -170,7 +175,7 @@ function setUpAs(mark: string): Combat.Implementation | null {
   return found ?? null;
 }
 
-/** Activates the encounter and marks it as set up, in one write. */
+/** Activates the encounter and records that its setup is complete, in one write. */
 async function finish(combat: Combat.Implementation): Promise<void> {
   const others = encounters().filter((other) => other !== combat && other.active);
   await Combat.updateDocuments([
@@ -179,7 +184,7 @@ async function finish(combat: Combat.Implementation): Promise<void> {
   ]);
 }
 
-/** Adds the combatants that the encounter lacks. */
+/** Creates the combatants that the encounter lacks. */
 async function gather(combat: Combat.Implementation, people: readonly Participant[]): Promise<void> {
   const isThere = ({ actorId, tokenId }: Participant) =>
     combat.combatants.contents.some((one) =>
@@ -189,7 +194,7 @@ async function gather(combat: Combat.Implementation, people: readonly Participan
   if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
 }
 
-/** Groups identical combatants, unless they are already in a group (Q15). */
+/** Puts identical combatants into groups, unless they are in a group already (Q15). */
 async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]): Promise<void> {
   for (const role of cast) {
     const actors = new Set(presentAs(role).map(({ id }) => id));
@@ -200,16 +205,17 @@ async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]):
   }
 }
 
-/** True if the role has several tokens or actors and they can form a group. */
+/** True if the role has several tokens or actors, and these can form a group. */
 export function canGroup({ count, actor }: Role): boolean {
   return count > 1 && actor.type !== "character";
 }
 
 /**
- * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, gives players
- * their characters, removes tokens of earlier setups that are in no encounter, and uses or places tokens on the scene.
- * Then activates an encounter with all of them, without starting it. Running it again finishes an interrupted setup
- * without duplicates. With `grouped`, identical combatants share a row.
+ * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, and makes
+ * players the owners of their characters. On the scene, removes tokens of earlier setups that are in no encounter, and
+ * places missing tokens, hidden or not as the cast says. Then activates an encounter with all these combatants, without
+ * starting it. With `grouped`, identical combatants share a row. If a setup was interrupted, running it again completes
+ * it without duplicates.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,
@@ -223,6 +229,7 @@ export async function setUpEncounter(
     const removed = await removeLeftTokens(scene);
     if (removed > 0) notice("info", counted(words, "ACTIONCARDS.Encounter.Prepare.Removed", removed));
     await placeTokens(scene, encounter.cast);
+    await showTokens(scene, encounter.cast);
   }
   const combatants = encounter.cast.flatMap((role) => participantsOf(role, scene));
   const prepared = markOf(encounter);

@@ -8,8 +8,8 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range that the rules of the fight (C10, C13) assume for an attack of a game without ranges: Long Range for the
- * free shot of a Charge, else the range between the tokens, else the weapon's farthest range. `target` may be null;
+ * The range of an attack in a game without ranges, as the rules of the fight need it (C10, C13). It is Long Range for
+ * the free shot of a Charge, else the range between the tokens, else the weapon's farthest range. `target` may be null;
  * `charge` is the id of the Charge's card, or empty.
  */
 export function rangeAgainst(
@@ -25,18 +25,18 @@ export function rangeAgainst(
   return feet === null ? farthest : rangeOf(feet);
 }
 
-/** Why a target does not fit an attack: too far or too near. */
+/** Why a target does not fit an attack: too far away ("BeyondShort") or too near ("BelowLong"). */
 type Off = "BeyondShort" | "BelowLong";
 
-/** The reason why a distance in feet does not fit a range; null if it fits. */
+/** Why a distance in feet does not fit a range; null if it fits. */
 function offBy(feet: number, range: AttackRange): Off | null {
   if (rangeOf(feet) === range) return null;
   return rangeOf(feet) === "long" ? "BeyondShort" : "BelowLong";
 }
 
 /**
- * The reason why an attack cannot reach a target, by their tokens; null if it can, or if tokens show no distance. A
- * target can only be too near if the range `binds`.
+ * Why an attack can't reach a target, by the distance of their tokens. Null if it can, or if tokens show no distance. A
+ * target is only too near if `binds` is true.
  */
 export function beyondReach(
   actor: Actor.Implementation,
@@ -51,8 +51,8 @@ export function beyondReach(
 }
 
 /**
- * The refusal if the target's token is not at this range, now or at the start of the round, whichever applies (C2,
- * Q12). Null if it fits, or if tokens show no distance.
+ * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if it is, or if
+ * tokens show no distance.
  */
 export function wrongRange(
   item: Told,

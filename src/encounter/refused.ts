@@ -2,7 +2,7 @@ import { ActionRefused, type ActionRefusal } from "../rules/encounter/fight.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 import { fledRefusal, isFledFrom } from "./flight-truce.ts";
 
-/** The refusal key for each reason of the rules except `gone`. */
+/** The refusal keys for the reasons that the rules give, except `gone`. */
 const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notInFight: "NotInEncounter",
   turn: "NotYourTurn",
@@ -13,14 +13,14 @@ const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
-/** The refusal for an actor out of its fight. If the actor fled, it says how long the truce still binds. */
+/** The refusal for an actor who is out of the fight. If the actor fled, it says how long the truce lasts. */
 export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }
 
 /**
- * Runs a rule of the fight for an actor and turns its refusal into a RequestRefused. A refusal for distance names
- * `other`.
+ * Calls a rule of the fight for an actor, and converts its refusal to a RequestRefused. A refusal because of distance
+ * names `other`.
  */
 export function byTheRules<T>(actor: Actor.Implementation, rule: () => T, other = actor): T {
   try {

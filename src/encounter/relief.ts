@@ -8,14 +8,14 @@ import { trustedMessage } from "../requests/authority.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
-/** The encounter in which the actor now guards the other one, or null. */
+/** The encounter in which the actor of this consequence still guards the other actor; null if there is none. */
 function guardedIn({ who, about }: Consequence): Combat.Implementation | null {
   const combat = actorOf(who.uuid)?.encounter ?? null;
   const guards = combat ? guardsOf(combat) : [];
   return guards.some((one) => one.protector === who.uuid && one.protected === about.uuid) ? combat : null;
 }
 
-/** Ends a guard, which its actor may do at any time. The Action is not given back (C8). */
+/** Ends a guard. The guarding actor may do so at any time, but the Action is not returned (C8). */
 const stopGuarding: Relief = {
   isForGms: false,
   isSo: (told) => guardedIn(told) !== null,
@@ -26,16 +26,16 @@ const stopGuarding: Relief = {
   },
 };
 
-/** How a consequence of this key is ended by request; null if it can't be. */
+/** How users can end consequences with this key. Null if they can't. */
 function reliefFor(key: string): Relief | null {
   const all = Object.assign(
     { guarding: stopGuarding },
     ...allRules().map(({ reliefs }) => reliefs),
-  ) as Readonly<Record<string, Relief>>; // all of these are maps of reliefs
+  ) as Readonly<Record<string, Relief>>; // all of these map keys to reliefs
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
-/** The `part` of the journal entry that ends a consequence. */
+/** The `part` of the journal entry that ends the consequence at this index. */
 export function reliefPart(entry: string, place: number): string {
   return `${entry}/${place}`;
 }
@@ -51,7 +51,10 @@ function isAllowed({ isForGms }: Relief, { who }: Consequence, user: User.Implem
   return !isForGms && (actorOf(who.uuid)?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** The consequence that a request names, with its card. Throws a RequestRefused if it is gone or was undone. */
+/**
+ * The consequence that a request names, with its card. Throws a RequestRefused if the consequence does not exist or was
+ * undone.
+ */
 export function consequenceAt({ message: id, entry, place }: Omit<ReliefRequest, "type" | "id">): {
   readonly message: ChatMessage.Implementation;
   readonly told: Consequence;
@@ -62,7 +65,9 @@ export function consequenceAt({ message: id, entry, place }: Omit<ReliefRequest,
   return { message, told };
 }
 
-/** How a consequence ends by request; null if it can't. Throws a RequestRefused if this user may not end it. */
+/**
+ * How this user can end a consequence. Null if it can't be ended. Throws a RequestRefused if the user may not end it.
+ */
 export function reliefBy(told: Consequence, user: User.Implementation): Relief | null {
   const relief = reliefFor(told.key);
   if (relief && !isAllowed(relief, told, user))
@@ -71,8 +76,8 @@ export function reliefBy(told: Consequence, user: User.Implementation): Relief |
 }
 
 /**
- * True if this part of the card's journal ends a consequence that is in force. Throws a RequestRefused if this user may
- * not end it.
+ * True if a journal entry with this `part` ends a consequence that was not undone. Throws a RequestRefused if this user
+ * may not end the consequence.
  */
 export function endsOne(
   message: ChatMessage.Implementation,

@@ -1,13 +1,13 @@
 import { fightReadings } from "../rules/variants.ts";
 import { ruleVariants } from "../platform/settings/variants.ts";
 
-/** A token's position when the round began, in pixels of its scene. */
+/** A token's position at the start of the round, in pixels of its scene. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Positions of tokens at the start of a round, keyed by token id; null to use the current position. */
+/** The positions of tokens at the start of a round, keyed by token id. Null to use a token's current position. */
 export type Positions = Readonly<Record<string, Spot | null>>;
 
 function isSpot(value: unknown): value is Spot {
@@ -21,23 +21,23 @@ export function spotsIn(combat: Combat.Implementation): Positions {
   return Object.fromEntries(tokens.map(({ id, x, y }) => [id ?? "", { x, y }]));
 }
 
-/** The positions of tokens when the encounter's round began. */
+/** The positions of tokens at the start of the encounter's round. */
 export function positionsAtRoundStart(combat: Combat.Implementation): Positions {
   const system: unknown = combat.system;
-  const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // may be anything; checked below
+  const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // can be anything: checked below
   const found = Object.entries(Object(roundStartPositions) as object) as [string, unknown][];
   return Object.fromEntries(found.filter((entry): entry is [string, Spot] => isSpot(entry[1])));
 }
 
-/** The update that turns one set of positions into another; tokens that are gone become null. */
+/** The update that replaces the positions in `before` by those in `after`. Tokens that are gone become null. */
 export function positionsUpdate(before: Positions, after: Positions): Positions {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   return { ...Object.fromEntries(gone.map((id) => [id, null])), ...after };
 }
 
 /**
- * A token's position at the start of the encounter's round, if the world's rule variant uses that (C2, Q12); null to
- * use its current position.
+ * A token's position at the start of the encounter's round. Null to use its current position, for example if the
+ * `range` variant says so (C2, Q12).
  */
 export function countedSpot(actor: Actor.Implementation, tokenId: string | null): Spot | null {
   const { encounter } = actor;

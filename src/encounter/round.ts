@@ -13,17 +13,14 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** The encounter of a round's card. Throws a RequestRefused once that round is over. */
+/** The encounter of a round's card. Throws a RequestRefused if that round has ended. */
 function encounterOf(card: RoundData): Combat.Implementation {
   const combat = encounters().find(({ id }) => id === card.encounter);
   if (!combat || combat.round !== card.round) throw new RequestRefused("AlreadyOver");
   return combat;
 }
 
-/**
- * Plans a protector's answer on a round's card: to keep guarding, which takes the Action of the new round, or to stop
- * (C8).
- */
+/** Plans a protector's answer on a round's card. Continuing to guard costs the Action of the new round (C8). */
 export function planRenew(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const guard = card.guards[request.target];
@@ -48,8 +45,8 @@ interface Renewal {
 }
 
 /**
- * The distance between a protector and the protected actor, measured by tokens, and the melees of both, from the
- * exchanges of this round and the last. A GM's decision overrides the distance and the melees (Q7).
+ * The distance between a protector and the protected actor, measured by tokens, and the melees of the protector. For a
+ * GM, the distance is 0 and there is no melee: the GM decides (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -64,9 +61,7 @@ function situationOf(
   };
 }
 
-/**
- * Plans that the actor keeps guarding. Returns the actors whose truce after a flight this breaks, by a GM's decision.
- */
+/** Plans that the actor continues to guard. Returns the actors whose truce after a flight a GM breaks with this. */
 function renew(
   changes: ChangeSet,
   { combat, actor, other: uuid, card }: Renewal,
@@ -91,7 +86,7 @@ function renew(
   return bound;
 }
 
-/** Records whether an actor agrees to stop the encounter. */
+/** Plans an actor's answer whether to stop the encounter. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const person = card.people[request.target];

@@ -25,28 +25,28 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-/** The changes in the games' own parts of a fight state at the end of a round or encounter. */
+/** The changes of a fight state that the games make at the end of a round or an encounter. */
 export function changesAfter(state: FightState, over: Over): FightChanges {
   const changes = allSlices().map((slice) => slice.after(state, over));
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
 }
 
-/** Resets the encounter's fight states before it starts. The start waits for this write. */
+/** Resets the fight states in an encounter before it starts. The start waits until this is written. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
   const system = { ...(Object.keys(people).length > 0 ? { people } : {}), ...positionsNow(combat) };
   if (Object.keys(system).length > 0) await combat.update({ system });
 }
 
-/** The tokens' positions as a round begins, as an update; empty if nothing changes. */
+/** The update that stores token positions at the start of a round. Empty if they are stored already. */
 function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Positions } {
   const [before, after] = [positionsAtRoundStart(combat), spotsIn(combat)];
   return same(before, after) ? {} : { roundStartPositions: positionsUpdate(before, after) };
 }
 
 /**
- * Plans a new round in Foundry's own order: Actions and shots come back, and guards end unless renewed (C8). The
- * round's card offers to renew them.
+ * Plans a new round in Foundry's own order. Actions and shots return, and guards end unless they are renewed (C8). The
+ * round's card asks whether to renew them.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
@@ -62,7 +62,7 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   changes.attachTo(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
 }
 
-/** The parts of a fight state that outlast the encounter, for the world's record. */
+/** The parts of a fight state that are kept after the encounter, for the world's record. */
 function lastingOf(state: FightState, encounter: string): FightChanges {
   const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };
   const left = Object.entries(bound).map(([id, binding]) => {
@@ -72,8 +72,8 @@ function lastingOf(state: FightState, encounter: string): FightChanges {
 }
 
 /**
- * Plans the end of an encounter: lasting parts go to the world's record, cards return to their decks, and the rest is
- * lost. Skips actors that are also in another started encounter.
+ * Plans the end of an encounter. Parts of fight states that last are moved to the world's record, cards return to their
+ * decks, and the rest is dropped. Skips actors who are in another started encounter too.
  */
 export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);
@@ -87,14 +87,14 @@ export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void
   }
 }
 
-/** The initial data of a round's card. */
+/** What the card of a round needs when it is created. */
 export interface RoundOpening {
   readonly round: number;
   /** The guards in force at the end of the last round. */
   readonly guards: readonly Guard[];
 }
 
-/** The initial data of this round's card; null if the setting asks for no card, or there is nothing to ask. */
+/** What the card of this round needs. Null if the setting asks for no card, or if the card would ask nothing. */
 export function roundOpening(
   combat: Combat.Implementation,
   { round, guards }: RoundOpening,
@@ -105,7 +105,7 @@ export function roundOpening(
   return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
 }
 
-/** The card that opens a round. Protectors must confirm that they go on, and everyone may agree to stop. */
+/** The data of the card that opens a round. It asks protectors whether they continue, and everyone whether to stop. */
 export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
   return {
     type: RoundData.messageType,
@@ -124,7 +124,7 @@ function guardEntry({ protector, protected: guarded }: Guard) {
   return actor && other ? [{ actor: snapshot(actor), other: snapshot(other) }] : [];
 }
 
-/** The actors still in the fight. */
+/** The actors who are still in the fight. */
 function presentIn(combat: Combat.Implementation): Actor.Implementation[] {
   const { fighters } = fightOf(combat);
   return actorsOf(combat).filter((actor) => fighters[actor.uuid]?.gone === false);

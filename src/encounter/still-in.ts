@@ -6,8 +6,9 @@ import { byTheRules } from "./refused.ts";
 import { mayBreakTruce } from "./flight-truce.ts";
 
 /**
- * True if this user may have the actor chase or take a Charge's offer: the actor is up, able to act and still in the
- * fight (Q34). `combat` is null if the encounter is over. A GM may act for actors that are out of action or have fled.
+ * True if this user may let the actor chase, or take the offer of a Charge: the actor is not down, can act, and is
+ * still in the fight (Q34). A GM may also act for actors who are out of action or have fled. `combat` is null if the
+ * encounter has ended.
  */
 export function isStillIn(
   actor: Actor.Implementation,
@@ -19,7 +20,7 @@ export function isStillIn(
   return fightOf(combat).fighters[actor.uuid]?.gone === false;
 }
 
-/** Throws a RequestRefused with the reason if `isStillIn` is false (Q34). */
+/** Throws a RequestRefused with the reason if `isStillIn` would be false (Q34). */
 export function requireStillIn(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,

@@ -4,9 +4,10 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { attackName, type AttackProfile } from "./attack-profile.ts";
 
 /**
- * Checks an attack outside an encounter if the world enforces Surprises. Throws a RequestRefused unless the attack is
- * Mental, Long Range or marked for surprise, the actor has made no other Surprise since an encounter last ended, and no
- * target is in an encounter. Returns true if the attack is a Surprise; an attack without targets never is.
+ * Checks an attack outside encounters, if the world enforces the rules of Surprise. Throws a RequestRefused unless all
+ * of these hold: the attack is Mental, Long Range or marked for surprise; the actor has used no Surprise since the last
+ * encounter ended; no target is in an encounter. Returns true if the attack is a Surprise. An attack without targets
+ * never is.
  */
 export function requireSurprise(
   actor: Actor.Implementation,

@@ -4,12 +4,12 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { swapItem } from "./items-used.ts";
 import { ownItem } from "../requests/authority.ts";
 
-/** True if an actor carries the item and can equip or put it away. */
+/** True if the actor carries the item and can equip it or put it away. */
 export function isAtHand({ usable }: Item.Implementation): boolean {
   return usable !== null && usable.carried && usable.quantity > 0;
 }
 
-/** The item with this UUID, or null if none is named. Throws a RequestRefused if the actor does not carry it. */
+/** The item with this UUID; null if the UUID is empty. Throws a RequestRefused if the actor does not carry the item. */
 function atHand(actor: Actor.Implementation, uuid: string): Item.Implementation | null {
   if (uuid === "") return null;
   const item = ownItem(actor, uuid);
@@ -18,8 +18,8 @@ function atHand(actor: Actor.Implementation, uuid: string): Item.Implementation 
 }
 
 /**
- * Plans an Item Swap (C13, Q11): unequips one item and equips another, which becomes the encounter's one weapon or
- * armor if the world limits them. Returns the name of the item taken up.
+ * Plans an Item Swap (C13, Q11): unequips one item and equips another. If the world limits items, the equipped item
+ * becomes the encounter's one weapon or armor. Returns its name.
  */
 export function planSwap(changes: ChangeSet, actor: Actor.Implementation, request: OfferRequest): string {
   const away = atHand(actor, request.away);

@@ -5,19 +5,19 @@ import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { reliefPart } from "./relief.ts";
 
-/** The `part` of the journal entry that takes the actor of a consequence out of the fight. */
+/** The `part` of the journal entry that takes the actor of this consequence out of the fight. */
 export function takeOutPart(entry: string, place: number): string {
   return `${reliefPart(entry, place)}/out`;
 }
 
-/** The actor's combatants in their encounter that are not marked as defeated. */
+/** The actor's combatants in its encounter that are not marked as defeated. */
 export function stillUp({ who }: Consequence): Combatant.Implementation[] {
   const actor = actorOf(who.uuid);
   const own = actor?.encounter ? combatantsOf(actor.encounter, actor) : [];
   return own.filter(({ defeated }) => !defeated);
 }
 
-/** True if a combatant that this entry marked as defeated is still defeated. */
+/** True if any combatant that this entry marked as defeated is still marked. */
 export function keepsOut({ changes }: Entry): boolean {
   return changes.some((change) => {
     const document = change.type === "update" ? documentOf(change.uuid) : null;
@@ -26,8 +26,8 @@ export function keepsOut({ changes }: Entry): boolean {
 }
 
 /**
- * The undo of an entry that takes an actor out of the fight; null for other entries. Throws a RequestRefused unless the
- * user is a GM and a combatant is still defeated.
+ * How to undo an entry that took an actor out of the fight. Null for other entries. Throws a RequestRefused unless the
+ * user is a GM and a combatant is still marked as defeated.
  */
 export function undoTakeOut(entry: Entry, user: User.Implementation): CardUndo | null {
   if (entry.kind !== "takeOut") return null;

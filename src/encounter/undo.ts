@@ -20,8 +20,8 @@ import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
 
 /**
- * True if a later attack, not undone, hit the protector in place of the protected actor. The guard cannot be undone
- * before that attack.
+ * True if a later attack hit the protector instead of the protected actor and was not undone. Then the guard can't be
+ * undone before that attack.
  */
 function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
   const all = chatMessages();
@@ -32,8 +32,8 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
 }
 
 /**
- * How a card of an encounter is undone: values must be exactly as the card left them, except in documents whose UUID is
- * in `others`. Throws a RequestRefused if the encounter is gone.
+ * How to undo a card of an encounter. All values must be exactly as the card left them, except in documents whose UUIDs
+ * are in `others`. Throws a RequestRefused if the encounter no longer exists.
  */
 export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
@@ -41,8 +41,7 @@ export function undoneExactly(encounter: string, others: readonly string[] = [])
 }
 
 /**
- * How a guard or a Charge is undone. Its owner may undo it until another actor takes an offer; after that, only GMs
- * may.
+ * How to undo a guard or a Charge. Its owner may undo it until another actor takes an offer. After that, only GMs may.
  */
 function undoAction(
   message: ChatMessage.Implementation,
@@ -61,8 +60,8 @@ function undoAction(
 }
 
 /**
- * The undo of a healing card that changed something, or of a module's card whose game defines no undo. For GMs. Throws
- * a RequestRefused for other cards.
+ * How to undo a healing card that changed something, or a module's card whose game does not define undo. For GMs.
+ * Throws a RequestRefused for other cards.
  */
 function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const card: unknown = message.system;
@@ -74,8 +73,8 @@ function undoByJournal(message: ChatMessage.Implementation, user: User.Implement
 }
 
 /**
- * How this user undoes a chat card, or the part of it that a journal entry stands for. Throws a RequestRefused if the
- * user may not, or there is nothing to undo.
+ * How this user can undo a chat card, or the part of it that a journal entry changed. Throws a RequestRefused if the
+ * user may not undo it, or if there is nothing to undo.
  */
 export function undoOf(
   message: ChatMessage.Implementation,
@@ -96,7 +95,7 @@ export function undoOf(
   return hazard ?? undoOn(message, part, user) ?? undoByJournal(message, user);
 }
 
-/** True if this user may undo a chat card, or the part of it that a journal entry stands for. */
+/** True if this user may undo a chat card, or the part of it that a journal entry changed. */
 export function mayUndo(
   message: ChatMessage.Implementation,
   part: Entry | null,

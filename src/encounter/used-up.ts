@@ -1,6 +1,6 @@
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** Plans that the quantity of each of these items drops by one, if using the item consumes it, such as a grenade. */
+/** Plans that the quantity of each of these items decreases by one, if using the item uses it up, as with a grenade. */
 export function useUp(changes: ChangeSet, items: readonly (Item.Implementation | null | undefined)[]): void {
   for (const item of new Set(items)) {
     const data = item?.usable;

@@ -15,7 +15,6 @@ import { registerRequests } from "./requests.ts";
 
 export { preparePlanners } from "./requests.ts";
 
-/** The macro and module API of the games. */
 export const familiesApi = {
   ...avatarApi,
   ...printedApi,
@@ -34,16 +33,16 @@ function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[]
 }
 
 /**
- * Adds a game; modules call it in their `init` hook. Throws if the game's id, or the id of one of its requests or
- * cards, is taken.
+ * Adds a game. Modules call this in their `init` hook. Throws if the id of the game, or of one of its requests or
+ * cards, is already in use.
  */
 export function addFamily(family: NewFamily): void {
   addFamilies([family]);
 }
 
 /**
- * Adds this system's games, request planners and shared chat cards. Avatar comes first, because it handles items that
- * no other game uses.
+ * Adds this system's games, request planners and shared chat cards. Adds Avatar first, because it handles items that no
+ * other game uses.
  */
 export function registerFamilies(): void {
   registerRequests();

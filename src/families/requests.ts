@@ -27,7 +27,7 @@ const planMaking = async () => (await import("../family/making/plan.ts")).making
 
 /**
  * Registers this system's requests, and the games' rules for fights and clocks. Opens no windows, so it can run without
- * a user interface. A game's planners are loaded with its first request.
+ * a user interface. The first request of a game loads the game's planners.
  */
 export function registerRequests(): void {
   registerPlanners([...schemasIn(encounter, asking), timing], planShared);
@@ -39,7 +39,7 @@ export function registerRequests(): void {
   registerRules(avatarRules, actionValuesRules, printedRules);
 }
 
-/** Preloads the planners of the world's games on GM clients, because GM clients handle the requests. */
+/** On GM clients, which handle the requests, preloads the planners of the games in play. */
 export function preparePlanners(): void {
   if (!game.user.isGM) return;
   planShared().catch(logged);

@@ -3,23 +3,24 @@ import { AskedData } from "../data/message/asked.ts";
 type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
 
 /**
- * The card in this row, as the same check alone would make it. Null if the row is open, its type is unknown, or its
- * data was changed by hand and does not fit.
+ * The card that a single check would have created, from the data in this row. Null if nobody has drawn, if its type is
+ * unknown, or if the data is invalid because a user changed it by hand.
  */
 export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
   const asked: unknown = message.system;
   const row = asked instanceof AskedData ? asked.rows[place] : undefined;
   if (!row || row.type === "") return null;
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>; // classes
+  // Data models are classes with this constructor.
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Maker | undefined>>;
   const model = models[row.type];
   try {
     return model ? new model(foundry.utils.deepClone(row.card), { parent: message }) : null;
   } catch {
-    return null; // any user can store a card of this type from the console
+    return null; // any user can store invalid data from the console
   }
 }
 
-/** The card of this type in a row; null if the row has no such card. */
+/** The card in a row, if it is of this type; else null. */
 export function cardOfTypeInRow<Data>(
   message: ChatMessage.Implementation,
   place: number,
@@ -30,8 +31,8 @@ export function cardOfTypeInRow<Data>(
 }
 
 /**
- * The data of a chat card. For an asked check, the cards in its rows; empty if the check was undone or no GM's client
- * wrote it.
+ * The data of a chat card, as a list of one. For an asked check, the data of the cards in its rows. Empty if the check
+ * was undone, or if no GM's client wrote it.
  */
 export function cardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
@@ -40,7 +41,7 @@ export function cardsOn(message: ChatMessage.Implementation): readonly unknown[]
   return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
 }
 
-/** Like `cardsOn`, but empty for an asked check that is not shown to everyone. */
+/** Like `cardsOn`, but empty for an asked check that some users can't see. */
 export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);

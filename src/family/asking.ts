@@ -1,31 +1,31 @@
 import type { NewRequest } from "../requests/send-request.ts";
 
-/** A check that can be asked of anyone who plays this game. */
+/** A check that a GM can ask of actors who play this game. */
 export interface AskedCheck {
-  /** The skill, by its name or its key in the tables. Empty to check the attribute alone. */
+  /** The skill's name, or its key in the tables. Empty to check only the attribute. */
   readonly skill: string;
-  /** The key of the attribute for actors without the skill; may be empty. */
+  /** The key of the attribute, for actors who do not have the skill. Empty if none. */
   readonly attribute: string;
-  /** The number to reach. If null, the actors compete with each other. */
+  /** The number to reach. Null if the actors compete with each other. */
   readonly number: number | null;
 }
 
 /** A finished check. */
 export interface AskedResult {
   readonly total: number;
-  /** The total minus the number; null without a number. */
+  /** The total minus the number to reach; null if there is no number. */
   readonly margin: number | null;
-  /** True if the check succeeds; null without a number. */
+  /** True if the total reaches the number; null if there is no number. */
   readonly succeeds: boolean | null;
-  /** The reason why the check fails whatever its total: an Ace, or a critical failure; otherwise empty. */
+  /** Why the check fails whatever the total is: an Ace or a critical failure. Otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 
-/** A game's functions for asked checks. They open no windows, so they also run where plans are made. */
+/** A game's functions for asked checks. They open no windows, so planners can call them. */
 export interface Asking {
-  /** Whether actors draw cards or roll dice for a check. */
+  /** Whether actors of this game draw cards or roll dice for a check. */
   readonly by: "draw" | "roll";
-  /** The number that the window proposes. */
+  /** The number to reach that the window proposes. */
   readonly usual: number;
   /** The keys of the game's attributes. */
   readonly attributes: readonly string[];
@@ -34,12 +34,15 @@ export interface Asking {
    * unchanged.
    */
   labelOf(key: string): string;
-  /** The names of an actor's skills, or their keys in the tables. */
+  /** The names of an actor's skills. Skills that the tables name are returned as keys. */
   skillsOf(actor: Actor.Implementation): readonly string[];
-  /** True if actors without a skill can use it unlearned. */
+  /** True if actors can use a skill without having learned it. */
   readonly isUnlearned: boolean;
-  /** The request that makes the check for this actor alone; null if the actor can't. */
+  /** The request that makes the check for this actor. Null if the actor can't make it. */
   request(actor: Actor.Implementation, check: AskedCheck): NewRequest | null;
-  /** The result of a card that such a request made; null while a choice is due, or if the card was changed by hand. */
+  /**
+   * The result on a card that such a request created. Null while a choice is open, or if a user changed the card by
+   * hand.
+   */
   result(card: unknown, check: AskedCheck): AskedResult | null;
 }

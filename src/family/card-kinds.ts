@@ -1,13 +1,13 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 
-/** Modules with the data models of chat cards and their card kinds. */
+/** Modules that export the data models of chat cards and their card kinds. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../data/message/*.ts", { eager: true });
 
 function isKind(value: unknown): value is CardKind {
   return value instanceof Object && "parties" in value && "game" in value;
 }
 
-/** The kinds of chat cards of one of the system's games. */
+/** The kinds of chat cards of the system's own game with this id. */
 export function cardKindsOf(id: string): readonly CardKind[] {
   const kinds = Object.values(modules).flatMap((module) => Object.values(module).filter(isKind));
   return kinds.filter(({ game: own }) => own === id);

@@ -4,7 +4,7 @@ import type { ChatCard } from "./chat-card.ts";
 const kinds = new Map<string, CardKind>();
 const cards = new Map<string, ChatCard>();
 
-/** Registers kinds of chat cards. Throws if a type is taken. */
+/** Registers kinds of chat cards. Throws an Error if a type is taken. */
 export function registerCardKinds(added: readonly CardKind[]): void {
   for (const kind of added) {
     if (kinds.has(kind.type)) throw new Error(`There is a chat card of type ${kind.type} already.`);
@@ -12,18 +12,21 @@ export function registerCardKinds(added: readonly CardKind[]): void {
   }
 }
 
-/** Registers how cards of known kinds are drawn. */
+/** Registers the rendering code for kinds of chat cards that are registered already. */
 export function registerDrawn(added: readonly ChatCard[]): void {
   for (const card of added) cards.set(card.type, card);
 }
 
-/** Registers chat cards and how they are drawn. Throws if a type is taken. */
+/** Registers kinds of chat cards with their rendering code. Throws an Error if a type is taken. */
 export function registerCards(added: readonly ChatCard[]): void {
   registerCardKinds(added);
   registerDrawn(added);
 }
 
-/** UUIDs of the actors on a message with this type and plain data, without duplicates; empty if it is not a card. */
+/**
+ * The UUIDs of the actors on a message of this type with this plain data, without duplicates. Empty if the message is
+ * not a card.
+ */
 export function participantsOf(type: string, stored: object): string[] {
   const parties = kinds.get(type)?.parties(stored) ?? [];
   return [...new Set(parties)].filter((uuid) => uuid !== "");
@@ -39,7 +42,7 @@ export function isCard(type: string): boolean {
   return kinds.has(type);
 }
 
-/** The drawing code for messages of this type; null if they are not cards or their game is not loaded yet. */
+/** The rendering code for messages of this type. Null if they are not cards, or if their game is not loaded yet. */
 export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;
 }

@@ -4,17 +4,17 @@ import type { NewRequest } from "../requests/send-request.ts";
 import type { Share } from "../rules/encounter/share.ts";
 import type { Notice } from "./notice.ts";
 
-/** The inputs of a card's view in addition to its data. */
+/** What a card's view depends on, in addition to the card's data. */
 export interface CardContext {
   readonly message: ChatMessage.Implementation;
-  /** True if no GM client wrote the card, so its content has no effect. */
+  /** True if no GM's client wrote the card. Then its content has no effect. */
   readonly forged: boolean;
-  /** The user who sees the card. */
+  /** The user who views the card. */
   readonly user: User.Implementation;
   readonly words: Words;
 }
 
-/** A click on a card's button. */
+/** A click on a button of a card. */
 export interface Press<Data extends object = object> {
   readonly data: Data;
   readonly message: ChatMessage.Implementation;
@@ -22,22 +22,22 @@ export interface Press<Data extends object = object> {
   readonly id: string;
   readonly button: HTMLButtonElement;
   readonly card: HTMLElement;
-  /** The index of the row that holds the card, if it is in an asked check. */
+  /** The index of the row, if the card is in a row of an asked check. */
   readonly row?: number;
 }
 
-/** A button's action. Typed as a method so that cards of any model fit one list. */
+/** The action of a button. Typed as a method, so that actions for different data types fit in one list. */
 export type CardAction<Data extends object = object> = { run(press: Press<Data>): Promise<void> }["run"];
 
 /** A chat card that was just rendered. */
 export interface Drawn<View extends object = object> {
   readonly element: HTMLElement;
   readonly view: View;
-  /** Redraws the card in place; null if it is no longer on the page. */
+  /** Renders the card again, in place. Returns null if the card is no longer on the page. */
   redraw(): Promise<HTMLElement | null>;
 }
 
-/** A card shown inside another one, in the element whose `data-inner` is this index. */
+/** A card that is shown inside another one. `place` is the `data-inner` of the element it is shown in. */
 export interface Inner {
   readonly place: number;
   readonly card: ChatCard;
@@ -51,30 +51,33 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   readonly template: string;
   /** The paths of the template's partials. */
   readonly partials?: readonly string[];
-  /** The template's context for one user. Has no side effects. */
+  /** The template's context for this user. Has no side effects. */
   view(data: Data, context: CardContext): View;
-  /** The types of the cards shown inside this one. Their games load before it is drawn. */
+  /** The types of the cards shown inside this one. Their games are loaded before the card is rendered. */
   innerTypes?(data: Data): readonly string[];
-  /** Returns the cards shown inside this one. Has no side effects. */
+  /** The cards shown inside this one. Has no side effects. */
   inner?(data: Data, context: CardContext): readonly Inner[];
-  /** UUID of the journal page that explains the card, opened by *Why?*; if missing, the card has no such button. */
+  /** The UUID of the journal page that *Why?* opens. If this method is missing, the card has no such button. */
   page?(data: Data): string;
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * The request that applies all waiting damage that the user may apply, each with this share. `to` are UUIDs of actors
-   * who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to` take.
+   * The request that applies all damage that waits and that the user may apply, with this share. `to` are the UUIDs of
+   * actors who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to`
+   * take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
-  /** The events on each side, in order. Screen readers announce events added since the last drawing. */
+  /**
+   * The events on each side, in order. Screen readers announce events that are new since the card was last rendered.
+   */
   spoken?(view: View): readonly (readonly string[])[];
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * The card's notices for this user: questions and news. Keys are unique within the card; `row` is the card's index in
-   * an asked check.
+   * What the card asks this user to do, or tells them. Keys are unique within the card. `row` is the card's index in an
+   * asked check.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
-  /** Adds behavior beyond buttons: keys of a fan, a sortable list, a countdown. */
+  /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */
   enliven?(drawn: Drawn<View>): void;
 }

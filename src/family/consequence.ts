@@ -1,26 +1,26 @@
 import type { Consequence } from "../data/plan/plan.ts";
 
-/** The location of a consequence: the card, the entry in its journal, and the index in the entry. */
+/** Where a consequence is: on which card, in which entry of the card's journal, and at which index. */
 export interface ConsequencePlace {
   readonly message: string;
   readonly entry: string;
   readonly place: number;
 }
 
-/** A button on a card that acts on a consequence. */
+/** A button on a card for a consequence. */
 export interface NextStep {
-  /** The step's id, which names its text in the language file. */
+  /** The button's id, from which its localization key is made. */
   readonly key: string;
   readonly icon: string;
-  /** True if this user can take the step now. */
+  /** True if this user can use the button now. */
   isFor(told: Consequence, user: User.Implementation): boolean;
   run(told: Consequence, at: ConsequencePlace): Promise<void>;
 }
 
-/** How cards show a kind of consequence. */
+/** How cards show one kind of consequence. */
 export interface ConsequenceKind {
   readonly icon: string;
-  /** True if a GM may take the affected actor out of the fight. */
+  /** True if a GM can take the affected actor out of the fight. */
   readonly takesOut?: boolean;
   readonly steps?: readonly NextStep[];
 }

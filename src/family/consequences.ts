@@ -4,13 +4,13 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { allRules } from "./rules-registry.ts";
 
-/** An active effect's origin UUID; empty for other documents. */
+/** The UUID of an active effect's origin. Empty for other documents. */
 function originOf({ documentName, after }: Omit<Moved, "document">): string {
   const { origin } = after;
   return documentName === "ActiveEffect" && typeof origin === "string" ? origin : "";
 }
 
-/** Consequences of a change for the affected actor, according to the rules of all games. */
+/** The consequences that a change has for the affected actor, by the rules of all games. */
 export function gameConsequences({ document, ...moved }: Moved): readonly Consequence[] {
   const isItem = document instanceof Item; // always the classes set in `CONFIG`
   const actor = isItem ? document.parent : document instanceof Actor ? document : null;

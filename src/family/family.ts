@@ -1,4 +1,4 @@
-/** The interface between shared code and a game: everything that differs between games. */
+/** The interface between shared code and a game. It contains all that differs between games. */
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { CardView } from "../platform/ac-card-view.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
@@ -13,28 +13,28 @@ import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 import type { StatBlock } from "./stat-block.ts";
 import type { Choices } from "./ways.ts";
 
-/** UUIDs of the pages of the rules reference about a game. */
+/** The UUIDs of the pages in the rules reference about a game. */
 interface Explained {
-  /** The page about using this item. */
+  /** The page about using an item of this kind. */
   use(item: Item.Implementation): string;
-  /** Pages about windows, keyed by class name. */
+  /** The pages about windows, keyed by the window's class name. */
   readonly windows: Readonly<Record<string, string>>;
 }
 
-/** A short fact about an item, on its row or its card. */
+/** A short fact about an item, shown in its row or on its card. */
 export interface Tag {
   text: string;
-  /** A Font Awesome icon; empty for none. */
+  /** A Font Awesome icon; empty if none. */
   icon: string;
 }
 
-/** A line on an item's sheet in play. */
+/** A fact on an item's sheet in play. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** Facts under a heading. For a module the id is a localization key, else part of one. */
+/** Facts under a heading. `id` is a localization key for a module; for our games it is the last part of one. */
 interface FactGroup {
   id: string;
   facts: Fact[];
@@ -48,59 +48,59 @@ export interface FreeShot {
   target: string;
 }
 
-/** A move in a fight that needs no item. */
+/** Something an actor can do in a fight without an item. */
 export interface Move {
-  /** The move's id, which names its text in the language file. */
+  /** The move's id, from which its localization keys are made. */
   readonly key: string;
   /**
-   * Localization prefix: `PREFIX.KEY` is the move's name and `PREFIX.KEYHint` its rule. By default the prefix of the
+   * The localization prefix: `PREFIX.KEY` is the move's name, `PREFIX.KEYHint` its rule. Defaults to the prefix of the
    * shared Actions.
    */
   readonly words?: string;
   readonly icon: string;
   readonly isForGms: boolean;
-  /** UUID of the journal page about the move; optional for modules. */
+  /** The UUID of the journal page about the move. Modules can leave it out. */
   readonly page?: string;
   /**
-   * The localized reason why the move is not possible; empty if it is possible. Null to apply the checks of every
-   * Action.
+   * The localized reason why the move is not possible now. Empty if it is possible. Null to use the checks that apply
+   * to all Actions.
    */
   obstacle(actor: Actor.Implementation): string | null;
   ask(actor: Actor.Implementation): Promise<void>;
 }
 
-/** A button in an item's row, in addition to the one that uses the item. */
+/** An additional button in an item's row. */
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
-  /** Localization key of the button's label, with a placeholder for the item. */
+  /** The localization key of the button's label. Its placeholder is the item's name. */
   readonly label: string;
   isFor(item: Item.Implementation): boolean;
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
 }
 
-/** An actor's own deck of cards, as the play bar shows it. */
+/** An actor's deck of cards, as the play bar shows it. */
 export interface DeckShown {
   readonly left: number;
   readonly size: number;
-  /** The number of cards left, as text. */
+  /** The number of cards left, as localized text. */
   readonly count: string;
-  /** The AC cards that are out; missing for games without them. */
+  /** The AC cards that are out. Missing in games without AC cards. */
   readonly out?: readonly CardView[];
 }
 
-/** An actor's condition in the party window, in addition to the points of its bars. */
+/** An actor's condition, as the party window shows it in addition to the token bars. */
 export interface ConditionShown {
-  /** Injuries as text; empty if none. */
+  /** Injuries as text. Empty if there are none. */
   readonly wounds: string;
   /** Further points, such as pools. */
   readonly pools: readonly { readonly label: string; readonly value: number; readonly max: number }[];
 }
 
-/** The checks of a game's actors that need no item. */
+/** The checks that a game's actors can make without an item. */
 export interface Checks {
   /**
-   * The `data-action` of the controls that make the checks; the key is their `data-key`, `data-stat` or
+   * The `data-action` of the controls for these checks. A check's key is the control's `data-key`, `data-stat` or
    * `data-attribute`.
    */
   readonly actions: readonly string[];
@@ -109,128 +109,132 @@ export interface Checks {
   ask(actor: Actor.Implementation, key: string): Promise<void>;
 }
 
-/** Additions of items to attacks and defenses when the items are not used themselves. */
+/** What items add to attacks and defenses when they are not used themselves. */
 export interface Additions {
   /** True if the item adds to a defense. */
   isForDefense(item: Item.Implementation): boolean;
-  /** Tags in a list of defensive items. */
+  /** The item's tags in a list of items for a defense. */
   defenseTags(item: Item.Implementation): Tag[];
-  /** Tags in other lists, in addition to those of the item's use. */
+  /** The item's additional tags in other lists. */
   tags(item: Item.Implementation): Tag[];
 }
 
-/** A game's user interface, loaded only if the world plays the game. */
+/** A game's user interface. It is loaded only if the world plays the game. */
 export interface FamilyScreens {
   /**
-   * True if the actor has data for this game beyond the defaults. If this function is null, sheets show the game in
-   * addition to any other.
+   * True if the actor has data for this game that differs from a new actor's. If null, sheets always show the game, in
+   * addition to others.
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
-  /** True if this game would use the item if the item's or the world's setting chose the game. */
+  /** True if this game could use the item, if the settings of the item or the world chose this game. */
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
-  /** Uses the item: opens its dialog or draws at once. With `quick`, attacks at once as the dialog would propose. */
-  use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
   /**
-   * The reason why the rules allow no attack with this item now, such as an empty magazine; empty if they allow one.
+   * Uses the item: opens its dialog, or draws at once. With `quick`, attacks at once with the dialog's default values.
    */
+  use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
+  /** Why no attack with this item is possible now, such as an empty magazine. Empty if one is possible. */
   lacks(item: Item.Implementation): string;
-  /** Opens the dialog for a free shot with this weapon or power. */
+  /** Opens the dialog for the free shot of a Charge, with this weapon or power. */
   askFreeShot(actor: Actor.Implementation, weapon: Item.Implementation, shot: FreeShot): Promise<void>;
-  /** True if this attack has a single target, as a free shot must. */
+  /** True if an attack with this item has a single target. A free shot requires that. */
   aimsAtOne(item: Item.Implementation): boolean;
-  /** The item's tags as an attack or as a check. */
+  /** The item's tags when it is used for an attack or a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The total of the item's use, shown in its row; may be empty. */
+  /** The total of an attack or check with the item, for the item's row. May be empty. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
-  /** Facts on the item's sheet in play. */
+  /** The facts on the item's sheet in play. */
   facts(item: Item.Implementation): FactGroup[];
-  /** The game's parts of an item's form, in order. */
+  /** This game's parts of an item's form, in order. */
   readonly itemParts: readonly ItemPart[];
-  /** Moves of the game's actors that need no item. */
+  /** What this game's actors can do without an item. */
   readonly moves: readonly Move[];
-  /** Buttons in the rows of the actors' skills, in addition to the ones that use the skills. */
+  /** Additional buttons in the rows of skills. */
   readonly itemMoves: readonly ItemMove[];
-  /** Parts at the top of an actor's sheet whose leading family is this game. */
+  /** The parts at the top of an actor's sheet, if this game is the leading one there. */
   readonly header: readonly SheetPart[];
-  /** The game's pages of an actor's sheet. */
+  /** This game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
-  /** Ids of the first pages, in order, on a sheet that shows only this game. */
+  /** The ids of the first pages, in order, on a sheet that shows only this game. */
   readonly tabs: readonly string[];
-  /** Returns the deck that an actor draws from; null if the game has none. */
+  /** Returns an actor's deck. Null if the game has no decks. */
   readonly deck: ((actor: Actor.Implementation) => DeckShown) | null;
-  /** Returns an actor's injuries as text and its further points, for the party window; null if the game has none. */
+  /** Returns an actor's condition for the party window. Null if the game shows none. */
   readonly condition: ((actor: Actor.Implementation) => ConditionShown) | null;
-  /** The game's checks that need no item; null if it has none. */
+  /** The checks that need no item. Null if the game has none. */
   readonly checks: Checks | null;
   /**
-   * The chance that this actor's asked check succeeds, as text. Empty if it is withheld or unknown; null while it is
-   * being computed.
+   * Returns the chance that this actor's asked check succeeds, as text. The text is empty if the user may not see it or
+   * it is unknown. The result is null while the chance is being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
-  /** The additions of items in this game; null if items add nothing. */
+  /** What items add when they are not used themselves. Null if they add nothing. */
   readonly additions: Additions | null;
-  /** The game's part of an NPC's stat block; null if it only lists items. */
+  /** This game's part of an NPC's stat block. If null, the stat block only lists items. */
   readonly statBlock: StatBlock | null;
-  /** Returns what the game with this id adds to the actor's printed sheet; null if the family adds nothing. */
+  /** Returns what the game with this id adds to an actor's printed sheet. Null if it adds nothing. */
   readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
-  /** Opens the dialog for an unarmed attack; null if the game has none. */
+  /** Opens the dialog for an unarmed attack. Null if the game has no such attack. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
   /**
-   * Describes the proposed attack with this item, or unarmed if it is null: the target, the distance and the extras.
-   * Null if the game has no attacks.
+   * Describes the proposed attack with this item, or without a weapon if it is null: target, distance and extras. Null
+   * if the game has no attacks.
    */
   readonly proposal:
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
-  /** The tracker's choices for reactions that have several, keyed by reaction. */
+  /** For reactions with several variants: the choices that the tracker offers, keyed by reaction. */
   readonly ways: Readonly<Record<string, Choices>>;
-  /** The game's pages in the rules reference, or null. */
+  /** This game's pages in the rules reference; null if there are none. */
   readonly explained: Explained | null;
-  /** How the game's consequences are shown, keyed by consequence. */
+  /** How cards show this game's consequences, keyed by consequence. */
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** The game's chat cards. */
   readonly cards: readonly ChatCard[];
-  /** Registers hooks of a game in play. Called once after loading, possibly after the world is ready. */
+  /** Called once after the user interface is loaded, perhaps when the world is already ready. Registers hooks. */
   loaded(): void;
 }
 
-/** A game in the registry. Its user interface is empty until loaded. */
+/** A registered game. Its user interface has empty defaults until it is loaded. */
 export interface Family extends FamilyScreens {
   /** The game's id in settings and folders. */
   readonly id: string;
-  /** True if the world plays the game; by default it reads the world's setting. */
+  /** True if the world plays the game. By default, reads the world's setting. */
   isInPlay(): boolean;
   /**
-   * The game's requests with their planners. For a module, types begin with its id and a dot, and are localization
+   * The game's requests and planners. A module's types begin with the module's id and a dot, and are also localization
    * keys.
    */
   readonly requests: readonly PlannedRequest[];
-  /** Ids of timing schemes offered only if the world plays the game. */
+  /** The ids of timing schemes that are offered only if the world plays the game. */
   readonly ownClocks: readonly string[];
   /** Localization key of the game's name. */
   readonly label: string;
-  /** The entries this family adds to the choice of games. */
+  /** The entries that this family adds to the choice of games. */
   readonly games: readonly Game[];
-  /** The game's settings, shown only if the world plays it. */
+  /** The game's settings. They are shown only if the world plays the game. */
   readonly settings: readonly SettingGroup[];
-  /** Ids of compendia listed only if the world plays the game. */
+  /** The ids of compendia that are listed only if the world plays the game. */
   readonly packs: readonly string[];
   /**
-   * The ids of the game's entries in shared compendia, keyed by compendium; listed only if the world plays the game.
+   * The ids of this game's entries in shared compendia, keyed by compendium. They are listed only if the world plays
+   * the game.
    */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
-  /** Compendium ids for the items of the game's actors, keyed by item type. */
+  /** The ids of the compendia with items for this game's actors, keyed by item type. */
   readonly itemPacks: Readonly<Record<string, string>>;
-  /** The kinds of the game's chat cards whose drawing code comes with `load`. */
+  /** The kinds of this game's chat cards whose rendering code is loaded by `load`. */
   readonly cardKinds: readonly CardKind[];
-  /** Loads the game's user interface; null if the system's entry script already contains it. */
+  /** Loads the game's user interface. Null if the system's entry script contains it. */
   readonly load: (() => Promise<Partial<FamilyScreens>>) | null;
-  /** Registers everything that every world needs, such as dice and enrichers. Called once, at `init`. */
+  /** Registers what every world needs, such as dice and enrichers. Called once, in the `init` hook. */
   start(): void;
-  /** A module game's rules for fights and clocks. The system's own games register theirs without a UI. */
+  /**
+   * The rules of a module's game for fights and clocks. The system's own games register theirs separately, without a
+   * user interface.
+   */
   readonly rules?: Omit<FamilyRules, "id">;
 }
 
-/** A game being added; unused parts can be left out. */
+/** A game to register. Parts that it does not need can be left out. */
 export type NewFamily = Pick<Family, "id"> & Partial<Family>;

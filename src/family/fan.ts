@@ -5,13 +5,13 @@ export interface BackView {
   /** The card's index, from 0. */
   readonly place: number;
   readonly label: string;
-  /** How far the card leans, from -1 (left) to 1 (right). */
+  /** How far the card leans, from -1 (left) to 1 (right), as a CSS value. */
   readonly lean: string;
-  /** Only one card of a fan is in the tab order; the arrow keys move to the others. */
+  /** "0" for one card of the fan, so that Tab reaches it. The arrow keys move to the others. */
   readonly tabindex: "0" | "-1";
 }
 
-/** A fan of card backs as `chat/fan.hbs` draws it. */
+/** A fan of card backs, as `chat/fan.hbs` renders it. */
 export interface FanView {
   readonly side: Side;
   readonly step: number;

@@ -3,26 +3,26 @@ import { same } from "../rules/cards/same.ts";
 import { isPlayed, playedFamilies, SETTINGS } from "../platform/settings/index.ts";
 import { entriesOf } from "./packs-of.ts";
 
-/** A game to choose: the families it plays, and the world settings it sets. */
+/** A game that a GM can choose: the families it plays, and the world settings it sets. */
 export interface Game {
-  /** The game's id in the setting. */
+  /** The game's id, as stored in the setting. */
   readonly id: string;
-  /** Localization keys of the game's name and of a two-sentence description. */
+  /** Localization key of the game's name. `text` is the key of a description in two sentences. */
   readonly name: string;
   readonly text: string;
   /** The path of the game's image. */
   readonly img: string;
-  /** Ids of the families the game plays; empty for all. */
+  /** The ids of the families that the game plays. Empty for all families. */
   readonly families: readonly string[];
-  /** World settings the game sets, keyed by setting. */
+  /** The world settings that choosing the game sets, keyed by setting. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** UUID of the macro that sets up the sample fight; may be empty. */
+  /** The UUID of the macro that sets up a sample fight. May be empty. */
   readonly sample: string;
 }
 
 type Value = string | number | boolean | readonly string[];
 
-/** One of our own games; its texts and image are named after its id. */
+/** Makes one of our own games. The names of its texts and its image are derived from its id. */
 export function ourGame(
   id: string,
   families: readonly string[],
@@ -34,7 +34,7 @@ export function ourGame(
   return { id, name, text, img: systemPath(`games/${id}.svg`), families, settings, sample: macro };
 }
 
-/** All families at once, with default settings. */
+/** A mix of all families, with default settings. */
 export const MIX: Game = ourGame(
   "mix",
   [],
@@ -47,24 +47,24 @@ export const MIX: Game = ourGame(
   "setUpLockNine000",
 );
 
-/** Entries of our compendia that only a mix of games uses. */
+/** Entries in our compendia that only a mix of games uses. */
 export const MIX_ENTRIES = entriesOf({
   encounters: ["lockNine00000000"],
   "gm-macros": ["setUpLockNine000"],
 });
 
-/** The world settings of a game, keyed by setting. */
+/** The world settings that choosing a game sets, keyed by setting. */
 export function presetOf({ families, settings }: Game): Readonly<Record<string, Value>> {
   return { families, ...settings };
 }
 
-/** True if all families of this game are in play. */
+/** True if the world plays all families of this game. */
 export function isInPlay({ families }: Game): boolean {
   return families.length === 0 ? playedFamilies().length === 0 : families.every(isPlayed);
 }
 
 /**
- * Writes changed world settings one after the other and returns how many changed. The user needs permission to change
+ * Writes these world settings one after another, and returns how many changed. The user must be allowed to change
  * settings.
  */
 export async function writeSettings(values: Readonly<Record<string, unknown>>): Promise<number> {
@@ -72,12 +72,15 @@ export async function writeSettings(values: Readonly<Record<string, unknown>>): 
   const changed = Object.entries(values).filter(
     ([key, value]) => !same(settings.get(SYSTEM_ID, key as never), value),
   );
-  // the types want each setting's own type
+  // the types only accept the type of each single setting
   for (const [key, value] of changed) await settings.set(SYSTEM_ID, key as never, value as never);
   return changed.length;
 }
 
-/** Sets the world to this game. The choice itself is written last, so after a failure the GM can choose again. */
+/**
+ * Sets the world to this game. The choice itself is written last. If something fails before that, the GM can choose
+ * again.
+ */
 export async function play(chosen: Game): Promise<void> {
   await writeSettings({ ...presetOf(chosen), game: chosen.id });
 }

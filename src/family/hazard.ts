@@ -2,17 +2,17 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** A GM's choices for harm without an attack, for the actors of one game. */
 export interface Hit {
-  /** The amount added to the draw; without a draw, the whole amount. */
+  /** Added to the draw. Without a draw, this is the whole amount. */
   readonly amount: number;
   /** The number of AC Picks or dice drawn; 0 for none. */
   readonly draws: number;
-  /** The sides of the dice, as one of `Hazards.sides`; empty if the game has no choice. */
+  /** The dice, as one of `Hazards.sides`. Empty if the game has no choice of dice. */
   readonly sides: string;
-  /** The kind of points lost, one of `Hazards.kinds`. */
+  /** The kind of points that are lost, as one of `Hazards.kinds`. */
   readonly kind: string;
-  /** The location, one of `Hazards.places`; empty if the game has none. */
+  /** The location, as one of `Hazards.places`. Empty if the game has no locations. */
   readonly place: string;
-  /** The keyword of the harm, for games whose protections name one (A9); empty to ignore protections. */
+  /** The keyword of the harm, for games with protections by keyword (A9). Empty to ignore protections. */
   readonly keyword: string;
   /** True if the actor's armor or Toughness reduces the harm. */
   readonly resisted: boolean;
@@ -20,29 +20,32 @@ export interface Hit {
   readonly penetration: number;
 }
 
-/** The result of the draw for a hit. */
+/** What was drawn for a hit. */
 export interface Drawn {
-  /** The amount including the draw; at least 0. */
+  /** `Hit.amount` plus the draw; at least 0. */
   readonly total: number;
-  /** The values of the cards or dice, in order; empty without a draw. */
+  /** The values of the cards or dice, in order. Empty without a draw. */
   readonly faces: readonly number[];
   /** The number of the printed card; null if none was drawn. */
   readonly card: number | null;
 }
 
-/** Points that an actor loses. */
+/** Points of one kind that an actor loses. */
 export interface Loss {
-  /** The kind of points; its text is under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
+  /**
+   * The kind of points. Its text is under `ACTIONCARDS.Encounter.Healing.Dealt`; for a module, it is a localization key
+   * itself.
+   */
   readonly key: string;
   readonly amount: number;
-  /** The location that was hit, or empty. */
+  /** The location that was hit. Empty if none. */
   readonly place: string;
 }
 
-/** The points that an actor loses to a hit. */
+/** All points that an actor loses to a hit. */
 interface Losses {
   readonly losses: readonly Loss[];
-  /** The points of protection that reduced the harm; 0 for none. */
+  /** The points of protection that reduced the harm; 0 if none. */
   readonly kept: number;
 }
 
@@ -51,33 +54,34 @@ export interface HazardRules {
   /** Draws for a hit. Throws a RuleError naming the invalid field. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
   lossesOf(actor: Actor.Implementation, hit: Hit, drawn: Drawn): Losses;
-  /** Plans that the actor loses these points. */
+  /** Adds the loss of these points to the plan. */
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** A GM's options for harm without an attack; the first entry of each list is the default. */
+/** What a GM can choose for harm without an attack. The first entry of each list is the default. */
 export interface Hazards {
   /**
-   * A module's localization prefix for the game's words, with the same keys as `ACTIONCARDS.Hazard.Of` has for our
-   * games.
+   * For a module: the localization prefix of the game's texts, with the same keys as `ACTIONCARDS.Hazard.Of` has for
+   * our games.
    */
   readonly label?: string;
   readonly kinds: readonly string[];
-  /** Localization prefix of the locations; empty if the game has no locations. */
+  /** Localization prefix of the locations. Empty if the game has no locations. */
   readonly placeLabel: string;
   readonly places: readonly string[];
   readonly sides: readonly string[];
-  /** The most picks or dice in a draw. */
+  /** The maximum number of AC Picks or dice. */
   readonly mostDraws: number;
-  /** The kind of protection: none, by a keyword, by penetration, or by the actor's Toughness and armor. */
+  /**
+   * What reduces the harm: nothing, protections by keyword, armor compared with penetration, or Toughness and armor.
+   */
   readonly protection: "none" | "keyword" | "penetration" | "resistance";
-  /** The values that the window proposes. */
+  /** The default values in the window. */
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;
-  /** Loads the game's rules. */
   load(): Promise<HazardRules>;
 }
 
-/** The localization prefix of a game's words for harm without an attack. */
+/** The localization prefix of a game's texts about harm without an attack. */
 export function hazardLabel(game: string, { label }: Hazards): string {
   return label ?? `ACTIONCARDS.Hazard.Of.${game}`;
 }

@@ -1,35 +1,35 @@
-/** A game's part in making a character: data and pure functions, used by plans and windows. */
+/** What a game contributes to making a character: data and pure functions, for planners and windows. */
 
 import { packId } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/** Values entered, keyed by field path: whole numbers, and chosen texts. */
+/** The values that a user entered, keyed by field path: whole numbers and chosen texts. */
 export type MakingValues = Readonly<Record<string, number | string>>;
 
-/** A number or a choice to enter, with its path under `system`. */
+/** A number or a choice that the user enters. `path` is relative to `system`. */
 export type MakingField = {
   readonly path: string;
   /** Localization key of the field's full name. */
   readonly label: string;
 } & ({ readonly min: number; readonly max: number } | { readonly choices: readonly string[] });
 
-/** Fields on one line. */
+/** Fields in one row. */
 export interface MakingRow {
-  /** Localization keys of the row's name and purpose. */
+  /** Localization key of the row's name. `hint` is the key of its purpose. */
   readonly label: string;
   readonly hint: string;
   readonly fields: readonly MakingField[];
 }
 
-/** Rows under a heading, which is a localization key. */
+/** Rows under a heading. `label` is a localization key. */
 export interface MakingGroup {
   readonly label: string;
   readonly rows: readonly MakingRow[];
 }
 
-/** A number derived from the values entered. */
+/** A number that is derived from the values entered. */
 interface MakingYield {
-  /** Localization keys of the number's name and formula. */
+  /** Localization key of the number's name. `hint` is the key of its formula. */
   readonly label: string;
   readonly hint: string;
   readonly value: number;
@@ -37,29 +37,31 @@ interface MakingYield {
   readonly isChance?: boolean;
 }
 
-/** Advice on a field: a localization key and its data. */
+/** Advice about a field: a localization key, with data. */
 interface MakingAdvice {
   readonly path: string;
   readonly key: string;
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/** Steps that choose items. */
+/** Steps in which the user chooses items. */
 export const ITEM_STEPS = ["skills", "weapons", "armor"] as const;
 export type ItemStep = (typeof ITEM_STEPS)[number];
 
-/** Items of one type to choose from. */
+/** Items of one type that the user can choose from. */
 export interface MakingList {
   readonly step: ItemStep;
-  /** The item type. */
   readonly type: string;
-  /** Ids of the compendia to choose items from. */
+  /** The ids of the compendia that contain the items. */
   readonly packs: readonly string[];
-  /** Fields to enter for each chosen item. */
+  /** The fields that the user enters for each chosen item. */
   readonly fields: readonly MakingField[];
-  /** Data set under `system`, so that this game uses the item even if the world plays several games. */
+  /**
+   * Data that is set under `system` of each chosen item. It makes this game use the item even if the world plays
+   * several games.
+   */
   readonly sets: JsonRecord;
-  /** The name of the skill an item is used with; may be empty. */
+  /** The name of the skill that the item is used with. May be empty. */
   skillOf?(system: JsonRecord): string;
 }
 
@@ -73,16 +75,16 @@ export function makingList(
   return { step, type, packs: packs.map(packId), fields: [], sets };
 }
 
-/** The fields, lists and functions for making a character in one game. */
+/** What a game needs for making a character: fields, lists and functions. */
 export interface Making {
-  /** Id of the compendium of archetypes, which are ready-to-play actors. */
+  /** The id of the compendium of archetypes. These are ready-to-play actors. */
   readonly archetypes: string;
   readonly groups: readonly MakingGroup[];
-  /** Numbers derived from these values, in display order; empty if the values are invalid. */
+  /** The numbers derived from these values, in the order to show them. Empty if the values are invalid. */
   yields(values: MakingValues): readonly MakingYield[];
-  /** Advice on values that are valid but unusual. */
+  /** Advice about values that are valid but unusual. */
   advice(values: MakingValues): readonly MakingAdvice[];
-  /** These values as `system` data, with full pools. */
+  /** Converts these values to `system` data. Pools start full. */
   system(values: MakingValues): JsonRecord;
   readonly lists: readonly MakingList[];
 }

@@ -1,20 +1,20 @@
 import type { FanView } from "./fan.ts";
 
-/** A button of a notice. */
+/** A button in a notice. */
 export interface NoticeAction {
-  /** The key of the same control in the tracker, if it has one. */
+  /** The key of the tracker control that does the same, if there is one. */
   readonly control?: string;
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * Performs the button's action. `control` is the pressed button, or null if a world setting runs the action. With
-   * `quick` it takes the proposed choices; otherwise it opens a window if there is a choice.
+   * Performs the action. `control` is the button that was pressed, or null if a world setting runs the action. With
+   * `quick`, uses the default choices; otherwise opens a window if there are choices.
    */
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
-  /** True if the window offers more choices than the quick answer. */
+  /** True if the window offers more choices than a quick answer uses. */
   readonly hasWindow?: boolean;
-  /** Set if a world setting can run the action without a click: to defend for an NPC, or to apply damage. */
+  /** Set if a world setting can run this action without a click: to defend for an NPC, or to apply damage. */
   readonly byItself?: "defend" | "apply";
 }
 
@@ -34,27 +34,27 @@ export const URGENCIES = [
 ] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** A notice of an opportunity, with buttons to take it. */
+/** Tells a user what they can do now, with buttons to do it. */
 export interface Notice {
-  /** Identifies the opportunity. A key is announced once, and does not return after it is dismissed. */
+  /** Identifies what can be done. A key is announced only once, and is not shown again after the user dismissed it. */
   readonly key: string;
   readonly text: string;
   readonly icon: string;
-  /** UUID of the actor whose sheet shows the notice too; empty if no sheet does. */
+  /** The UUID of the actor whose sheet also shows the notice. Empty if no sheet does. */
   readonly actor: string;
-  /** The buttons, the likeliest first. */
+  /** The buttons. The likeliest comes first. */
   readonly actions: readonly NoticeAction[];
-  /** True if the notice is announced elsewhere. */
+  /** True if the notice is announced by other code. */
   readonly isSpoken?: boolean;
   readonly urgency: Urgency;
-  /** Id of the tracker row that the notice is about, if any. */
+  /** The id of the tracker row that the notice is about, if there is one. */
   readonly row?: string;
-  /** Details for the play bar. */
+  /** Details that only the play bar shows. */
   readonly detail?: string;
-  /** The fan of cards to pick one from, in the play bar. */
+  /** The fan from which the user picks a card in the play bar. */
   readonly fan?: (FanView & { pick(place: number): Promise<void> }) | null;
-  /** Id of the chat card that shows the notice, if any. */
+  /** The id of the chat card that shows the notice, if there is one. */
   readonly message?: string;
-  /** True if only the play bar shows the notice, because another window already shows it. */
+  /** True if only the play bar shows the notice, because other windows show the same. */
   readonly isForBar?: boolean;
 }

@@ -1,6 +1,6 @@
-/** A character's sheet on paper: what a game adds to the numbers of its stat block. */
+/** What a game adds to a character's printed sheet. The numbers of the stat block are printed for all games. */
 
-/** A cell of a table: a text, or boxes, of which the first ones are crossed off. */
+/** A cell of a table: a text, or boxes. The first `crossed` boxes are crossed off. */
 export interface PaperCell {
   readonly text: string;
   readonly boxes: readonly { readonly isCrossed: boolean }[];
@@ -8,15 +8,15 @@ export interface PaperCell {
 }
 
 /**
- * How a table is laid out: "list" within the two columns of lists, the others over the full width of the page.
- * "columns" also puts rows side by side; "writable" also has boxes large enough to write a number in.
+ * How a table is laid out. "list": in one of the two columns of lists. The others take the full width of the page.
+ * "columns" also prints several rows side by side. "writable" also has boxes large enough to write a number in.
  */
 type PaperLook = "list" | "wide" | "columns" | "writable";
 
-/** A table on the sheet. */
+/** A table on the printed sheet. */
 export interface PaperTable {
   readonly label: string;
-  /** The headings of its columns; empty for none. */
+  /** The table's column headings. Empty if it has none. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly PaperCell[])[];
   readonly look: PaperLook;
@@ -24,17 +24,20 @@ export interface PaperTable {
 
 /** What a game adds to the printed sheet. */
 export interface PaperPart {
-  /** Keys of the stat block's numbers that this game does not use. */
+  /** The keys of stat block numbers that this game does not use. */
   readonly unused: readonly string[];
-  /** Names of the points that a blank sheet has, though a new actor has none of them. */
+  /** Names of points that a blank sheet shows. A new actor has none of these points. */
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /**
-   * Localization keys of the facts that get their own column, keyed by the heading of the items. Other facts are
+   * The localization keys of facts that get a column of their own, keyed by the heading of their items. Other facts are
    * printed as notes.
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** The column for what an attack, skill or power is used with: its heading, and the text for an item. */
+  /**
+   * A column that shows what an attack, skill or power is used with. `label` is its heading, and `of` returns an item's
+   * text.
+   */
   readonly use: { readonly label: string; of(item: Item.Implementation): string };
 }
 
@@ -43,7 +46,7 @@ export function textCell(text: string): PaperCell {
   return { text, boxes: [], crossed: 0 };
 }
 
-/** A cell with this many boxes, of which the first ones are crossed off. */
+/** A cell with `count` boxes. The first `crossed` of them are crossed off. */
 export function boxesCell(count: number, crossed: number): PaperCell {
   return {
     text: "",

@@ -9,7 +9,7 @@ import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
 
-/** Defaults: a family that uses no items and has no UI. */
+/** Defaults for a family that uses no items and has no user interface. */
 const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   plays: null,
   canResolve: () => false,
@@ -54,8 +54,8 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
 };
 
 /**
- * Registers a game, its requests and its chat cards. When an item is used, the game registered last is asked first.
- * Throws if the game's id, or that of one of its requests or cards, is taken.
+ * Registers a game with its requests and its chat cards. The game registered last is the first to be asked whether it
+ * uses an item. Throws an Error if the id of the game, or the type of a request or card, is taken.
  */
 export function registerFamily(added: NewFamily): void {
   const { id } = added;
@@ -70,7 +70,7 @@ export function registerFamily(added: NewFamily): void {
   if (rules) registerRules({ id, ...rules });
 }
 
-/** Finished and running loads, keyed by game. */
+/** Loads that are running or finished, keyed by game. */
 const loads = new Map<Family, Promise<void>>();
 
 async function loadScreens(family: Family): Promise<void> {
@@ -80,7 +80,7 @@ async function loadScreens(family: Family): Promise<void> {
   family.loaded();
 }
 
-/** Loads the user interfaces of these games. Each is loaded once; a failed load is retried next time. */
+/** Loads the user interfaces of these games, each only once. A load that failed is tried again the next time. */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
     const known = loads.get(family) ?? loadScreens(family);
@@ -100,27 +100,27 @@ export async function loadFamilies(): Promise<void> {
   await load(familiesInPlay());
 }
 
-/** Loads the game that draws chat cards of this type, even if the world does not play it. */
+/** Loads the game that renders chat cards of this type, even if the world does not play it. */
 export async function loadCard(type: string): Promise<void> {
   await load(families.filter(({ cardKinds }) => cardKinds.some((kind) => kind.type === type)));
 }
 
-/** All games, in the order they were added. */
+/** All games, in the order they were registered. */
 export function allFamilies(): readonly Family[] {
   return families;
 }
 
-/** The games the world plays, in the same order. */
+/** The games that the world plays, in the order they were registered. */
 export function familiesInPlay(): readonly Family[] {
   return families.filter((family) => family.isInPlay());
 }
 
-/** The game that uses this item now; null if a click only opens its sheet. */
+/** The game that uses this item now. Null if a click only opens the item's sheet. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }
 
-/** The game's choices for this reaction; undefined for a single default choice. */
+/** The choices that the tracker offers for this reaction. Undefined if there is only one. */
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];
@@ -131,23 +131,26 @@ export function labelOf(game: string): string {
   return families.find(({ id }) => id === game)?.label ?? game;
 }
 
-/** The kind of consequence with this key, in any game; undefined if unknown. */
+/** How cards show the consequence with this key. Undefined if no game knows the key. */
 export function consequenceOf(key: string): ConsequenceKind | undefined {
   const family = families.find(({ consequences }) => Object.hasOwn(consequences, key));
   return family?.consequences[key];
 }
 
-/** True if this clock can be chosen: it belongs to no game, or to a game in play. */
+/** True if this timing scheme can be chosen: it belongs to no game, or the world plays a game it belongs to. */
 export function isClockInPlay(scheme: string): boolean {
   return families.every((family) => !family.ownClocks.includes(scheme) || family.isInPlay());
 }
 
-/** Compendia of games the world does not play. */
+/** The ids of compendia of games that the world does not play. */
 export function packsOutOfPlay(): readonly string[] {
   return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
 }
 
-/** Ids of a compendium's entries that are used only by games out of play, or by a mix that is not played. */
+/**
+ * The ids of a compendium's entries that the world does not need: they belong only to games that it does not play, or
+ * to a mix of games that it does not play.
+ */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);
   const all = families.flatMap(({ packEntries }) => packEntries[pack] ?? []);
@@ -155,12 +158,12 @@ export function entriesOutOfPlay(pack: string): readonly string[] {
   return [...all.filter((id) => !played.includes(id)), ...mixed];
 }
 
-/** All games to choose from; the mix of all families comes last. */
+/** All games that a GM can choose. The mix of all families comes last. */
 export function allGames(): readonly Game[] {
   return [...families.flatMap(({ games }) => games), MIX];
 }
 
-/** The chosen game; null if none, or if its module is gone. */
+/** The game that the GM chose. Null if none, or if the game's module is not active. */
 export function gameChosen(): Game | null {
   return allGames().find(({ id }) => id === chosenGame()) ?? null;
 }

@@ -1,9 +1,9 @@
 import { packId } from "../constants.ts";
 
-/** UUID of a page of the rules reference, from the ids of its journal and its page. */
+/** The UUID of a page in the rules reference. Takes the ids of the journal and of the page. */
 export function rulesPage(journal: string, page: string): string {
   return `Compendium.${packId("journal")}.JournalEntry.${journal}.JournalEntryPage.${page}`;
 }
 
-/** The first page of the rules reference. */
+/** The UUID of the first page of the rules reference. */
 export const START_PAGE = rulesPage("startHere0000000", "theFourGames0000");

@@ -5,22 +5,22 @@ import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./ru
 
 const byId = new Map<string, FamilyRules>();
 
-/** Registers games' rules for fights and clocks; replaces those of a known game. */
+/** Registers the rules of games for fights and clocks. Rules of the same game are replaced. */
 export function registerRules(...some: readonly FamilyRules[]): void {
   for (const rules of some) byId.set(rules.id, rules);
 }
 
-/** All games' rules, in the order they were added. */
+/** The rules of all games, in the order they were registered. */
 export function allRules(): readonly FamilyRules[] {
   return [...byId.values()];
 }
 
-/** The parts of actor data that a clock changes, in all games. */
+/** The slices of all games: the parts of actor data that a clock changes. */
 export function allSlices(): readonly Slice[] {
   return allRules().flatMap(({ slice }) => slice ?? []);
 }
 
-/** The attack on a chat card of any game, or null. */
+/** The attack on a chat card of any game; null if there is none. */
 export function attackOn(message: ChatMessage.Implementation): Attack | null {
   for (const rules of byId.values()) {
     const attack = rules.attackOn?.(message);
@@ -30,8 +30,8 @@ export function attackOn(message: ChatMessage.Implementation): Attack | null {
 }
 
 /**
- * The targets of the attack on a chat card of any game; null if it has none, was undone, or no GM client wrote the
- * card.
+ * The targets of the attack on a chat card of any game. Null if it shows no attack, was undone, or was not written by a
+ * GM's client.
  */
 export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   if (!message.isTrusted) return null;
@@ -42,10 +42,7 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/**
- * The time when the event on a chat card began, in any game; null if it is not part of a fight. Does not replay the
- * card.
- */
+/** When the event on a chat card of any game began. Null if it is not part of a fight. Reads only stored data. */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;
@@ -54,7 +51,7 @@ export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   return null;
 }
 
-/** True if a user still has to act on a chat card, in any game. */
+/** True if a chat card of any game waits for a user to act. */
 export function isAwaited(message: ChatMessage.Implementation): boolean {
   const card: unknown = message.system;
   if (card instanceof AskedData) return card.openPlaces.length > 0;
@@ -62,8 +59,8 @@ export function isAwaited(message: ChatMessage.Implementation): boolean {
 }
 
 /**
- * How to undo a chat card or one part of it; null if no game handles it. Throws a RequestRefused if the user may not
- * undo it.
+ * How to undo a chat card, or one part of it. Null if no game undoes this card. Throws a RequestRefused if the user may
+ * not undo it.
  */
 export function undoOn(
   message: ChatMessage.Implementation,
@@ -77,7 +74,7 @@ export function undoOn(
   return null;
 }
 
-/** Plans all games' changes at the end of an encounter's round. */
+/** Plans the changes of all games at the end of a round. */
 export function planRoundEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   for (const rules of byId.values()) rules.endOfRound?.(changes, combat);
 }

@@ -13,40 +13,39 @@ import type { Making } from "./making.ts";
 import type { Chanced } from "../rules/odds/luck.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
-/** The span that has ended: a round (whatever the clock calls it) or the encounter. */
+/** What has ended: a round (or Turn or Sequence), or the encounter. */
 export type Over = "round" | "encounter";
 
 /**
- * The part of an actor's data that a clock step may change and that undo restores exactly: plain data of bounded
- * size.
+ * The part of an actor's data that a step of the clock can change. Undoing the step restores it exactly. Plain data of
+ * bounded size.
  */
 export interface Slice<S extends object = object> {
-  /** The slice's unique name, which is its field in `system`. */
+  /** The slice's unique name. It is also the name of its field in `system`. */
   readonly part: string;
-  /** Reads the slice from stored data. */
   read(source: ActorData["_source"]): S;
-  /** The changes of a fight state when the round or the encounter ends; empty if none. */
+  /** The changes of a fight state at the end of a round or an encounter. Empty if there are none. */
   after(state: FightState, over: Over): FightChanges;
-  /** The slice's changes from one clock state to another, keyed by actor. */
+  /** The changes of the slice between two timing states, keyed by actor. */
   moved(
     combat: Combat.Implementation,
     from: TimingState,
     to: TimingState,
   ): ReadonlyMap<Actor.Implementation, Partial<S>>;
-  /** An update of `system` with all or part of the slice. */
+  /** The update of `system` that writes the slice, or part of it. */
   write(slice: Partial<S>): object;
 }
 
 /** A reason why an actor is out of action. */
 export interface OutOfAction {
-  /** The reason's id in the language file and in chat card flags. */
+  /** The reason's id, in localization keys and in the flags of chat cards. */
   readonly why: "out" | "concussed";
   readonly refusal: RefusalKey;
-  /** True if the actor is out of action for this reason and the world plays this family. */
+  /** True if the actor is out of action for this reason. False if the world does not play this family. */
   isSo(actor: Actor.Implementation): boolean;
 }
 
-/** A document as stored on a chat card. */
+/** A document's UUID, name and image, as a chat card stores them. */
 interface Remembered {
   readonly uuid: string;
   readonly name: string;
@@ -60,12 +59,12 @@ export interface Attack {
   readonly weapon: Remembered;
 }
 
-/** An attack that was not undone, with its targets by UUID. */
+/** An attack that was not undone. Actors are given by UUID. */
 export interface Strike {
   readonly attacker: string;
   /**
-   * The targets; an empty UUID means no target. `guarded` is the UUID of the actor whose blow the target takes (C8), or
-   * empty.
+   * The targets. An empty UUID means that there is none. `guarded` is the actor for whom the target takes the blow
+   * (C8), or empty.
    */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if the attack was at Short Range. */
@@ -74,40 +73,43 @@ export interface Strike {
   readonly drawnIn: DrawnIn;
 }
 
-/** The time when an event on a chat card began. If `encounter` is empty, it was outside encounters. */
+/** When an event on a chat card began. `encounter` is empty outside encounters. */
 export interface DrawnIn {
   readonly encounter: string;
   readonly round: number;
 }
 
-/** A condition or breakage on a card that a user can declare ended. */
+/** How to end a condition or a breakage that a card shows. */
 export interface Relief {
-  /** True if only GMs can end the condition; otherwise the affected actor's owner can too. */
+  /** True if only GMs can end it. Otherwise the owner of the affected actor can too. */
   readonly isForGms: boolean;
-  /** True if the condition still applies. */
+  /** True if it still applies. */
   isSo(told: Consequence): boolean;
   plan(changes: ChangeSet, told: Consequence): void;
 }
 
-/** How a game undoes its card, in addition to reversing the journal. */
+/** What a game does to undo its card, in addition to reversing the changes in the journal. */
 export interface CardUndo extends Omit<Undoing, "entries"> {
-  /** Plans what the journal does not record: the card's own data and other changes. */
+  /** Plans what the journal does not reverse, such as the card's own data. */
   plan?(changes: ChangeSet): void;
 }
 
-/** A status shown on tokens and in the tracker while an actor's data implies it. */
+/** A status that tokens and the tracker show while `isSo` is true for an actor. */
 export interface Mark {
   readonly img: string;
   isSo(actor: Actor.Implementation): boolean;
   /** Data for the placeholders of the mark's name. */
   data?(actor: Actor.Implementation): Readonly<Record<string, string>>;
-  /** Localization key of the mark's name for users who may not see the actor's numbers, if `data` contains numbers. */
+  /**
+   * Localization key of a name without numbers, for users who may not see the actor's numbers. Missing if `data`
+   * contains no numbers.
+   */
   readonly unsaid?: string;
 }
 
-/** An actor's value that a token bar can show. */
+/** A value of an actor that a token bar can show. */
 export interface Bar {
-  /** Path, in the actor's data, of an object with `value` and `max`. */
+  /** The path of an object with `value` and `max` in the actor's data. */
   readonly path: string;
   /** Localization key of the bar's name. */
   readonly label: string;
@@ -115,108 +117,112 @@ export interface Bar {
   readonly belowZero: boolean;
 }
 
-/** Points that rest, treatment or the end of a fight gives back. */
+/** Points that an actor can regain by rest, by treatment or after a fight. */
 export interface Healing {
-  /** The kind of points; its text is under `ACTIONCARDS.Encounter.Healing.Points`, or a module's own key. */
+  /**
+   * The kind of points. Its text is under `ACTIONCARDS.Encounter.Healing.Points`; for a module, it is a localization
+   * key itself.
+   */
   readonly key: string;
   /** The number of missing points. */
   readonly amount: number;
-  /** True if the points come back after a fight and by a rest, unless the GM decides otherwise. */
+  /** True if a rest and the end of a fight restore these points, unless the GM decides otherwise. */
   readonly isUsual: boolean;
-  /** The update of `system` that gives back this many of the points. */
+  /** The update of `system` that restores this many points. */
   system(amount: number): object;
 }
 
-/** Points that an attack took from an actor, and that were not given back. */
+/** Points that an attack took from an actor. Excludes damage that was undone. */
 export interface HarmDone {
-  /** UUIDs of the attacker and of the actor hurt. */
+  /** The UUID of the attacker. `to` is the UUID of the actor who was hurt. */
   readonly by: string;
   readonly to: string;
-  /** The kind of points lost; its text is under `ACTIONCARDS.Encounter.Healing.Dealt`, or a module's own key. */
+  /**
+   * The kind of points. Its text is under `ACTIONCARDS.Encounter.Healing.Dealt`; for a module, it is a localization key
+   * itself.
+   */
   readonly key: string;
   readonly amount: number;
 }
 
-/** The parts of one chat card that a fight's summary adds up. */
+/** The parts of a chat card that a fight's summary adds up. */
 interface Deeds {
   readonly harms: readonly HarmDone[];
-  /** The totals of finished draws, with the UUIDs of their actors. */
+  /** The totals of finished draws. `by` is the UUID of the actor who drew. */
   readonly draws: readonly { readonly by: string; readonly total: number }[];
 }
 
-/** The cards or dice that an actor drew on one chat card. */
+/** The cards or dice that one actor drew on a chat card. */
 export interface LuckyDraw {
   /** UUID of the actor. */
   readonly by: string;
   readonly draws: readonly Chanced[];
-  /** An id that chat cards share if they share a roll. */
+  /** An id that chat cards have in common if they show the same roll. */
   readonly roll: string;
-  /** The id of the encounter; empty outside encounters, or if the card does not record it. */
+  /** The id of the encounter. Empty outside encounters, or if the card does not store it. */
   readonly encounter: string;
 }
 
-/** A game's rules for fights and clocks. They open no windows, so they also run where plans are made. */
+/** A game's rules for fights and clocks. They open no windows, so planners can call them. */
 export interface FamilyRules {
   /** The id of the game's family. */
   readonly id: string;
   /** The rules for making a character. If missing, the making window does not offer this game. */
   readonly making?: Making;
-  /** A combatant's ratings for the game's clocks; without an actor, those of a new actor. */
+  /** The ratings that timing schemes read. If `data` is null, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
-  /** True if the actor has no Actions, whatever the encounter's clock. */
+  /** True if the actor has no Actions, whatever the timing scheme says. */
   isIdle?(actor: Actor.Implementation): boolean;
-  /** The part of actor data that the game's clock changes. */
+  /** The part of actor data that this game's timing scheme changes. */
   readonly slice?: Slice;
-  /** When this game counts an actor as out of action, and why. */
+  /** When and why an actor of this game is out of action. */
   readonly out?: OutOfAction;
-  /** Keys of the consequences of a stored change, for the affected actor. */
+  /** The keys of the consequences that a stored change has for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];
-  /** Conditions that can be declared ended, keyed by consequence. */
+  /** How to end conditions, keyed by consequence. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
-  /** The game's marks, keyed by status id, which is also their localization key. */
+  /** The game's marks, keyed by status id. The id is also a localization key. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** Returns the points an actor can regain; empty if unhurt. If missing, the game heals nothing. */
+  /** The points that an actor can regain. Empty if the actor is unhurt. If missing, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
-  /** The game's rules for falls, fires and traps; if missing, they do no harm. */
+  /** The game's rules for falls, fires and traps. If missing, these do no harm. */
   readonly hazards?: Hazards;
-  /** The share of an actor's health, 0 to 1, that injuries take away beyond the points of its bars. */
+  /** The fraction of an actor's health, 0 to 1, that injuries take in addition to points lost in the bars. */
   injured?(actor: Actor.Implementation): number;
-  /** Loads the game's forecast of fights; if missing, its fights are not forecast. */
+  /** Loads the game's forecast of fights. If missing, fights of this game can't be forecast. */
   forecast?(): Promise<Forecasting>;
-  /** The game's functions for asked checks; if missing, no checks are asked. */
+  /** The game's functions for asked checks. If missing, GMs can't ask for checks in this game. */
   readonly asking?: Asking;
   /**
-   * The undo of the game's cards in the rows of an asked check, beyond their journal; if missing, only the journal is
-   * undone.
+   * How to undo this game's cards in the rows of an asked check, in addition to reversing the journal. If missing, only
+   * the journal is reversed.
    */
   undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
-  /** Values for token bars while the game is in play; new tokens use the first ones. */
+  /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**
-   * How to undo a chat card, or the part a journal entry stands for; null if the card is not this game's. Throws a
-   * RequestRefused if this user may not. If missing, GMs can undo a module's cards.
+   * How to undo a chat card, or the part that a journal entry stands for. Null if it is not this game's card. Throws a
+   * RequestRefused if this user may not undo it. If missing, GMs can undo a module's cards.
    */
   undoOn?(
     message: ChatMessage.Implementation,
     part: Entry | null,
     user: User.Implementation,
   ): CardUndo | null;
-  /** Plans changes to the encounter and the whole world at the end of an encounter's round. */
+  /** Plans changes to the encounter and to the rest of the world at the end of a round. */
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** Plans further changes at the end of an encounter. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
-  /** The attack on this chat card; null if the card is not this game's. */
+  /** The attack on this chat card. Null if it is not this game's card. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
-  /** The targets of the attack on this chat card; null if the card is not this game's or was undone. */
+  /** The targets of the attack on this chat card. Null if it is not this game's card, or was undone. */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
-  /** The time when the event on this chat card began; null if it is not part of a fight. Does not replay the card. */
+  /** When the event on this chat card began. Null if it is not part of a fight. Reads only stored data. */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
-  /**
-   * The parts of this chat card that the fight's summary adds up; null if the card is not this game's or was undone.
-   */
+  /** The parts of this chat card that a fight's summary adds up. Null if it is not this game's card, or was undone. */
   deedsOn?(message: ChatMessage.Implementation): Deeds | null;
-  /** The draws on this chat card; empty if the card is not this game's or was undone. */
+  /** The draws on this chat card. Empty if it is not this game's card, or was undone. */
   luckOn?(message: ChatMessage.Implementation): readonly LuckyDraw[];
-  /** True if a user still has to act on this chat card. */
+  /** True if this chat card waits for a user to act. */
   isAwaited?(message: ChatMessage.Implementation): boolean;
 }

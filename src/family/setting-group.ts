@@ -1,8 +1,8 @@
 import type { VariantFamily } from "../rules/variants.ts";
 
-/** A window to open from the settings. */
+/** A window that can be opened from the settings. */
 interface SettingTool {
-  /** Localization keys of the tool's name, button and description. */
+  /** Localization keys of the tool's name and, in the next fields, of its button and description. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -14,9 +14,9 @@ interface SettingTool {
 export interface SettingGroup {
   /** Localization key of the group's heading. */
   readonly label: string;
-  /** Keys of this system's registered settings, in order; client settings are shown apart. */
+  /** The keys of settings that this system registered, in order. Client settings are listed separately. */
   readonly keys: readonly string[];
-  /** Families whose rule variants (`rules/variants.ts`) are shown here. */
+  /** Families whose rule variants are shown in this group. */
   readonly variants?: readonly VariantFamily[];
   readonly tools?: readonly SettingTool[];
 }

@@ -1,9 +1,9 @@
-/** A game's parts of actor and item sheets. */
+/** The parts that a game adds to the sheets of actors and items. */
 
-/** The action of a sheet's control. */
+/** The handler of a control on a sheet. */
 export type Click = (actor: Actor.Implementation, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
-/** The template that draws a part of a sheet. */
+/** The template of a part of a sheet. */
 interface Drawn {
   readonly template: string;
   /** Paths of the template's partials. */
@@ -14,46 +14,46 @@ interface Drawn {
 export interface SheetPart extends Drawn {
   /** The part's unique id. */
   readonly id: string;
-  /** Returns the value of `view` in the template's context. */
+  /** The context of the part's template, under `view`. */
   view(actor: Actor.Implementation, editing: boolean): unknown;
-  /** The part's controls, keyed by action. */
+  /** The handlers of the part's controls, keyed by action. */
   readonly controls?: Readonly<Record<string, Click>>;
 }
 
-/** A page of an actor's sheet, as a tab if the sheet has tabs. Its view is the template's context. */
+/** A page of an actor's sheet. It is a tab if the sheet has tabs. The result of `view` is the template's context. */
 export interface SheetPage extends SheetPart {
   /** Font Awesome icon of the page's tab. */
   readonly icon: string;
   /** Localization keys of the page's name and of a hint about its content. */
   readonly label: string;
   readonly hint: string;
-  /** Sort order. Shared pages: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
+  /** Sort order. The shared pages are Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if the page has lists to search, sort and fold: sections of class `ac-section`. */
+  /** True if users can search, sort and fold the page's lists: sections of class `ac-section`. */
   readonly lists?: boolean;
-  /** True if the sheet has this page now; true by default. */
+  /** True if the sheet has this page now. If missing, it always does. */
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
 }
 
-/** Values, keyed by form field name. */
+/** Values of a form, keyed by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An item's current form, including rejected input. */
+/** The current state of an item's form, including input that was rejected. */
 export interface ItemFormState {
   readonly item: Item.Implementation;
   readonly values: Values;
-  /** Writes a list of the form, then focuses the field with this name, or the add button. */
+  /** Writes a list of the form. Then focuses the field with this name or, if there is none, the add button. */
   writeList(changes: () => object, focus: string, add: string): Promise<void>;
 }
 
 /** A part of an item's form. */
 export interface ItemPart extends Drawn {
-  /** The template's context; null if the part has no fields for this item. */
+  /** The template's context. Null if the part has no fields for this item. */
   view(item: Item.Implementation): object | null;
-  /** Turns the changed values into the values to store; a changed row stores its whole list. */
+  /** Converts the changed values to the values to store. If a row changed, its whole list is stored. */
   stored?(changed: Values, all: Values): Values;
   /** Throws a RuleError naming an invalid field. */
   check?(item: Item.Implementation, changes: object): void;
-  /** Controls of the part's lists, keyed by action. */
+  /** The handlers of controls in the part's lists, keyed by action. */
   readonly controls?: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
 }

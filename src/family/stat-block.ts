@@ -1,22 +1,22 @@
-/** A game's part of an NPC's stat block. */
+/** What a game adds to an NPC's stat block. */
 
 import type { Click, SheetPart } from "./sheet-parts.ts";
 
-/** An actor's stored number as an input. */
+/** A stored number of an actor, with its input. */
 export interface TypedNumber {
   /** The number's path in the document, such as "system.life.max". */
   readonly field: string;
-  /** Null if not set. */
+  /** Null if the number is not set. */
   readonly value: number | null;
-  /** True if the number may be empty. */
+  /** True if the input may be empty. */
   readonly optional: boolean;
-  /** Text after the number, such as a die; may be empty. */
+  /** Text that follows the number, such as a die. May be empty. */
   readonly after: string;
-  /** Path of a checkbox shown with the number; may be empty. */
+  /** The path of a checkbox that is shown with the number. May be empty. */
   readonly also: string;
 }
 
-/** A number that changes in play: has − and + buttons, and can be edited any time. */
+/** A number that changes in play. It has − and + buttons and can be edited at any time. */
 export interface Tally {
   readonly field: string;
   readonly label: string;
@@ -24,50 +24,50 @@ export interface Tally {
   readonly hint: string;
   readonly value: number;
   readonly max: number;
-  /** The input of the maximum; null if the maximum is derived. */
+  /** The input for the maximum. Null if the maximum is derived. */
   readonly typedMax: TypedNumber | null;
   /** True if the value stays between 0 and the maximum. */
   readonly bounded: boolean;
-  /** Text about the current value, such as "Down"; may be empty. */
+  /** Text about the current value, such as "Down". May be empty. */
   readonly note: string;
 }
 
-/** A number, clickable if something can be drawn or rolled for it. */
+/** A number in the stat block. It can be clicked if it allows a draw or a roll. */
 export interface Cell {
-  /** The cell's key within its game. Its control has the key as `data-key`. */
+  /** The cell's key, unique within its game. The cell's control has it as `data-key`. */
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** Tooltip with the number's full name and source. */
+  /** The tooltip: the number's full name and its source. */
   readonly hint: string;
-  /** The action and label of the cell's control; null if read-only. */
+  /** The action and label of the cell's control. Null if the cell can't be clicked. */
   readonly click: { readonly action: string; readonly label: string } | null;
   readonly typed: TypedNumber | null;
   /** True if the number is below its normal value. */
   readonly lowered: boolean;
 }
 
-/** A game's line under an NPC's name. */
+/** The numbers under an NPC's name. */
 export interface StatNumbers {
   readonly tallies: readonly Tally[];
   readonly cells: readonly Cell[];
 }
 
-/** Numbers under a heading, below the NPC's items. */
+/** Numbers under a heading. They are shown below the NPC's items. */
 export interface StatLine {
-  /** The line's id within its game. */
+  /** The line's id, unique within its game. */
   readonly id: string;
   readonly label: string;
   readonly cells: readonly Cell[];
 }
 
-/** An item's number that is edited in place. */
+/** A number of an item that users edit in the stat block. */
 export interface ItemNumber {
   /** The number's path in the item. */
   readonly field: string;
   readonly value: number | null;
   readonly label: string;
-  /** Text before and after the number, such as "×" or a die; may be empty. */
+  /** Text before the number, such as "×", and text after it, such as a die. Both may be empty. */
   readonly before: string;
   readonly after: string;
 }
@@ -82,17 +82,17 @@ export interface ItemSwitch {
   readonly label: string;
 }
 
-/** A game's part of an NPC's stat block, in addition to the items, which use `tags` and `total`. */
+/** What a game adds to an NPC's stat block. Items are listed by the game's `tags` and `total`. */
 export interface StatBlock {
   numbers(actor: Actor.Implementation): StatNumbers;
-  /** A custom part under the numbers, or null. */
+  /** A part with its own template under the numbers; null if there is none. */
   readonly part: SheetPart | null;
   lines(actor: Actor.Implementation): readonly StatLine[];
-  /** True if the item is listed under defenses although it does not add to a defense. */
+  /** True if the item is listed under defenses even if it does not add to a defense. */
   isDefense(item: Item.Implementation): boolean;
-  /** The item's number that is edited in place, or null. */
+  /** The number of the item that users edit in the stat block; null if there is none. */
   itemNumber(item: Item.Implementation): ItemNumber | null;
   itemSwitches(item: Item.Implementation): readonly ItemSwitch[];
-  /** The actions of the cells and toggles. */
+  /** The handlers of cells and toggles, keyed by action. */
   readonly controls: Readonly<Record<string, Click>>;
 }

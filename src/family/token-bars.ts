@@ -1,13 +1,16 @@
 import { isPlayed } from "../platform/settings/index.ts";
 import { allRules } from "./rules-registry.ts";
 
-/** The bars of a token, each with the path of its value under `system`, or null if not shown. */
+/** The values that a token's bars show, as paths under `system`. Null if a bar is not shown. */
 export interface TokenBars {
   readonly bar1: { readonly attribute: string | null };
   readonly bar2: { readonly attribute: string | null };
 }
 
-/** The token bars for actors of this game, or of the first game in play if this one is not in play or has no bars. */
+/**
+ * The token bars for actors of this game. If the game is not in play or has no bars, those of the first game in play
+ * that has.
+ */
 export function tokenBars(game: string): TokenBars {
   const inPlay = allRules().filter(({ id, bars }) => bars && isPlayed(id));
   const { bars } = inPlay.find(({ id }) => id === game) ?? inPlay[0] ?? {};
@@ -15,7 +18,7 @@ export function tokenBars(game: string): TokenBars {
   return { bar1: { attribute: bar1?.path ?? null }, bar2: { attribute: bar2?.path ?? null } };
 }
 
-/** True if these bars are the default of a game in play, so nobody chose others by hand. */
+/** True if these bars are the default of a game in play, so that nobody chose other bars by hand. */
 export function isOfOneGame(bars: TokenBars): boolean {
   return allRules().some(({ id }) => {
     const { bar1, bar2 } = tokenBars(id);

@@ -1,10 +1,10 @@
 import { ActorData } from "../data/actor/index.ts";
 import { same } from "../rules/cards/same.ts";
 
-/** A new actor's data, created once. */
+/** The data of a new actor, created on first use. */
 let fresh: object | null = null;
 
-/** True if an actor's stored data under this path equals a new actor's. */
+/** True if an actor's stored data under this path equals that of a new actor. */
 export function isUntouched(actor: Actor.Implementation, path: string): boolean {
   const { getProperty } = foundry.utils;
   fresh ??= new ActorData().toObject();

@@ -1,13 +1,13 @@
-/** The tracker's choices for reactions. */
+/** The choices that the tracker offers for reactions. */
 
-/** The reacting combatant in the tracker. */
+/** A combatant in the tracker who can react. */
 export interface Reactor {
   readonly actor: Actor.Implementation | null;
-  /** The tracker's default choice for this reaction. */
+  /** The choice that the tracker offers if the reaction has no others. */
   offer(): WayChoice;
 }
 
-/** One entry of the tracker's menu. */
+/** An entry of the tracker's menu. */
 export interface WayChoice {
   readonly label: string;
   /** An icon class such as "fa-bolt". */
@@ -15,5 +15,5 @@ export interface WayChoice {
   onChoose(): void;
 }
 
-/** The tracker's choices for one reaction. */
+/** Returns the choices that the tracker offers for one reaction. */
 export type Choices = (reactor: Reactor) => readonly WayChoice[];

@@ -1,13 +1,13 @@
 /**
- * Functions that change plain data, for migrations. Names in a path are separated by dots; `*` stands for every entry
- * of a list.
+ * Functions that change plain data, for migrations. A path consists of names separated by dots. `*` stands for every
+ * entry of a list.
  */
 
 import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** Changes the values at a path, if there are any. Removes those for which `change` returns undefined. */
+/** Changes the values at a path, if there are any. Removes a value if `change` returns undefined. */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
@@ -17,7 +17,7 @@ function changedAt(value: Json, [name = "", ...inner]: readonly string[], change
   return after === undefined ? others : { ...value, [name]: after };
 }
 
-/** The value at a path, or undefined. */
+/** The value at a path; undefined if there is none. */
 export function at(source: Json | undefined, path: string): Json | undefined {
   let value = source;
   for (const name of path.split(".")) {
@@ -27,7 +27,7 @@ export function at(source: Json | undefined, path: string): Json | undefined {
   return value;
 }
 
-/** The record with a new value at a path. Missing records on the way are added. */
+/** The record with a new value at a path. Adds the records that the path needs. */
 export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
   const [name = "", ...inner] = path.split(".");
   if (inner.length === 0) return { ...source, [name]: value };
@@ -35,22 +35,24 @@ export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
   return { ...source, [name]: put(isRecord(within) ? within : {}, inner.join("."), value) };
 }
 
-/** The record with the values at these paths changed, if there are any. */
+/** The record after changing the values at these paths. Paths without a value are ignored. */
 export function mapped(
   source: JsonRecord,
   paths: readonly string[],
   change: (value: Json) => Json,
 ): JsonRecord {
-  return paths.reduce((left, path) => changedAt(left, path.split("."), change) as JsonRecord, source); // still a record
+  // a changed record is still a record
+  return paths.reduce((left, path) => changedAt(left, path.split("."), change) as JsonRecord, source);
 }
 
 /** The record without the values at these paths. */
 export function without(source: JsonRecord, paths: readonly string[]): JsonRecord {
   const none = () => undefined;
-  return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source); // still a record
+  // a changed record is still a record
+  return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source);
 }
 
-/** Merges records; other values are replaced by `over`. */
+/** Merges records. If one value is not a record, `over` replaces `under`. */
 function overlaid(under: Json, over: Json): Json {
   if (!isRecord(under) || !isRecord(over)) return over;
   const entries = Object.entries(over).map(([name, value]) => {
@@ -59,7 +61,7 @@ function overlaid(under: Json, over: Json): Json {
   return { ...under, ...Object.fromEntries(entries) };
 }
 
-/** The record with a value moved to another path. A value that is already there takes precedence. */
+/** The record with a value moved to another path. If that path has a value already, it is kept. */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);
   if (value === undefined) return source;

@@ -12,17 +12,17 @@ import { user1 } from "./v1/user.ts";
 export type Kind =
   "Actor" | "ActorDelta" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Token" | "User";
 
-/** Changes a stored document, without those embedded in it. Applying it again changes nothing. */
+/** Changes a stored document, but not the documents embedded in it. Applying it twice has no further effect. */
 type Step = (source: JsonRecord) => JsonRecord;
 
-/** The steps from one version of the stored data to the next. */
+/** The steps from one version of stored data to the next. */
 export interface Migration {
   readonly documents: { readonly [kind in Kind]?: Step };
   /** Changes this system's world settings, keyed by setting; see `settings1`. */
   readonly settings?: (settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>) => JsonRecord;
 }
 
-/** All migrations, oldest first. The first one makes data version 1; earlier data has no version number. */
+/** All migrations, oldest first. The first one makes data version 1. Data before that has no version number. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     documents: {

@@ -2,10 +2,10 @@ import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 import { mapped } from "./json.ts";
 import { MIGRATIONS, type Kind } from "./list.ts";
 
-/** A kind of document that stores data of ours, or contains documents that do. */
+/** A kind of document that stores data of ours, or that contains such documents. */
 export type Holder = Kind | "Combatant" | "Scene";
 
-/** The fields that hold embedded documents, and their kinds, for each kind of document. */
+/** For each kind of document, the fields that hold embedded documents, with the kinds of these documents. */
 export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
   Actor: { items: "Item", effects: "ActiveEffect" },
   ActorDelta: { items: "Item", effects: "ActiveEffect" },
@@ -15,7 +15,7 @@ export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, H
   Token: { delta: "ActorDelta" },
 };
 
-/** A stored document and its embedded documents, migrated from data version `from` to the current one. */
+/** Migrates a stored document and its embedded documents from data version `from` to the current one. */
 export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRecord {
   let after = source;
   for (const { documents } of MIGRATIONS.slice(from)) after = documents[kind as Kind]?.(after) ?? after;
@@ -26,7 +26,7 @@ export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRe
   return after;
 }
 
-/** This system's world settings, migrated from version `from` to the current one. */
+/** Migrates this system's world settings from data version `from` to the current one. */
 export function migratedSettings(
   settings: JsonRecord,
   people: Readonly<Record<string, JsonRecord>>,

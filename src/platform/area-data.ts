@@ -16,30 +16,30 @@ export interface Area {
   readonly color: string;
   /** True if only GMs see the area. */
   readonly hidden: boolean;
-  /** The id of the area's level; null if the scene has no levels, as in generation 13. */
+  /** The id of the area's level. Null if the scene has no levels, as in generation 13. */
   readonly level: string | null;
   readonly flags: object;
 }
 
-/** A scene's grid: pixels per space, and scene units per space. */
+/** A scene's grid: pixels per grid space, and scene units per grid space. */
 export interface Scale {
   readonly size: number;
   readonly distance: number;
 }
 
-/** The width of an arrow's shaft, and the width and length of its head, in grid spaces. */
+/** The width of an arrow's shaft, in grid spaces. `HEAD` is the width and length of its head. */
 const SHAFT = 0.1;
 const HEAD = 0.35;
-/** Values of `CONST.REGION_VISIBILITY`. */
+/** A value of `CONST.REGION_VISIBILITY`. */
 const SEEN_BY_GMS = 1;
 const SEEN_BY_ALL = 2;
 
-/** Rounds to a hundredth, as the platform stores lengths and angles. */
+/** Rounds to a hundredth. Foundry stores lengths and angles like this. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100 + 0;
 }
 
-/** The outline of an arrow as x, y, x, y ...; the head is never longer than the arrow. */
+/** The outline of an arrow as x, y, x, y ... The head is at most as long as the arrow. */
 function arrowPoints(from: Spot, to: Spot, size: number): number[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -55,7 +55,7 @@ function arrowPoints(from: Spot, to: Spot, size: number): number[] {
   return outline.flatMap(([along, aside]) => at(along, aside));
 }
 
-/** An area's data as a region (generation 14). */
+/** Converts an area to the data of a region, for generation 14. */
 export function regionData({ name, shape, color, hidden, level, flags }: Area, { size }: Scale): object {
   const outline =
     shape.type === "circle"
@@ -66,7 +66,10 @@ export function regionData({ name, shape, color, hidden, level, flags }: Area, {
   return { name, color, visibility, displayMeasurements: true, shapes: [outline], ...levels, flags };
 }
 
-/** An area's data as a measured template (generation 13), with lengths in scene units; an arrow is a ray. */
+/**
+ * Converts an area to the data of a measured template, for generation 13. Lengths are in scene units, and an arrow
+ * becomes a ray.
+ */
 export function templateData({ shape, color, hidden, flags }: Area, { size, distance }: Scale): object {
   const units = (pixels: number) => rounded((pixels / size) * distance);
   const common = { fillColor: color, borderColor: color, hidden, flags };

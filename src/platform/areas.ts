@@ -1,13 +1,13 @@
 import { regionData, templateData, type Area } from "./area-data.ts";
 import { documentAt } from "./collections.ts";
 
-/** First generation in which areas are regions; before, they are measured templates. */
+/** The first generation in which areas are regions. Before it, they are measured templates. */
 const REGIONS_SINCE = 14;
 
-/** The document class of areas. */
+/** The names of the document classes that areas can have. */
 export type AreaName = "MeasuredTemplate" | "Region";
 
-/** The parts of an area's document that are used here. */
+/** The members of an area's document that are used here. */
 interface AreaDocument {
   readonly id: string | null;
   readonly flags: object;
@@ -19,7 +19,7 @@ interface Areas {
   has(id: string): boolean;
 }
 
-/** The document class of areas in the running generation. */
+/** The document class of areas in the current generation. */
 export function areaName(): AreaName {
   return game.release.generation >= REGIONS_SINCE ? "Region" : "MeasuredTemplate";
 }
@@ -29,7 +29,7 @@ export function areasOf(scene: Scene.Implementation): Areas {
   return areaName() === "Region" ? scene.regions : scene.templates;
 }
 
-/** An area's document data for this scene. */
+/** Converts an area to document data for this scene. */
 export function areaData(area: Area, { grid }: Scene.Implementation): object {
   return areaName() === "Region" ? regionData(area, grid) : templateData(area, grid);
 }

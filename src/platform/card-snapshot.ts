@@ -1,7 +1,7 @@
-/** The snapshot for an empty field, where no document is named. */
+/** A snapshot for fields that name no document. */
 export const NOBODY = { uuid: "", name: "", img: "" };
 
-/** A document's name and image as stored on a card. For an actor, the name shown in play. */
+/** A document's UUID, name and image for a card. For an actor, the name is the one shown in play. */
 export function snapshot(
   document: { uuid: string; name: string; calledAs?: string; img?: string | null | undefined } | null,
 ) {

@@ -1,27 +1,27 @@
 /**
- * Typed access to the world's collections. The published types return stored documents of a configured class
- * as plain objects; each cast below restores the real type.
+ * Typed access to the world's collections. The published types treat stored documents of a configured class as plain
+ * objects. The casts in this file restore the real types.
  */
 
 /** All chat messages, oldest first. */
 export function chatMessages(): ChatMessage.Implementation[] {
-  return game.messages.contents as unknown as ChatMessage.Implementation[]; // see above
+  return game.messages.contents as unknown as ChatMessage.Implementation[]; // see the comment at the top
 }
 
-/** The chat message with this id. */
+/** The chat message with this id; undefined if there is none. */
 export function chatMessage(id: string): ChatMessage.Implementation | undefined {
-  return game.messages.get(id) as unknown as ChatMessage.Implementation | undefined; // see above
+  return game.messages.get(id) as unknown as ChatMessage.Implementation | undefined; // see the comment at the top
 }
 
-/** All encounters; empty while the world is being prepared. */
+/** All encounters. Empty while Foundry prepares the world. */
 export function encounters(): Combat.Implementation[] {
-  const { combats } = game as { combats?: typeof game.combats }; // actors are prepared before encounters exist
-  return (combats?.contents ?? []) as unknown as Combat.Implementation[]; // see above
+  const { combats } = game as { combats?: typeof game.combats }; // Foundry prepares actors before encounters exist
+  return (combats?.contents ?? []) as unknown as Combat.Implementation[]; // see the comment at the top
 }
 
-/** The encounter shown in the tracker, or null. */
+/** The encounter that the tracker shows; null if none. */
 export function viewedEncounter(): Combat.Implementation | null {
-  return game.combats.viewed as unknown as Combat.Implementation | null; // see above
+  return game.combats.viewed as unknown as Combat.Implementation | null; // see the comment at the top
 }
 
 /** An actor's combatants in an encounter. */
@@ -32,25 +32,25 @@ export function combatantsOf(
   return combatants.contents.filter((combatant) => combatant.actor === actor);
 }
 
-/** All world actors of our types. */
+/** All actors of the world whose type is one of this system's. */
 export function worldActors(): Actor.Implementation[] {
-  const actors = game.actors.contents as unknown as Actor.Implementation[]; // see above
+  const actors = game.actors.contents as unknown as Actor.Implementation[]; // see the comment at the top
   return actors.filter(({ isOurs }) => isOurs);
 }
 
 /** All items of the world that belong to no actor. */
 export function worldItems(): Item.Implementation[] {
-  return game.items.contents as unknown as Item.Implementation[]; // see above
+  return game.items.contents as unknown as Item.Implementation[]; // see the comment at the top
 }
 
 /** All macros of the world. */
 export function worldMacros(): Macro.Implementation[] {
-  return game.macros.contents as unknown as Macro.Implementation[]; // see above
+  return game.macros.contents as unknown as Macro.Implementation[]; // see the comment at the top
 }
 
 /** All folders of the world. */
 export function worldFolders(): Folder.Implementation[] {
-  return game.folders.contents as unknown as Folder.Implementation[]; // see above
+  return game.folders.contents as unknown as Folder.Implementation[]; // see the comment at the top
 }
 
 /** All users of the world who are not GMs. */
@@ -60,12 +60,12 @@ export function players(): User.Implementation[] {
 
 /** All users of the world. */
 export function users(): User.Implementation[] {
-  return game.users.contents; // see above
+  return game.users.contents;
 }
 
 /**
- * The loaded document with this UUID, or null. The platform throws for the actor of a token that has since
- * been linked (foundryvtt/foundryvtt#13757), and for documents inside a compendium document.
+ * The loaded document with this UUID; null if there is none. Foundry throws for the actor of a token that was linked
+ * later (foundryvtt/foundryvtt#13757), and for documents inside a compendium document. Both return null here.
  */
 export function documentAt(uuid: string): unknown {
   if (uuid === "") return null;
@@ -77,7 +77,8 @@ export function documentAt(uuid: string): unknown {
 }
 
 /**
- * The actor with this UUID, or the actor of the token with this UUID; null if the actor's type is not this system's.
+ * The actor with this UUID, or the actor of the token with this UUID. Null if there is none, or if its type is not one
+ * of this system's.
  */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);

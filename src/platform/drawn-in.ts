@@ -1,6 +1,6 @@
 import type { CalculationData } from "../data/message/calculation.ts";
 
-/** The encounter, round and Phase in which an actor draws now; `encounter` is empty outside encounters. */
+/** The encounter, round and Phase in which an actor draws now. `encounter` is empty outside encounters. */
 export function drawnInNow({ encounter }: Actor.Implementation): CalculationData["drawnIn"] {
   return {
     encounter: encounter?.id ?? "",

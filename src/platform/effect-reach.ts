@@ -1,21 +1,21 @@
-/** Effects can change single ratings, bonuses and points, and module flags. */
+/** What effects can change: single ratings, bonuses and points, and flags of modules. */
 
 import { SYSTEM_ID } from "../constants.ts";
 import { leafAt, type Leaf } from "../data/shared/leaves.ts";
 
-/** A document that effects change. */
+/** A document that an effect can change. */
 export type Target = Actor.Implementation | Item.Implementation;
 
-/** The reason why a change has no effect: the new value does not fit, or effects can't change this key. */
+/** Why a change has no effect: its value does not fit ("value"), or effects can't change this key ("other"). */
 export type Idle = "value" | "other";
 
-/** Property names that reach beyond an object's own data. */
+/** Property names that lead outside an object's own data. */
 const PROTOTYPES: readonly string[] = ["__proto__", "constructor", "prototype"];
 
-/** Flag scopes that control how the platform and the system treat a document. */
+/** Flag scopes that effects can't change: Foundry's and the system's own. */
 const OWN_FLAGS: readonly string[] = ["core", SYSTEM_ID];
 
-/** The schemas of a document's system data; those of all actor types if `target` is null. */
+/** The schemas of a document's system data. If `target` is null, the schemas of all actor types. */
 function schemasOf(target: Target | null): object[] {
   if (!target) return Object.values(CONFIG.Actor.dataModels).map(({ schema }) => schema);
   const system: unknown = target.system;
@@ -26,7 +26,7 @@ function isFlagOfModule([head, scope = "", ...rest]: readonly string[]): boolean
   return head === "flags" && rest.length > 0 && !OWN_FLAGS.includes(scope);
 }
 
-/** The single system data value a key names; null for anything else. */
+/** The field of the single value in `system` that this key names; null for any other key. */
 export function leafOf(target: Target | null, key: string): Leaf | null {
   const [head, ...path] = key.split(".");
   if (head !== "system") return null;
@@ -38,8 +38,8 @@ export function leafOf(target: Target | null, key: string): Leaf | null {
 }
 
 /**
- * The reason why effects can't change this key, whatever the value; null if they can. If `target` is null, checks all
- * actor types.
+ * Why effects can't change this key, whatever the value is; null if they can. If `target` is null, checks the schemas
+ * of all actor types.
  */
 export function outOfReach(target: Target | null, key: string): Exclude<Idle, "value"> | null {
   const path = key.split(".");

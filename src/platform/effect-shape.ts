@@ -1,9 +1,9 @@
 /**
- * Each generation stores an effect's changes and duration differently: 13 in `changes`, and in rounds and
- * turns with their start; 14 in `system.changes`, and in a value with a unit, plus `start`.
+ * Hides how each generation of Foundry stores an effect. Generation 13 has `changes`, and durations in rounds and
+ * turns. Generation 14 has `system.changes`, and durations as a value with a unit, with `start` as a separate field.
  */
 
-/** First generation that stores changes in `system`, and durations as a value with a unit. */
+/** The first generation with `system.changes`, and with durations as a value with a unit. */
 const UNITS_SINCE = 14;
 
 function keepsUnits(): boolean {
@@ -13,8 +13,8 @@ function keepsUnits(): boolean {
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * True if each applied effect's `showIcon` decides whether tokens show its icon (generation 14). False if tokens show
- * the icons of temporary effects only.
+ * True if tokens show icons of all applied effects, as their `showIcon` says (generation 14). False if tokens only show
+ * icons of temporary effects.
  */
 export function iconsOfApplied(): boolean {
   return keepsUnits();
@@ -25,14 +25,15 @@ interface ShowIcon {
   readonly CONDITIONAL: number;
 }
 
-/** The `showIcon` values of generation 14. */
+/** The values of `showIcon`. Only generation 14 has them. */
 function showIcon(): ShowIcon {
-  return (CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: ShowIcon }).ACTIVE_EFFECT_SHOW_ICON; // the types end with 13
+  // the types only cover generation 13
+  return (CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: ShowIcon }).ACTIVE_EFFECT_SHOW_ICON;
 }
 
 /**
- * An actor's effects whose icons are shown on tokens and rows: since generation 14 the applied effects whose `showIcon`
- * says so, before that the temporary effects.
+ * An actor's effects whose icons tokens and rows show. In generation 14, `showIcon` of each applied effect decides;
+ * before, all temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -43,12 +44,12 @@ export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Imple
   });
 }
 
-/** Effect data that always shows its icon on tokens. */
+/** Effect data that makes tokens show the effect's icon always. */
 export function alwaysShown(): object {
   return keepsUnits() ? { showIcon: showIcon().ALWAYS } : {};
 }
 
-/** Effect data with changes that add to numbers. */
+/** Effect data with changes that add numbers. */
 export function addingChanges(
   changes: readonly { key: string; value: number }[],
 ): Omit<ActiveEffect.CreateData, "name"> {
@@ -59,10 +60,10 @@ export function addingChanges(
   return { system }; // the types only cover generation 13
 }
 
-/** A change of an effect, with unreadable parts replaced. Owner-writable, so untrusted. */
+/** A change of an effect. Owners can write it, so it is untrusted: parts that can't be read are replaced. */
 export interface StoredChange {
   key: string;
-  /** The operation, by its name in generation 14; the stored value if unknown. */
+  /** The name of the operation in generation 14. If it is unknown, the stored value. */
   how: string;
   value: string;
 }
@@ -77,9 +78,9 @@ function howOf({ type, mode }: Stored): string {
   return known?.[0].toLowerCase() ?? "custom";
 }
 
-/** An effect's changes in stored order, without invalid entries. */
+/** An effect's changes in their stored order, without invalid ones. */
 export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
-  const { changes, system } = effect._source as { changes?: unknown; system?: Stored }; // differs by generation
+  const { changes, system } = effect._source as { changes?: unknown; system?: Stored }; // depends on the generation
   const stored: unknown = keepsUnits() ? system?.["changes"] : changes;
   if (!Array.isArray(stored)) return [];
   return stored
@@ -88,17 +89,15 @@ export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
     .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
 }
 
-/**
- * True if the platform applies this change to an actor's tokens. Generation 14 does so for certain fields.
- */
+/** True if Foundry applies this change to an actor's tokens. In generation 14 it does so for some keys. */
 export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
 
-/** The field of the effect data that holds the start of Foundry's duration, unchanged; an empty object if not set. */
+/** The field with the start of the duration, copied from effect data. An empty object if it is not set. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";
-  const given = (data as Stored)[name]; // effect data has fields with these names
+  const given = (data as Stored)[name]; // effect data has a field of this name
   return given === undefined || given === null ? {} : { [name]: given };
 }
 
@@ -107,13 +106,16 @@ export function lastsFor(seconds: number): object {
   return { duration: keepsUnits() ? { value: seconds, units: "seconds" } : { seconds } };
 }
 
-/** The part of an effect's platform duration that encounters count. */
+/** The part of an effect's duration that encounters count down. */
 export interface CoreDuration {
   readonly rounds: number;
   readonly turns: number;
-  /** The event that ends the effect, if neither rounds nor turns do. */
+  /** The event that ends the effect; null if rounds or turns end it. */
   readonly event: "turnStart" | "turnEnd" | "round" | null;
-  /** The encounter, the round and the combatant whose turn it was when the effect began; null if unknown. */
+  /**
+   * When the effect began: the encounter and, in the next fields, the round and the combatant whose turn it was. Null
+   * if unknown.
+   */
   readonly combat: string | null;
   readonly round: number | null;
   readonly combatant: string | null;
@@ -150,9 +152,10 @@ function inUnits(duration: Stored, start: Stored): CoreDuration {
   };
 }
 
-/** An effect's platform duration; null if encounters do not count it down. */
+/** The part of an effect's duration that encounters count down; null if there is none. */
 export function coreDuration(effect: ActiveEffect.Implementation): CoreDuration | null {
-  const { duration, start } = effect._source as { duration?: Stored; start?: Stored | null }; // differs by generation
+  // depends on the generation
+  const { duration, start } = effect._source as { duration?: Stored; start?: Stored | null };
   const stored = duration ?? {};
   const found = keepsUnits()
     ? inUnits(stored, start ?? {})

@@ -1,18 +1,18 @@
 import { SYSTEM_ID } from "../constants.ts";
 
-/** True if the platform stores encounter names, as generation 14 does. In generation 13, we use a flag. */
+/** True if Foundry stores encounter names, as in generation 14. In generation 13, we store them in a flag. */
 function hasOwnName(): boolean {
   return "name" in Combat.schema.fields;
 }
 
-/** An encounter's name; empty if none. A name given in generation 13 stays valid. */
+/** An encounter's name; empty if it has none. Also finds a name that was given in generation 13. */
 export function encounterName(combat: Combat.Implementation): string {
   const { name } = combat as { name?: unknown }; // the types only cover generation 13
   const stored = (hasOwnName() && name) || combat.flags[SYSTEM_ID]?.name;
   return typeof stored === "string" ? stored : "";
 }
 
-/** Encounter data with this name and other flags of ours. */
+/** Encounter data with this name, and other flags of ours. */
 export function encounterNameData(name: string, flags: { prepared?: string; unfinished?: boolean } = {}) {
   const flagged = { flags: { [SYSTEM_ID]: { ...flags, name: hasOwnName() ? "" : name } } };
   return hasOwnName() ? Object.assign(flagged, { name }) : flagged; // the types only cover generation 13

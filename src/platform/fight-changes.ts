@@ -7,7 +7,7 @@ import { fightKey, peopleOf } from "./fight-state.ts";
 import { participants } from "./copies.ts";
 import { worldActors } from "./collections.ts";
 
-/** Called when an actor's fight state may have changed; `parts` is null if any part may have. */
+/** Called when an actor's fight state may have changed. `parts` is null if any part may have changed. */
 type Listener = (actor: Actor.Implementation, parts: readonly string[] | null) => void;
 
 const listeners: Listener[] = [];
@@ -26,7 +26,7 @@ function actorsIn(combat: Combat.Implementation) {
   return combat.combatants.contents.map(({ actor }) => actor);
 }
 
-/** The changed parts of one actor's fight state; null if any part may have changed. */
+/** The names of the changed parts of one actor's fight state. Null if any part may have changed. */
 function partsIn(changes: unknown): readonly string[] | null {
   return typeof changes === "object" && changes !== null ? Object.keys(changes) : null;
 }
@@ -34,7 +34,7 @@ function partsIn(changes: unknown): readonly string[] | null {
 function followCombat(combat: Combat.Implementation, changed: object): void {
   const written = foundry.utils.expandObject(changed) as {
     system?: { people?: Record<string, unknown>; timing?: { phase?: number } };
-  }; // shape of an encounter update
+  }; // the shape of an encounter update
   const { people = {}, timing } = written.system ?? {};
   if ("round" in changed || "active" in changed) return tell(actorsIn(combat), null);
   for (const actor of actorsIn(combat)) {
@@ -61,7 +61,7 @@ function followRecord({ key }: { key: string }): void {
   }
 }
 
-/** Watches everything that changes fight states: encounters, combatants, and the world's record. */
+/** Watches all sources of fight states: encounters, combatants, and the world's record. */
 export function watchFights(): void {
   known = fightRecord();
   Hooks.on("updateCombat", followCombat);

@@ -13,27 +13,27 @@ import { fightRecord, writeFightRecord } from "./settings/fight-record.ts";
 import { worldActors } from "./collections.ts";
 
 /**
- * An actor's key in encounters and in the world's record: the id of the world actor, or of the unlinked token. Ids have
- * no dots, which an update would expand.
+ * The key under which encounters and the world's record store an actor's fight state: the id of the world actor, or of
+ * the unlinked token. Not a UUID, because an update would expand its dots.
  */
 export function fightKey(actor: Actor.Implementation): string {
   return (actor.isToken ? actor.token?.id : actor.id) ?? "";
 }
 
-/** The stored fight states of an encounter, keyed by `fightKey`. */
+/** The fight states that an encounter stores, keyed by `fightKey`. */
 export function peopleOf(combat: Combat.Implementation): JsonRecord {
   const system: unknown = combat.system;
   return system instanceof EncounterData ? (system.people as JsonRecord) : {}; // plain data
 }
 
-/** The actor with this `fightKey`, among the encounter's combatants and the world's actors; null if not found. */
+/** The actor with this `fightKey`, among the encounter's combatants and the world's actors. Null if there is none. */
 export function personOf(combat: Combat.Implementation | null, key: string): Actor.Implementation | null {
   const actors = combat?.combatants.contents.flatMap(({ actor }) => (actor?.isOurs ? actor : [])) ?? [];
   return [...actors, ...worldActors()].find((actor) => fightKey(actor) === key) ?? null;
 }
 
 /**
- * The stored values that make up a fight state: in the encounter, in the world's record, and in the actor's own deck.
+ * The stored data from which a fight state is read: of the encounter, of the world's record, and the actor's own deck.
  */
 interface Sources {
   readonly people: JsonRecord;
@@ -50,8 +50,8 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * An actor's keys in an encounter, the current one last. Linking or unlinking a token changes the key; the old one is
- * still used if no other combatant uses it.
+ * All keys of an actor in an encounter; the current one comes last. Linking or unlinking a token changes the key. The
+ * old key is used too, unless another combatant has it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
   const key = fightKey(actor);
@@ -66,7 +66,7 @@ function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, peop
   return base in people && isFree() ? [base, key] : [key];
 }
 
-/** An actor's fight state as stored in the encounter, merged from all of the actor's keys. */
+/** The fight state that the encounter stores for an actor, merged from all of the actor's keys. */
 function storedIn(
   actor: Actor.Implementation,
   combat: Combat.Implementation,
@@ -76,7 +76,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's fight state as stored, in this encounter; outside encounters if `combat` is null. */
+/** An actor's stored fight state in this encounter. If `combat` is null, outside encounters. */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -86,14 +86,14 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's current fight state, in this encounter; outside encounters if `combat` is null. */
+/** An actor's fight state in this encounter, for the current Phase. If `combat` is null, outside encounters. */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }
 
 /**
- * Groups changes of a fight state by where they are stored, and drops parts that are stored nowhere. Actions are stored
- * with the current Phase, unless the changes set one.
+ * Groups changes of a fight state by where they are stored, and drops parts that can't be stored. Changes of `actions`
+ * get the current Phase, unless they set one.
  */
 export function byPlace(
   combat: Combat.Implementation | null,
@@ -108,7 +108,7 @@ export function byPlace(
   return places;
 }
 
-/** Writes changes to an actor's fight state. Throws if the server refuses: players can write only their own deck. */
+/** Writes changes of an actor's fight state. Throws if the server refuses; players can only write their own deck. */
 export async function changeFight(actor: Actor.Implementation, changes: FightChanges): Promise<void> {
   const key = fightKey(actor);
   const combat = actor.encounter;
@@ -118,7 +118,7 @@ export async function changeFight(actor: Actor.Implementation, changes: FightCha
   if (own) await actor.update({ system: own });
 }
 
-/** Removes entries from the world's record whose world actor or token is gone. */
+/** Removes entries from the world's record whose actor or token no longer exists. */
 export async function pruneFightRecord(): Promise<void> {
   const record = fightRecord();
   const exists = (key: string) => game.actors.has(key) || game.scenes.some(({ tokens }) => tokens.has(key));
@@ -126,7 +126,7 @@ export async function pruneFightRecord(): Promise<void> {
   if (left.length < Object.keys(record).length) await writeFightRecord(Object.fromEntries(left));
 }
 
-/** The record with changes merged in, as Foundry merges updates. */
+/** The record after merging in changes, by Foundry's rules for updates. */
 export function mergedRecord(record: JsonRecord, changes: JsonRecord): JsonRecord {
   return foundry.utils.mergeObject(foundry.utils.deepClone(record), changes); // both are plain data
 }

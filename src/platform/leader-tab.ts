@@ -1,8 +1,8 @@
 /**
- * A user may have the world open in several tabs of a browser. The leader tab is the first to claim the role; when it
- * is closed, the next one takes over. Tabs in different browsers can't see each other. Neither can tabs of one browser
- * if the page is not served securely (plain http from another machine); then every tab leads. A request is still served
- * only once, because the id of its card follows from the request.
+ * A user may have the world open in several browser tabs. The first tab to claim the role is the leader tab; when it is
+ * closed, the next one takes over. Tabs in different browsers can't see each other. Neither can tabs of one browser if
+ * the page is not served securely (plain http from another machine). Then every tab is a leader tab, but a request is
+ * still served only once, because the id of its card is derived from the request.
  */
 
 let mine = true;
@@ -12,7 +12,7 @@ export function isLeaderTab(): boolean {
   return mine;
 }
 
-/** Claims the role of leader tab. Calls `onTaken` when this tab gets the role, which is released when it closes. */
+/** Claims the role of leader tab. Calls `onTaken` when this tab gets the role. Closing the tab releases it. */
 export function claimLeaderTab(user: string, onTaken: () => void): void {
   const { locks } = navigator as { locks?: LockManager }; // missing unless the page is served securely
   if (locks === undefined) return;
@@ -20,7 +20,7 @@ export function claimLeaderTab(user: string, onTaken: () => void): void {
   const hold = async (): Promise<void> => {
     mine = true;
     onTaken();
-    await new Promise<never>(() => undefined); // held until the tab closes
+    await new Promise<never>(() => undefined); // held until the tab is closed
   };
   void locks.request(`action-cards.${game.world.id}.${user}`, hold);
 }

@@ -2,7 +2,7 @@ import { lengthIn, unitFor } from "../rules/encounter/distance.ts";
 
 const NAMES = { ft: "foot", m: "meter" } as const;
 
-/** Lengths from this number on are shown without tenths. */
+/** Lengths of at least this number are shown without tenths. */
 const WHOLE = 10;
 
 function numberText(length: number, options: Intl.NumberFormatOptions = {}): string {
@@ -11,8 +11,8 @@ function numberText(length: number, options: Intl.NumberFormatOptions = {}): str
 }
 
 /**
- * A length as text for everyone in the world: in feet or meters, depending on the active scene. Without an active
- * scene, or with unknown units, it keeps its own units.
+ * A length as text, the same for all users. It is in feet or meters, depending on the active scene. Without an active
+ * scene, or if the units are unknown, it stays in its own units.
  */
 export function lengthText(length: number, units: string): string {
   const unit = unitFor(game.scenes.active?.grid.units ?? units) ?? unitFor(units);

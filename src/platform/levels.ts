@@ -1,6 +1,6 @@
-/** The id of a token's level; null if its scene has none, as in generation 13. */
+/** The id of a token's level. Null if the scene has no levels, as in generation 13. */
 export function levelOf(token: TokenDocument.Implementation): string | null {
-  const { level } = token as { level?: string | null }; // the types are those of generation 13
+  const { level } = token as { level?: string | null }; // the types only cover generation 13
   return level ?? null;
 }
 

@@ -10,10 +10,10 @@ interface MenuEntry {
 
 type ContextEntry = foundry.applications.ux.ContextMenu.Entry<HTMLElement>;
 
-/** First generation with new property names for menu entries. */
+/** The first generation with new property names for menu entries. */
 const NAMED_ANEW_SINCE = 14;
 
-/** The entry with the running generation's property names. Newer generations warn about the old ones. */
+/** Converts an entry to the property names of the current generation. New generations warn about old names. */
 export function menuEntry({ label, icon, visible, act }: MenuEntry): ContextEntry {
   if (game.release.generation < NAMED_ANEW_SINCE) {
     return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: act };

@@ -5,13 +5,12 @@ type Message = ChatMessage.Implementation;
 const indexes = new Set<MessageIndex>();
 
 /**
- * Chat messages indexed by keys computed from each message. Updated as messages are created, changed and
- * deleted, so a look-up reads the messages it finds and not the whole chat. Keys are computed on the first
- * look-up after a change.
+ * Finds chat messages by keys that are computed from each message, without reading the whole chat. Keys of messages
+ * that were created, changed or deleted are computed again at the next look-up.
  */
 export class MessageIndex {
   readonly #keysOf: (message: Message) => readonly string[];
-  /** The oldest message; changes when the chat is reloaded. */
+  /** The oldest message. A different one means that the chat was reloaded. */
   #oldest: unknown = null;
   readonly #stale = new Set<string>();
   readonly #keys = new Map<string, readonly string[]>();
@@ -22,14 +21,14 @@ export class MessageIndex {
     indexes.add(this);
   }
 
-  /** The messages with this key, oldest first. */
+  /** The messages that have this key, oldest first. */
   find(key: string): Message[] {
     this.#refresh();
     const found = [...(this.#ids.get(key) ?? [])].flatMap((id) => chatMessage(id) ?? []);
     return found.toSorted((a, b) => a.timestamp - b.timestamp);
   }
 
-  /** Marks a message as created, changed or deleted, so that the next look-up computes its keys again. */
+  /** Notes that a message was created, changed or deleted. The next look-up computes its keys again. */
   note(id: string): void {
     this.#stale.add(id);
   }
@@ -66,7 +65,7 @@ export class MessageIndex {
   }
 }
 
-/** Marks a message as created, changed or deleted in all indexes. */
+/** Notes in all indexes that a message was created, changed or deleted. */
 export function noteMessage(id: string): void {
   for (const index of indexes) index.note(id);
 }

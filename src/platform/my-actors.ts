@@ -1,8 +1,8 @@
 import { worldActors } from "./collections.ts";
 
 /**
- * The actors this user plays: their assigned character first, then other characters they own. A GM without an assigned
- * character plays none.
+ * The actors that this user plays: their assigned character first, then other characters they own. Empty for a GM
+ * without an assigned character.
  */
 export function actorsOfMine(): Actor.Implementation[] {
   const { character, isGM } = game.user;

@@ -3,20 +3,20 @@ import { othersShown } from "./settings/index.ts";
 
 /**
  * True if this user may read the actor's numbers: GMs, users who may open the actor's sheet, and everyone if the world
- * setting allows it. Screens leave out the numbers; the data still reaches every browser.
+ * setting says so. Only screens hide numbers; the data still reaches every browser.
  */
 export function seesNumbersOf(actor: Actor.Implementation, user: User.Implementation = game.user): boolean {
   return user.isGM || actor.testUserPermission(user, "OBSERVER") || othersShown() === "numbers";
 }
 
-/** True if this user may not read the actor's numbers but sees the actor's condition as text. */
+/** True if this user sees the actor's condition as text, because they may not read the actor's numbers. */
 export function seesLookOf(actor: Actor.Implementation, user: User.Implementation = game.user): boolean {
   return othersShown() === "words" && !seesNumbersOf(actor, user);
 }
 
 /**
- * True if a card hides this actor's numbers from a user: totals are shown, but not their parts. Nothing is hidden for
- * players' characters, or for actors whose numbers the user may read. Numbers of deleted actors stay hidden.
+ * True if a card hides this actor's numbers from a user: it shows totals, but not their parts. False for players'
+ * characters, and for actors whose numbers the user may read. True for deleted actors.
  */
 export function hidesNumbersOf(uuid: string, user: User.Implementation = game.user): boolean {
   if (uuid === "" || user.isGM || othersShown() === "numbers") return false;

@@ -2,12 +2,12 @@ import { SYSTEM_ID } from "../constants.ts";
 
 type Action = "create" | "update" | "delete";
 
-/** The static methods of a document class that writing needs. */
+/** The static methods of a document class that write documents. */
 type Writable = Readonly<
   Record<`${Action}Documents`, (content: readonly unknown[], operation: object) => Promise<unknown>>
 >;
 
-/** One write of documents of one class and parent. */
+/** One write of documents that have the same class and parent. */
 export interface Operation {
   readonly action: Action;
   readonly documentName:
@@ -22,17 +22,18 @@ export interface Operation {
     | "Setting"
     | "Token";
   /**
-   * The actor, scene or encounter that contains the documents, or an unlinked token's actor itself; null for the world.
+   * The actor, scene or encounter that contains the documents. For the actor of an unlinked token, that actor itself.
+   * Null for documents of the world.
    */
   readonly parent: Actor.Implementation | Combat.Implementation | Scene.Implementation | null;
-  /** The data to create or update. Deletions have only an `_id`; for settings `_id` is the key. */
+  /** The data to create or update. A deletion only needs `_id`. For a setting, `_id` is its key. */
   readonly data: readonly { readonly _id: string; readonly value?: unknown }[];
   readonly options: object;
 }
 
 type BatchOperation = Record<string, unknown>;
 
-/** Foundry's function that writes several operations in one round trip; undefined before generation 14. */
+/** Foundry's function that writes several operations in one round trip. Undefined before generation 14. */
 function batchWriter(): ((operations: BatchOperation[]) => Promise<unknown>) | undefined {
   const { documents } = foundry as unknown as {
     documents: { modifyBatch?: (operations: BatchOperation[]) => Promise<unknown> }; // not in the types
@@ -45,21 +46,18 @@ export function batchesWrites(): boolean {
   return batchWriter() !== undefined;
 }
 
-/** True for operations that can't be batched: settings, and anything in an unlinked token's actor. */
+/** True for operations that can't be in a batch: those on settings, and on anything in an unlinked token's actor. */
 function standsAlone({ documentName, parent }: Operation): boolean {
   return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // always the class set in `CONFIG`
 }
 
-/**
- * True if the operation moves world time. It is unclear whether that works within a batch, so it is written
- * alone.
- */
+/** True if the operation moves world time. It is written alone, because it is unclear whether a batch can do it. */
 function movesTime({ options }: Operation): boolean {
   const { worldTime } = options as { readonly worldTime?: { readonly delta?: number } };
   return (worldTime?.delta ?? 0) !== 0;
 }
 
-/** Splits operations into consecutive batches. An operation that moves world time is alone in its batch. */
+/** Splits operations into consecutive batches. An operation that moves world time gets its own batch. */
 function batchable(operations: readonly Operation[]): Operation[][] {
   const batches: Operation[][] = [];
   let open: Operation[] | null = null;
@@ -71,7 +69,7 @@ function batchable(operations: readonly Operation[]): Operation[][] {
   return batches;
 }
 
-/** Groups a list by key. */
+/** Groups a list by the key of each entry. */
 export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const entry of list) {
@@ -82,7 +80,10 @@ export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map
   return groups;
 }
 
-/** Merges operations of the same kind into one, at the position of the last. */
+/**
+ * Merges operations that have the same action, class, parent and options. The merged operation takes the position of
+ * the last.
+ */
 export function joined(operations: readonly Operation[]): Operation[] {
   const groups = new Map<string, Operation>();
   for (const one of operations) {
@@ -95,7 +96,7 @@ export function joined(operations: readonly Operation[]): Operation[] {
   return [...groups.values()];
 }
 
-/** The property that holds a batch operation's content. */
+/** The property of a batch operation that holds its content. */
 const CONTENT = { create: "data", update: "updates", delete: "ids" } as const;
 
 function contentOf({ action, data }: Operation): unknown[] {
@@ -119,25 +120,24 @@ async function runOne(operation: Operation): Promise<void> {
   } else if (documentName === "Actor" && parent) {
     for (const one of data) await parent.update({ ...one }, options);
   } else {
-    const cls = CONFIG[documentName].documentClass as unknown as Writable; // all of them have these methods
+    const cls = CONFIG[documentName].documentClass as unknown as Writable; // every document class has these methods
     await cls[`${action}Documents`](contentOf(operation), optionsOf(operation));
   }
 }
 
-/** The operations after the first ones, and the condition to go on. */
+/** Options for the operations after the first ones. */
 interface Following {
-  /** Operations whose order does not matter. */
+  /** Operations to write after the first ones. Their order does not matter. */
   readonly after?: readonly Operation[];
-  /** Called between writes; if it returns false, the remaining operations are not written. */
+  /** Called between writes. If it returns false, nothing more is written. */
   readonly goesOn?: () => boolean;
 }
 
 /**
- * Writes `first` in order, then `after`. If Foundry has batches, both are one batch, except for operations that move
- * world time and those that can't be batched, which come last. Otherwise `first` is written one by one, then `after` in
- * parallel by class and parent, and then the messages in `after`, which report the changes. A batch need not be atomic:
- * it may stop midway, just as single writes may. Returns false if `goesOn` stopped it. Throws the first error after all
- * writes sent are answered.
+ * Writes `first` in order, then `after`. With Foundry's batches, all of it is one batch, except for operations that
+ * can't be in one: they come last. Without batches, `first` is written one by one, then `after` in parallel by class
+ * and parent, then messages in `after`. Both ways may stop midway. Returns false if `goesOn` stopped it. Throws the
+ * first error, once all writes that were sent are answered.
  */
 export async function runOperations(
   first: readonly Operation[],

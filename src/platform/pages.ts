@@ -1,4 +1,4 @@
-/** The registry of windows that generation 14 detached applications into. */
+/** Foundry's registry of windows that were opened for detached applications (generation 14). */
 interface Detached {
   readonly windows: ReadonlyMap<string, { readonly window: Window }>;
   readonly focused: Window | null;
@@ -15,19 +15,19 @@ export function openPages(): Document[] {
   return [document, ...windows.map(({ window: own }) => own.document)];
 }
 
-/** The browser document the user is working in: it has keyboard focus and is read by screen readers. */
+/** The browser document that the user works in. It has keyboard focus, and screen readers read it. */
 export function pageInUse(): Document {
   return detached()?.focused?.document ?? document;
 }
 
-/** The id of the detached window the user is working in; null for the main page. */
+/** The id of the detached window that the user works in. Null for the main page. */
 export function windowInUse(): string | null {
   const { windows, focused = null } = detached() ?? {};
   const found = [...(windows ?? [])].find(([, { window: own }]) => own === focused);
   return found?.[0] ?? null;
 }
 
-/** Options that open a platform dialog in the window the user is working in; empty for the main page. */
+/** Options that open a Foundry dialog in the window that the user works in. Empty for the main page. */
 export function whereAsked(): object {
   const windowId = windowInUse();
   return windowId === null ? {} : { renderOptions: { force: true, window: { detached: true, windowId } } };

@@ -19,14 +19,14 @@ export function partyMembers(): Actor.Implementation[] {
   return [...own, ...byName.filter((actor) => isAdded(actor) && !own.includes(actor))];
 }
 
-/** The world's actors that a GM could add to these members, sorted by name. */
+/** The actors of the world that a GM could add to these members, sorted by name. */
 export function addableTo(members: readonly Actor.Implementation[]): Actor.Implementation[] {
   return worldActors()
     .filter((actor) => !members.includes(actor))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Adds an actor to the party, or removes an actor that was added. For GMs. */
+/** Adds an actor to the party, or removes one that was added. For GMs. */
 export async function setAdded(actor: Actor.Implementation, added: boolean): Promise<void> {
   if (added) await actor.setFlag(SYSTEM_ID, "party", true);
   else await actor.unsetFlag(SYSTEM_ID, "party");

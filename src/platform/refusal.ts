@@ -4,22 +4,22 @@ import { faultPhrase } from "./fault-text.ts";
 import { toldText, type Told } from "./phrase.ts";
 import { keyOf, words, type ModuleKey } from "./words.ts";
 
-/** A person named in a refusal: an actor, or a card's snapshot of one. */
+/** An actor named in a refusal, or a card's snapshot of one. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** The name shown in play, if different. */
+  /** The name shown in play, if it differs from `name`. */
   readonly calledAs?: string;
   /** The card that they take part in. Who was hidden when they were added to it stays hidden. */
   readonly on?: Parameters<typeof isHiddenFrom>[1];
 }
 
-/** Values for the placeholders of a refusal's text. */
+/** Values for the placeholders in a refusal's text. */
 type RefusalData = Readonly<Record<string, Told | Person>>;
 
 /**
- * A refused request: illegal, stale, or aimed at something that does not exist. `key` is a localization key,
- * so the user reads the reason in their own language.
+ * Thrown if a request is refused: it is illegal, out of date, or about something that does not exist. `key` is a
+ * localization key, so users read the reason in their own language.
  */
 export class RequestRefused extends Error {
   readonly key: string;
@@ -32,7 +32,7 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The data for this user, in no language yet. Hidden actors stay unnamed. */
+  /** The data for this user, in no language yet. Hidden actors are not named. */
   dataFor(user: User.Implementation): Record<string, Told> {
     const told = Object.entries(this.#data).map(([place, value]): [string, Told] => {
       if (typeof value === "string" || !("uuid" in value)) return [place, value];
@@ -54,14 +54,14 @@ export function refusalText(key: string, data: Readonly<Record<string, Told>>): 
   return words(key, Object.fromEntries(values) as Record<string, string>); // Object.fromEntries loses the value type
 }
 
-/** The refusal to show for an error; null for an unexpected error. */
+/** The refusal to show for an error. Null for an unexpected error. */
 export function refusalFor(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error;
   if (!(error instanceof RuleError)) return null;
   return new RequestRefused("BadRequest", { field: error.field, reason: faultPhrase(error) });
 }
 
-/** The result of `make`; null if it throws a RequestRefused. */
+/** Returns what `make` returns; null if it throws a RequestRefused. */
 export function unlessRefused<T>(make: () => T): T | null {
   try {
     return make();
@@ -71,7 +71,7 @@ export function unlessRefused<T>(make: () => T): T | null {
   }
 }
 
-/** The result of `make`; null if it throws a RequestRefused or a RuleError. */
+/** Returns what `make` returns; null if it throws a RequestRefused or a RuleError. */
 export function unlessInvalid<T>(make: () => T): T | null {
   try {
     return unlessRefused(make);
@@ -81,13 +81,13 @@ export function unlessInvalid<T>(make: () => T): T | null {
   }
 }
 
-/** A reason's localization key. */
+/** The localization key of a reason. */
 export function refusalKey(key: RefusalKey | ModuleKey): string {
   return keyOf(key, `ACTIONCARDS.Request.Refusal.${key}`);
 }
 
 /**
- * Reasons for refusing a request.
+ * Why a request is refused.
  * @localized
  */
 export const REFUSAL_KEYS = [

@@ -1,4 +1,4 @@
-/** The text with a capital first letter. */
+/** The text, with its first letter in upper case. */
 export function asSentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,21 +1,18 @@
-/** First generation that stores statuses by id; before it, they are a list. */
+/** The first generation that stores statuses by id. Before it, they are a list. */
 const BY_ID_SINCE = 14;
 
 type Status = CONFIG.StatusEffect;
 
-/** All statuses. */
 function allStatuses(): Status[] {
   return Object.values(CONFIG.statusEffects);
 }
 
-/** Statuses users can assign. */
+/** The statuses that users can assign. */
 export function offeredStatuses(): Status[] {
   return allStatuses().filter(({ hud }) => hud !== false);
 }
 
-/**
- * Hides every status that Foundry itself does not use from the token palette. Such statuses do nothing in this system.
- */
+/** Hides statuses from the token palette that do nothing in this system: all those that Foundry itself does not use. */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
   for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;

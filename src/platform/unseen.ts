@@ -8,18 +8,18 @@ interface Remembered {
   img: string;
 }
 
-/** A chat card's data, with access to its message. */
+/** The data of a chat card, with its message as `parent`. */
 export interface Card {
   readonly parent: Pick<ChatMessage.Implementation, "flags">;
 }
 
-/** An encounter an actor takes part in. `hidden` is true if all combatants of the actor in it are hidden. */
+/** An encounter that an actor takes part in. `hidden` is true if all of the actor's combatants in it are hidden. */
 interface Part {
   begun: boolean;
   hidden: boolean;
 }
 
-/** True if a combatant is hidden from players, in the encounter or by their token. */
+/** True if a combatant is hidden from players, by the encounter or by the token. */
 export function isConcealed({ hidden, token }: Combatant.Implementation): boolean {
   return hidden || token?.hidden === true;
 }
@@ -32,8 +32,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by its token on the scene, or in one of its started encounters. If none of
- * its encounters has started, all of them must hide the actor.
+ * True if the actor is hidden from players: by the token, or in one of the started encounters it takes part in. If none
+ * of them has started, it must be hidden in all of them.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -45,18 +45,15 @@ export function isUnseen(actor: Actor.Implementation): boolean {
 }
 
 /**
- * UUIDs of actors that were hidden when added to a card and have not been revealed since. The list outlives the
- * encounter. Untrusted, like all chat data.
+ * The UUIDs of actors that were hidden when they were added to a card, and were not revealed since. They stay hidden
+ * after the encounter. Untrusted, like all chat data.
  */
 export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   const noted: unknown = flags[SYSTEM_ID]?.unseen;
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/**
- * The card flags that add hidden `parties` to the UUIDs already `noted`; null if no party is hidden or all hidden ones
- * are noted.
- */
+/** The card flags that add hidden actors among `parties` to the UUIDs in `noted`. Null if there is nothing to add. */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);
@@ -66,8 +63,8 @@ export function unseenFlags(parties: readonly string[], noted: readonly string[]
 }
 
 /**
- * True if the document with this UUID is hidden from a user: now, or since it was added to this card. GMs and owners
- * always see it.
+ * True if the document with this UUID is hidden from a user: it is hidden now, or was when it was added to the card.
+ * Never true for GMs and owners.
  */
 export function isHiddenFrom(
   uuid: string,
@@ -88,7 +85,7 @@ export function unseenName(): string {
   return game.i18n.localize(UNSEEN_NAME);
 }
 
-/** A card's participant as this user may see it. A hidden participant has no name or image. */
+/** The name and image of a card's participant, as this user may see them. A hidden participant has neither. */
 export function seenAs(
   { uuid, name, img }: Remembered,
   card: Card | null,
@@ -97,7 +94,9 @@ export function seenAs(
   return isHiddenFrom(uuid, card, user) ? { name: unseenName(), img: "" } : { name, img };
 }
 
-/** An attacker's item as this user may see it. For a hidden attacker it has no name or image. */
+/**
+ * The name and image of an attacker's item, as this user may see them. If the attacker is hidden, there are neither.
+ */
 export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,
   { name, img }: Omit<Remembered, "uuid">,
@@ -108,12 +107,12 @@ export function toolOf(
   return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
 }
 
-/** The actor's name in texts that are the same for all users. */
+/** The actor's name in texts that all users see. Hidden actors are not named. */
 export function openName(actor: Actor.Implementation): string {
   return isUnseen(actor) ? unseenName() : actor.calledAs;
 }
 
-/** The speaker of an actor's card. All users see the same, so hidden actors stay unnamed. */
+/** The speaker of an actor's card. All users see the same speaker, so hidden actors are not named. */
 export function speakerFor(actor: Actor.Implementation): ChatMessage.SpeakerData {
   if (isUnseen(actor)) return { scene: null, actor: null, token: null, alias: unseenName() };
   return ChatMessage.getSpeaker({ actor, ...(actor.token ? { token: actor.token } : {}) });

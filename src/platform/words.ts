@@ -1,31 +1,34 @@
-/** Looks up a text by localization key and fills in data. */
+/** Returns the text for a localization key, with the data filled in. */
 export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
-/** A key in a module's own language file. A module's ids contain a dot and are such keys themselves. */
+/** A key in a module's own language file. Ids of modules contain a dot, and are such keys themselves. */
 export type ModuleKey = `${string}.${string}`;
 
-/** The localization key for an id: the id itself for a module's, else `ours`. */
+/** The localization key for an id: the id itself if it is a module's, else `ours`. */
 export function keyOf(id: string, ours: string): string {
   return id.includes(".") ? id : ours;
 }
 
-/** The language of these texts; English if the language file does not name one. */
+/** The language that `say` returns texts in. English if the language file does not name its language. */
 function languageOf(say: Words): string {
   const language = say("ACTIONCARDS.Language");
   return language.includes(".") ? "en" : language; // a missing key is returned unchanged
 }
 
-/** Names as a list in a sentence: "Ada, Bo, and Cy". */
+/** Joins names for a sentence: "Ada, Bo, and Cy". */
 export function listed(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say)).format(names);
 }
 
-/** Names to choose from in a sentence: "Ada, Bo, or Cy". */
+/** Joins names to choose from for a sentence: "Ada, Bo, or Cy". */
 export function either(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say), { type: "disjunction" }).format(names);
 }
 
-/** A text with a count, such as "1 wound" or "3 wounds", in the plural form of the language: `one`, `few`, `many`, or `other`. */
+/**
+ * A text with a count, such as "3 wounds". The language's plural rules select the key: `one`, `few`, `many`, or
+ * `other`.
+ */
 export function counted(say: Words, key: string, count: number): string {
   const rules = new Intl.PluralRules(languageOf(say));
   const [form, other] = [`${key}.${rules.select(count)}`, `${key}.other`];
@@ -33,7 +36,7 @@ export function counted(say: Words, key: string, count: number): string {
   return text === form ? say(other, { count }) : text;
 }
 
-/** Texts in this client's language. */
+/** Looks up texts in this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);
   const strings = Object.entries(data).map(([name, value]) => [name, String(value)] as const);

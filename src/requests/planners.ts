@@ -32,8 +32,8 @@ type Loader = () => Promise<readonly PlannedRequest[]>;
 const loaders = new Map<string, Loader>();
 
 /**
- * Registers requests whose planners `load` fetches on first use. Throws if another request already has one of the
- * types.
+ * Registers requests. `load` fetches their planners when one is first needed. Throws if another request already has one
+ * of the types.
  */
 export function registerPlanners(schemas: readonly RequestSchema[], load: Loader): void {
   for (const schema of schemas) {

@@ -160,24 +160,24 @@ class RequestQueue {
     for (const user of users()) this.#scanUser(user);
   }
 
-  /** Finishes all entries that are open in the journal, in turn with the requests. */
+  /** Finishes all entries that are open in the journal. Waits in the same queue as the requests. */
   resume(): void {
     void this.inTurn(async () => executor.resume());
   }
 
-  /** Closes written entries in the journal, in turn with the requests. */
+  /** Closes written entries in the journal. Waits in the same queue as the requests. */
   closeJournal(): void {
     void this.inTurn(async () => executor.close());
   }
 
-  /** Runs work of this client in turn with the requests. Throws what the work throws. */
+  /** Runs this client's own work in the same queue as the requests. Throws what the work throws. */
   async attempt(work: () => Promise<void>): Promise<void> {
     await this.#enqueue(OWN_LANE, work);
   }
 
   /**
-   * Runs work of this client in turn with the requests. Logs errors and always resolves. Tries the work up to `most`
-   * times, waiting longer each time.
+   * Runs this client's own work in the same queue as the requests. Logs errors and always resolves. Tries the work up
+   * to `most` times, waiting longer each time.
    */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {

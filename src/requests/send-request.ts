@@ -52,8 +52,8 @@ export async function strikeRequestsOn(message: ChatMessage.Implementation): Pro
 }
 
 /**
- * Removes the requests that a deleted encounter noted as done from the mailboxes, so that they are not done again.
- * Requests for the encounter that still wait are refused in turn.
+ * Removes from the mailboxes the requests that a deleted encounter noted as done, so that they are not done again.
+ * Waiting requests for that encounter are refused when their turn comes.
  */
 export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>

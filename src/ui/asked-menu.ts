@@ -11,7 +11,7 @@ function textOn({ dataset }: HTMLElement): string {
   return only && others.length === 0 ? writtenAs(only.game, only) : "";
 }
 
-/** Context menu entries of an asked check's card, in addition to its buttons. */
+/** Context menu entries for the card of an asked check. */
 export function askedEntries() {
   return [
     menuEntry({

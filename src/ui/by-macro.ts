@@ -9,7 +9,7 @@ import { actionsView, attackBareHanded, attackWaits, takeMove } from "./sheets/a
 
 type Actor = Actor.Implementation;
 
-/** The key with which a macro attacks unarmed. */
+/** The key for an unarmed attack in `takeAction`. */
 export const BARE_HANDS = "bareHands";
 
 /** Loads the games in play, then returns why this user can't act for the actor; empty if they can. */
@@ -28,8 +28,8 @@ function actionObstacle(actor: Actor, key: string): string {
 }
 
 /**
- * Takes an Action that needs no item, by its key such as "guard", or attacks unarmed with "bareHands". Warns if the
- * actor can't.
+ * Takes an Action that needs no item, by its key such as "guard". The key "bareHands" attacks unarmed. Warns if the
+ * actor can't act.
  */
 export async function takeAction(actor: Actor | null, key: string): Promise<void> {
   const obstacle = (await obstacleFor(actor)) || (actor ? actionObstacle(actor, key) : "");
@@ -46,7 +46,7 @@ export async function check(actor: Actor | null, key: string): Promise<void> {
   else notice("warn", words("ACTIONCARDS.Macro.NoCheck", { actor: actor.name }));
 }
 
-/** Plays an action card of the actor's hand, 1 to 12. Warns if the actor can't. */
+/** Plays an action card from the actor's hand. `card` is 1 to 12. Warns if the actor can't. */
 export async function playCard(actor: Actor | null, card: number): Promise<void> {
   const obstacle = await obstacleFor(actor);
   const seated = actor && mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));

@@ -11,12 +11,15 @@ const PATTERN = /@Check\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const CLASS = "ac-check-text";
 
-/** The drag data with which the hotbar makes a macro of the check. */
+/** The drag data of a check; the hotbar makes a macro of it. */
 function draggedBy({ dataset }: HTMLElement): Dragged {
   return { kind: "asked", key: dataset["check"] ?? "", actor: "" };
 }
 
-/** The check as buttons: one makes it, and for GMs one asks the party. Plain text if its game is not in play. */
+/**
+ * The check as buttons: one makes the check and, for GMs, another asks the party. Plain text if the check's game is not
+ * in play.
+ */
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
   const check = document.createElement("span");
   check.className = CLASS;

@@ -12,7 +12,7 @@ import { ActionCardsTracker } from "./tracker/action-cards-tracker.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
-/** What each control drags to the hotbar, keyed by its `data-action`. Items are dragged by their rows instead. */
+/** The kind of object that each control drags, keyed by `data-action`. Items are dragged by their rows instead. */
 const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   takeAction: "move",
   bareHands: "bareHands",
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   useByValue: "item",
 };
 
-/** The clock commands that a macro can repeat, keyed by the `data-action` of their buttons in the tracker. */
+/** The clock commands that macros can send, keyed by the `data-action` of their buttons in the tracker. */
 const COMMANDS: Readonly<Record<string, string>> = {
   nextTurn: "next",
   previousTurn: "back",
@@ -31,9 +31,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   react: "callForward",
 };
 
-/**
- * What a control of the tracker would put on the hotbar: a clock command, or the attack it proposes. Null if neither.
- */
+/** The object that a control of the tracker drags: a clock command or the proposed attack. Null if neither. */
 function draggedInTracker(target: unknown): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("button[data-action]") : null;
   const { action = "", by } = control?.dataset ?? {};
@@ -45,10 +43,9 @@ function draggedInTracker(target: unknown): Dragged | null {
   return actor?.isOwner && item ? { kind: "item", key: item.id ?? "", actor: actor.uuid } : null;
 }
 
-/** The number of slots of a hotbar. */
 const SLOTS = 50;
 
-/** What a control in this actor's window would put on the hotbar; null if nothing. */
+/** The object that a control in this actor's window drags; null if none. */
 function draggedAt(target: unknown, actor: Actor.Implementation): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
   if (!control) return null;
@@ -84,7 +81,7 @@ export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   }
 }
 
-/** Opens a menu at the control once the mouse button or key is released; its entry puts `dragged` on the hotbar. */
+/** When the mouse button or key is released, opens a menu at the control. Its entry puts `dragged` on the hotbar. */
 export async function offerOnHotbar(
   control: HTMLElement,
   dragged: Dragged,
@@ -102,12 +99,12 @@ export async function offerOnHotbar(
 }
 
 /**
- * Makes a window's Actions, checks and cards, and the tracker's controls, draggable to the hotbar. Adds a context menu
- * to them that does the same.
+ * Lets users drag a window's Actions, checks and cards, or the tracker's controls, to the hotbar. A context menu does
+ * the same.
  */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {
-    // `instanceof` would pull the code of these two windows into every page
+    // `instanceof` would load the code of both windows on every page
     if (root.matches(".ac-playbar")) return (app as PlayBar).seat?.actor ?? null;
     if (root.matches(".ac-hand-window")) return (app as ActionHand).actor;
     return app instanceof ActionCardsActorSheet && !app.editing ? app.actor : null;
@@ -130,7 +127,7 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
     const hasRow = playBar?.kind === "item" && !isTracker; // see `pointerdown`
     if (!playBar || hasRow || dataTransfer?.getData("text/plain") !== "") return;
     dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
-    if (isTracker) event.stopPropagation(); // dragging the row itself groups it
+    if (isTracker) event.stopPropagation(); // a drag of the row itself would group it
   };
   root.addEventListener("dragstart", onDrag, { capture: isTracker });
   const onMenu = (event: MouseEvent | KeyboardEvent): void => {

@@ -8,14 +8,12 @@ import type { Dragged } from "./bar/drag-to-board.ts";
 import { words } from "./kit/words.ts";
 import { actionsView } from "./sheets/actor/actions-view.ts";
 
-/** The data dropped on the hotbar. */
 interface Dropped {
   type?: string;
   uuid?: string;
   playBar?: Dragged;
 }
 
-/** The data of a new macro. */
 interface NewMacro {
   readonly name: string;
   readonly img: string;
@@ -27,7 +25,7 @@ function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
 
-/** A macro that calls a function of the system's API for the dragged actor, whatever token is selected. */
+/** A macro that calls a function of the system's API for the dragged actor, regardless of the selected token. */
 function actorMacro(
   actor: Actor.Implementation,
   label: string,
@@ -58,8 +56,7 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
 };
 
 /**
- * A macro for the clock command `key`. When it runs, it acts for a combatant of the user for whom the command is
- * possible.
+ * A macro for the clock command `key`. When it runs, it acts for one of the user's combatants who can use the command.
  */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
@@ -109,24 +106,24 @@ export async function putOnHotbar({ name, img, command }: NewMacro, slot: number
 }
 
 async function assignMacro(uuid: string, slot: number): Promise<void> {
-  const item: unknown = await fromUuid(uuid as `Item.${string}`); // any other UUID is refused below
+  const item: unknown = await fromUuid(uuid as `Item.${string}`); // the check below refuses other documents
   if (!(item instanceof Item)) return;
   const macro = item.actor ? itemMacro(item as Item.Implementation) : null; // always the class set in `CONFIG`
   if (macro) await putOnHotbar(macro, slot);
   else notice("warn", game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
 }
 
-/** True if the item, or its actor, has a type from another package. Of compendium items, only index data is read. */
+/** True if a module defines the type of the item or of its actor. For compendium items, reads only the index. */
 function isForeign(uuid: string): boolean {
-  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // no other kind has these types
+  const found = fromUuidSync(uuid as `Item.${string}`, { strict: false }); // only items are passed
   if (found === null) return false;
   const isOfActor = found instanceof Item && found.actor !== null;
   return !(String(found.type) in ITEM_TYPES) || (isOfActor && !found.actor?.isOurs);
 }
 
 /**
- * Creates a macro for what was dropped on the hotbar. Registered late, so that modules can handle the drop first.
- * Returns false if this system handles the drop, which keeps Foundry from making its own macro.
+ * Creates a macro for what was dropped on the hotbar. Registered late, so modules can handle the drop first. Returns
+ * false if this system handles the drop, so Foundry does not make its own macro.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
   const macro = data.type === "PlayBar" && data.playBar ? macroFor(data.playBar) : null;

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
-/** An entry in Foundry's settings that opens the system's settings window instead of itself. */
+/** A settings menu whose button opens the system's own settings window. */
 class SettingsMenu extends ApplicationV2 {
   override async render(): Promise<this> {
     const { SettingsWindow } = await import("./settings/settings-window.ts");

@@ -8,7 +8,7 @@ function print(journal: JournalEntry.Implementation): void {
   import("./print/print-handouts.ts").then(async (prints) => prints.printHandouts(journal)).catch(logged);
 }
 
-/** The context menu entry of the actor directory that prints an actor. */
+/** The entry that prints an actor, for the context menu of the actor directory. */
 export function printActorEntry() {
   const actorAt = ({ dataset }: HTMLElement) => actorOf(`Actor.${dataset["entryId"] ?? ""}`);
   return menuEntry({
@@ -26,7 +26,7 @@ export function printActorEntry() {
   });
 }
 
-/** The context menu entry of the journal directory that prints a journal. */
+/** The entry that prints a journal, for the context menu of the journal directory. */
 export function printJournalEntry() {
   const journalOf = ({ dataset }: HTMLElement) => game.journal.get(dataset["entryId"] ?? "");
   return menuEntry({
@@ -40,7 +40,7 @@ export function printJournalEntry() {
   });
 }
 
-/** Adds a control that prints the journal to the header of its window. */
+/** Adds a control to the header of a journal's window, which prints the journal. */
 export function addPrintControl(
   journal: JournalEntry.Implementation,
   controls: foundry.applications.api.ApplicationV2.HeaderControlsEntry[],

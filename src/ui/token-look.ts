@@ -21,7 +21,7 @@ function show({ actor, center, h }: Token): void {
   document.body.append(shown);
 }
 
-/** Starts to show how wounded a token's actor looks while the pointer is on the token. */
+/** While the pointer is on a token, shows how wounded the token's actor looks. */
 export function watchTokenLooks(): void {
   Hooks.on("hoverToken", (token, isOver) => {
     hide();

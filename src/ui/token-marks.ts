@@ -11,12 +11,11 @@ function redraw(tokens: readonly foundry.canvas.placeables.Token.Implementation[
   }
 }
 
-/** Redraws the marks of these actors' tokens. */
 export function redrawMarks(actors: readonly Actor.Implementation[]): void {
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.includes(actor)));
 }
 
-/** Redraws the tokens in an encounter, because combatants may have started or stopped guarding, holding or dodging. */
+/** Redraws the tokens of an encounter, because their guarding, holding and dodging marks may have changed. */
 function redrawFighters(combat: Combat.Implementation | null): void {
   const actors = new Set(combat?.combatants.contents.map(({ actor }) => actor) ?? []);
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.has(actor)));
@@ -48,7 +47,9 @@ function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLEl
   if (list) (element.querySelector(".status-effects") ?? element).prepend(list);
 }
 
-/** Redraws token marks when something other than their actor changes; Foundry redraws them with the actor. */
+/**
+ * Redraws token marks when something other than the actor changes. When the actor changes, Foundry redraws the marks.
+ */
 export function watchTokenMarks(): void {
   Hooks.on("updateCombat", redrawFighters);
   Hooks.on("deleteCombat", redrawFighters);

@@ -7,7 +7,7 @@ export interface UnfinishedView {
   readonly entries: readonly { readonly id: string; readonly label: string; readonly names: string }[];
 }
 
-/** Builds the context. `namesOf` returns the names of the actors that these documents are about, as one text. */
+/** Builds the context. `namesOf` turns document UUIDs into the names of their actors, as one text. */
 export function unfinishedView(
   entries: readonly Entry[],
   namesOf: (uuids: readonly string[]) => string,

@@ -5,7 +5,7 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { waitingView } from "./waiting-view.ts";
 
-/** How long a request must wait before the window opens, in milliseconds; most requests are handled sooner. */
+/** How long a request may take before the window opens, in milliseconds. Most requests are faster. */
 const PATIENCE_MS = 1500;
 
 /** The requests to list. The leading GM's client lists only those that failed. */
@@ -29,7 +29,7 @@ export class WaitingRequests extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Starts to open and close the window as requests are sent and done. */
+  /** Opens and closes the window as requests are sent and done. */
   static watch(): void {
     const window = new WaitingRequests();
     const look = () => void window.#follow();

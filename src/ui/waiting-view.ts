@@ -1,6 +1,5 @@
 import { keyOf, type Words } from "./kit/words.ts";
 
-/** A request that is not done yet. */
 interface Waiting {
   readonly id: string;
   readonly type: string;

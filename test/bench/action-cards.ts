@@ -5,10 +5,9 @@ import { openTable } from "../e2e/support/table.ts";
 import { PRINTED_DECK } from "../../src/rules/printed/printed-deck.ts";
 import type { Measure } from "./rules.ts";
 
-/** Number of runs; the result is their median. */
+/** Runs per measurement; the result is their median. */
 const REPEATS = 5;
 
-/** The API's functions for printed cards. */
 interface Cards {
   actionCards: {
     printDeck(): Promise<{ close(): Promise<unknown> }>;
@@ -54,7 +53,6 @@ async function sheetTime(page: Page): Promise<number> {
   }, REPEATS);
 }
 
-/** Measures how fast a browser draws printed cards. */
 export async function benchActionCards(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

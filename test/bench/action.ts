@@ -24,7 +24,6 @@ function median(run: () => unknown): number {
   return Math.round((times.sort((a, b) => a - b)[REPEATS / 2] ?? 0) * 1000) / 1000;
 }
 
-/** Measures how fast the odds of an Action are computed. */
 export function benchAction(): Measure[] {
   return SETS.flatMap(({ flags, dice }) => {
     const context = { skill: 9, defense: 11, attackAttribute: 5, defenseAttribute: 4, flags, dice };

@@ -11,7 +11,7 @@ import { openTable, type TestTable } from "../e2e/support/table.ts";
 import type { Generation } from "../host/common/protocol.ts";
 import type { Measure } from "./rules.ts";
 
-/** The maximum number of writes in an exchange, by Foundry generation. */
+/** The maximum number of writes in an exchange, keyed by Foundry generation. */
 const MOST = { 13: 9, 14: 6 } as const;
 
 /** What a bar drew: its number of renders, the most renders in one frame, and the number of elements created. */
@@ -57,7 +57,7 @@ async function drawnBy(page: Page, act: () => Promise<void>): Promise<Drawn> {
   return take();
 }
 
-/** Counts the messages that the pages of a context send. */
+/** Counts the socket messages that the pages of a context send from now on. */
 function countSent(context: BrowserContext): { sent: number } {
   const count = { sent: 0 };
   context.on("page", (page) =>
@@ -77,7 +77,7 @@ interface Seats {
   cast: Cast;
 }
 
-/** A new encounter in which Sela acts. */
+/** Starts a new encounter in which Sela acts. */
 async function begin(seats: Seats): Promise<void> {
   await clearStage(seats.gm);
   seats.cast = await setStage(seats.gm);

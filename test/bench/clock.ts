@@ -16,7 +16,7 @@ interface Encounter {
   delete(): Promise<unknown>;
 }
 
-/** Starts an encounter with `count` people. The tracker is not drawn, so only the documents are measured. */
+/** Starts an encounter with `count` combatants. The tracker is not drawn, so only the documents are measured. */
 async function begin(gm: Page, count: number, scheme: string): Promise<void> {
   await gm.evaluate(
     async ([people, timing]) => {
@@ -60,7 +60,6 @@ async function time(gm: Page, method: "nextTurn" | "nextRound"): Promise<number>
   );
 }
 
-/** Measures Deal and Next of an encounter with a clock on the GM's client. */
 export async function benchClock(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

@@ -41,7 +41,6 @@ interface Scope {
   counted?: WeakSet<Card>;
 }
 
-/** The cost of a click. */
 interface Cost {
   readonly read: number;
   readonly trips: number;

@@ -20,7 +20,7 @@ import { benchWrites } from "./writes.ts";
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-/** The sizes of the files a browser loads, largest first; chunks without their hashes. */
+/** The sizes of the files a browser loads, largest first. Hashes are removed from the names of chunks. */
 async function benchBundle(): Promise<Measure[]> {
   const chunks = (await readdir(path.join(systemPath, "chunks"))).map((file) => `chunks/${file}`);
   const files = ["action-cards.mjs", "action-cards.css", ...chunks.filter((file) => file.endsWith(".mjs"))];

@@ -81,7 +81,6 @@ const LONGEST: AttackContext = {
   damage: { dice: 4, die: "d6" },
 };
 
-/** Measures how fast the rules resolve. */
 export function benchRules(): Measure[] {
   const unit = "per second";
   return [

@@ -12,7 +12,10 @@ import type { Measure } from "./rules.ts";
 
 /** The quiet time after which the journal closes its entries, plus a margin, in milliseconds. */
 const QUIET_MS = 31_000;
-/** The maximum number of writes in an exchange (attack, defend and apply, each by a player), by Foundry generation. */
+/**
+ * The maximum number of writes in an exchange (attack, defend and apply, each by a player), keyed by Foundry
+ * generation.
+ */
 const MOST = { 13: 9, 14: 6 } as const;
 
 const nothing = { item: "", aids: [], extras: [] };
@@ -185,7 +188,7 @@ const CHECKS = [
   { game: "actionValues", skill: "athletics", attribute: "", number: 10 },
   { game: "printed", skill: "", attribute: "reflex", number: 5 },
 ];
-/** The maximum number of writes for a check requested of eight people: one, plus one for each answer by a GM. */
+/** The maximum number of writes for a check requested of eight people: one for the request, and one for each answer. */
 const MOST_ASKED = 9;
 
 /** Requests checks of eight people who have no open draws; a GM answers them one by one. */

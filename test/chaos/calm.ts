@@ -4,7 +4,7 @@ import type { Seat } from "./seat.ts";
 
 /** Gives up after this many milliseconds without any progress. */
 const STUCK_MS = 60_000;
-/** Number of consecutive checks that must find nothing pending, so that work started in between is seen. */
+/** Number of consecutive checks that must find nothing pending. New work may start between two checks. */
 const LOOKS = 3;
 const BETWEEN_MS = 200;
 

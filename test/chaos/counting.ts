@@ -3,7 +3,7 @@ import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
-/** Values keyed by path; a later value replaces an earlier one. */
+/** Values keyed by path. A later value replaces an earlier one. */
 class Leaves {
   readonly values = new Map<string, string>();
   /** Paths that have, or had, paths below them. */
@@ -26,7 +26,7 @@ class Leaves {
 /** Keys that are skipped: `_stats`, and embedded documents, which are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** Collects the values an update sets, keyed by path, without deletions. */
+/** Adds the values that an update sets to `into`, keyed by path. Skips deletions. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -123,13 +123,15 @@ function entriesOn(source: JsonObject, unpack: Unpack): Entry[] {
   });
 }
 
-/** The journal entries of all cards and encounters, oldest first. */
 export function entriesOf(stored: Stored, unpack: Unpack): Entry[] {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   return carriers.flatMap((source) => entriesOn(source, unpack)).toSorted((a, b) => a.order - b.order);
 }
 
-/** The stored entries and those whose write was acknowledged: cards and encounters keep only a limited number. */
+/**
+ * Stored and acknowledged journal entries. Cards and encounters delete their oldest entries, so the stored ones are
+ * not all.
+ */
 function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpack: Unpack): Entry[] {
   const written = acknowledged.flatMap(({ result }) => result.filter(isRecord));
   const all = [...written.flatMap((source) => entriesOn(source, unpack)), ...entriesOf(stored, unpack)];
@@ -141,7 +143,10 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
 
-/** Actors' numbers that differ from the sum of the journal's entries, and requests carried out twice. */
+/**
+ * Actors' numbers that differ from the sum of the journal's entries, and requests carried out twice. Empty if all is
+ * well.
+ */
 export function doubledWrites(
   before: Stored,
   after: Stored,

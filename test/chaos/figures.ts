@@ -1,15 +1,15 @@
 /** The results of a play. */
 import type { Requests } from "./requests.ts";
 
-/** Counts, keyed by what is counted. */
 export type Tally = Readonly<Record<string, number>>;
 
 export interface Figures {
-  /** How often the server was killed. */
   readonly killed: number;
-  /** Closings and reloads of the GM's page. */
+  /** How often the GM's page was closed, and how often it was reloaded. */
   readonly pages: Tally;
-  /** The phases in which the server was killed or the GM's page was closed or reloaded. */
+  /**
+   * How often a request was interrupted in each phase, by killing the server or by closing or reloading the GM's page.
+   */
   readonly phases: Tally;
   /** The users' actions, keyed by the button they clicked. */
   readonly played: Tally;
@@ -20,7 +20,7 @@ export interface Figures {
     readonly refused: number;
   };
   readonly entries: number;
-  /** Number of entries still open after everything has settled. */
+  /** Number of journal entries still open after everything has settled. */
   readonly open: number;
   /** The requests and pages that were still waiting when the run gave up. */
   readonly waiting: readonly string[];
@@ -29,7 +29,6 @@ export interface Figures {
   readonly ms: number;
 }
 
-/** The tally with this key increased by one. */
 export function counted(tally: Tally, key: string): Tally {
   return summed(tally, { [key]: 1 });
 }
@@ -59,7 +58,6 @@ function addedKinds(one: Requests["kinds"], other: Requests["kinds"]): Requests[
   );
 }
 
-/** The summed results of two plays. */
 export function added(one: Figures, other: Figures): Figures {
   return {
     killed: one.killed + other.killed,

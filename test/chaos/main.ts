@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- chaos [--minutes N] [--seed S]`, and `--moments N`, `--generation 13|14` when run alone: checks
- * that nothing is lost or done twice.
+ * `npm run prove -- chaos [--minutes N] [--seed S]`: checks that nothing is lost or done twice. Run alone, this script
+ * also takes `--moments N` and `--generation 13|14`.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -11,7 +11,7 @@ import { PHASES } from "./phases.ts";
 import { chaos } from "./run.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** The default limit: the server is not killed again after this time. */
+/** No server is killed after this many minutes, unless `--minutes` says otherwise. */
 const LIMIT_MINUTES = 30;
 /** Prints at most this many problems. */
 const MOST_TOLD = 20;

@@ -31,11 +31,10 @@ function hasPlan(operation: DocumentOperation): boolean {
   );
 }
 
-/** Follows the writes of a table. */
 export class Phases {
   /** Documents that the last plan changes and that have not been written since. */
   #changing = new Set<string>();
-  /** Open entries, as a document and the entry's key. */
+  /** Open journal entries, as `documentId entryKey`. */
   readonly #open = new Set<string>();
 
   acknowledged({ result }: DocumentOutcome): void {

@@ -42,12 +42,15 @@ interface Scope {
 
 /** Draws and answers that block others; users do these first. */
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
-/** Clicks that end a card early. */
+/** Buttons that are clicked rarely, because they end a card early. */
 const SELDOM = ["undo"];
 /** How many of a user's own requests may be pending before the user's next action. */
 const PATIENCE = 3;
 
-/** Does something on offer. Resolves with its kind, or with "" if there is nothing to do or no page. */
+/**
+ * Does one of the things the page offers. Resolves with its kind. Resolves with "" if there is nothing to do, too many
+ * requests are pending, or the page is not connected.
+ */
 export async function playOn(page: Page, chance: readonly number[]): Promise<string> {
   return page.evaluate(
     ([numbers, first, seldom, patience]) => {

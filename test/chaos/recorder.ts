@@ -3,7 +3,6 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import type { DocumentOperation, DocumentOutcome, JsonObject, Reply } from "../host/common/protocol.ts";
 import { Phases, type Phase } from "./phases.ts";
 
-/** An acknowledged write. */
 export interface Acknowledged {
   readonly operation: DocumentOperation;
   readonly result: readonly (JsonObject | string)[];
@@ -23,7 +22,6 @@ function closing(code: number | undefined, reason: string | undefined): Closing 
 export class Recorder {
   readonly acknowledged: Acknowledged[] = [];
   readonly #phases = new Phases();
-  /** Writes that were requested and not yet answered. */
   readonly #open = new Set<readonly DocumentOperation[]>();
   /** Writes requested on a connection that has closed since the last call of `broken`. */
   readonly #cut = new Set<readonly DocumentOperation[]>();
@@ -40,7 +38,10 @@ export class Recorder {
     return this.#open.size > 0;
   }
 
-  /** Call when the server or a page was lost: open writes may never be answered. Returns the phase of the table. */
+  /**
+   * Call this when the server or a page was lost: open writes may never be answered. Returns the phase of the request
+   * that the loss interrupted.
+   */
   broken(): Phase {
     const open = [...this.#cut, ...this.#open];
     this.#cut.clear();

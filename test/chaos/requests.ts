@@ -35,8 +35,8 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
 /**
- * True for steps of a clock. The next step removes a step from the journal, so a step whose answer was lost is treated
- * as done once it was sent.
+ * True for requests that advance a clock. The next such request removes this one from the journal, so it is treated as
+ * done once it was sent.
  */
 function isStep(type: string): boolean {
   return type === "timing";

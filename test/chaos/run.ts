@@ -11,14 +11,13 @@ import { added, noFigures, type Figures } from "./figures.ts";
 import { BundledTable, type Place } from "./server.ts";
 import { playAt } from "./table-play.ts";
 
-/** The extent of a run. Each moment is a kill of the server, after a while of play. */
+/** The extent of a run. In each moment, users play for a while and then the server is killed. */
 export interface Chaos {
   readonly moments: number;
   readonly seed: number;
   readonly generation: Generation;
   /** No moment begins after this time, in milliseconds. */
   readonly limit: number;
-  /** Called after each moment. */
   readonly tell?: (moment: string) => void;
 }
 
@@ -38,7 +37,7 @@ async function lightSystem(folder: string): Promise<string> {
   return copy;
 }
 
-/** Kills the server `moments` times in all, in one world after another, unless the time is up before. */
+/** Kills the server `moments` times, in one world after another. Stops early at the time limit. */
 export async function chaos(
   browser: Browser,
   { moments, seed, generation, limit, tell }: Chaos,

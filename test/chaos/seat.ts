@@ -34,7 +34,6 @@ export class Seat {
     return this.#page;
   }
 
-  /** Opens the page. */
   async sit(url: string): Promise<void> {
     const page = await this.#context.newPage();
     await this.#recorder.follow(page);
@@ -97,13 +96,11 @@ export class Seat {
     }
   }
 
-  /** Closes the page at once and opens a new one. */
   async crash(url: string): Promise<void> {
     await this.page.close({ runBeforeUnload: false });
     await this.sit(url);
   }
 
-  /** Reloads the page. */
   async reload(): Promise<void> {
     await this.#reload();
     await this.ready();

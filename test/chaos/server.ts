@@ -31,7 +31,7 @@ export class BundledTable {
     await build({
       configFile: false,
       logLevel: "error",
-      // the modules find files by their own paths
+      // Each module finds its files relative to its own path.
       plugins: [
         { name: "own-places", transform: (code, id) => code.replaceAll("import.meta.url", urlOf(id)) },
       ],

@@ -8,7 +8,7 @@ export function isRecord(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The documents an operation creates, or its updates. */
+/** The documents that an operation creates, or the updates it makes. */
 export function writtenBy(operation: DocumentOperation): readonly JsonObject[] {
   return operation.updates ?? operation.data ?? [];
 }

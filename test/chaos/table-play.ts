@@ -13,7 +13,6 @@ import { KillableTable, type Place } from "./server.ts";
 import { setChaosStage } from "./stage.ts";
 import type { Stored } from "./stored.ts";
 
-/** How a world is played. */
 export interface Played {
   readonly moments: number;
   readonly choose: Chooser;
@@ -26,7 +25,7 @@ export interface Played {
 const PAGES_TURN = 4;
 /** The time of play before each kill of the server, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
-/** The share of kills that are repeated before the GM's page is back. */
+/** Fraction of kills that are followed by another before the GM's page is back. */
 const EARLY = 0.2;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -157,7 +156,7 @@ export async function playAt(browser: Browser, file: string, place: Place, playe
     users.map(({ _id }, index) => new Seat(contexts[index]!, _id, recorder, played.choose.seed())) as [
       Seat,
       ...Seat[],
-    ]; // one chooser for each user
+    ]; // Each user has an own source of random choices.
   const play = new Play(new KillableTable(file, place), seatsOf, played);
   try {
     return await play.run();

@@ -4,7 +4,6 @@ import { FOREIGN } from "./seats.ts";
 import { FOLDER, type People } from "./stage.ts";
 import { sitDownForeign } from "./table.ts";
 
-/** The parts of a document used here. */
 interface Doc {
   readonly id: string;
   readonly uuid: string;
@@ -42,7 +41,6 @@ interface Maker<Made> {
   create(data: object): Promise<Made>;
 }
 
-/** The parts of a page's globals used here. */
 interface Scope {
   Actor: Maker<Actor>;
   Combat: Maker<Combat>;
@@ -93,7 +91,7 @@ async function rename(page: Page, uuid: string, name: string): Promise<void> {
   );
 }
 
-/** A started encounter in Foundry's own order: Sela, then the ogre. Returns its id. */
+/** Starts an encounter in Foundry's own order: Sela, then the ogre. Returns its id. */
 async function encounter(gm: Page, player: Page, { sela, ogre }: People): Promise<string> {
   const id = await gm.evaluate(
     async (uuids) => {
@@ -136,7 +134,7 @@ async function listenToTurns(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** Two unlinked tokens of an actor with a rope. Returns the UUIDs of their own actors. */
+/** Creates two unlinked tokens of an actor with a rope. Returns the UUIDs of their own actors. */
 async function twoCopies(gm: Page, uuid: string): Promise<[string, string]> {
   return gm.evaluate(
     async ([base, name]) => {
@@ -152,7 +150,9 @@ async function twoCopies(gm: Page, uuid: string): Promise<[string, string]> {
   );
 }
 
-/** A player's attempts to change a copy: rename it, add an item, delete the rope. */
+/**
+ * Tries to change a copy as a player: renames it, adds an item, deletes the rope. Returns the result of each attempt.
+ */
 async function attemptsAt(player: Page, uuid: string): Promise<string[]> {
   return player.evaluate(async (at) => {
     const { fromUuidSync, tried } = globalThis as unknown as Scope;
@@ -218,7 +218,7 @@ test.describe(`Two clients at ${FOREIGN.url}`, () => {
     for (const page of [gm, player]) expect(await nameAt(page, cast.ogre)).toBe("Ogre (test)");
   });
 
-  // Nimble-Co/FoundryVTT-Nimble#853, foundryvtt/foundryvtt#10501
+  // See Nimble-Co/FoundryVTT-Nimble#853 and foundryvtt/foundryvtt#10501.
   test("a player changes a few things of an own combatant, and nothing else of an encounter", async () => {
     const id = await encounter(gm, player, cast);
     const attempts = await player.evaluate(async (combatId) => {
@@ -255,7 +255,7 @@ test.describe(`Two clients at ${FOREIGN.url}`, () => {
     expect(rows).toEqual([0, [15, true], [10, false]]);
   });
 
-  // foundryvtt/foundryvtt#11988: no events when going back
+  // foundryvtt/foundryvtt#11988: going back fires no events.
   test("events of turns run on the active GM's client alone, and every client hears of the change", async () => {
     const id = await encounter(gm, player, cast);
     for (const page of [gm, player]) await listenToTurns(page, id);

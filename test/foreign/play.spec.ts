@@ -12,7 +12,6 @@ import { FOREIGN } from "./seats.ts";
 import type { People } from "./stage.ts";
 import { newest, sitDownForeign } from "./table.ts";
 
-/** The parts of a page's globals used here. */
 interface Scope {
   game: {
     combat: Record<"startCombat" | "nextTurn" | "previousTurn", () => Promise<unknown>>;

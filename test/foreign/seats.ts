@@ -2,7 +2,6 @@ import process from "node:process";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { waitUntilReady } from "../e2e/support/join.ts";
 
-/** A user of the external world. */
 interface Person {
   readonly name: string;
   readonly password: string;

@@ -6,7 +6,6 @@ import { FOREIGN } from "./seats.ts";
 import type { People } from "./stage.ts";
 import { sitDownForeign } from "./table.ts";
 
-/** The parts of a page's globals used here. */
 interface Scope {
   game: { documentTypes: { Item: string[] } };
 }

@@ -35,7 +35,6 @@ interface Made {
   readonly uuid: string;
 }
 
-/** The parts of a page's globals used here. */
 interface Scope {
   Actor: Maker;
   Folder: Maker;

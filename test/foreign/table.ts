@@ -10,7 +10,6 @@ export interface Seats {
   cast: People;
 }
 
-/** The parts of a page's globals used here. */
 interface Scope {
   fromUuidSync(uuid: string): object | null;
   game: {

@@ -8,7 +8,6 @@ import { FOREIGN } from "./seats.ts";
 import { FOLDER, type People } from "./stage.ts";
 import { sitDownForeign } from "./table.ts";
 
-/** The parts of a page's globals used here. */
 interface Scope {
   Folder: Maker<{ id: string }>;
   Scene: Maker<{
@@ -28,7 +27,7 @@ interface Maker<Made> {
   create(data: object): Promise<Made>;
 }
 
-/** Two unlinked tokens of the ogre, on their own scene and in the encounter. Returns their actors' UUIDs. */
+/** Creates two unlinked tokens of the ogre, on their own scene and in the encounter. Returns their actors' UUIDs. */
 async function twoOgres(gm: Page, ogre: string): Promise<[string, string]> {
   return gm.evaluate(
     async ([uuid, name]) => {

@@ -151,9 +151,9 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
 const USED_ID = /"id":"before/;
 
 /**
- * True if the mailbox has the shape that a page writes and no used id, so another mailbox may replace it at once. After
- * other mailboxes, an empty one is posted first: if two in a row had the same request id, the queue would not read the
- * second request, although the answer to the first was deleted with its mailbox.
+ * True if the mailbox has the shape that a page writes and no used id. Only then may another mailbox replace it at
+ * once; otherwise, an empty one is posted first. If two mailboxes in a row had the same request id, the queue would
+ * not read the second request, although the answer to the first was deleted with its mailbox.
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
@@ -192,7 +192,7 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Checks that an honest user can make a check outside the encounter, which no one else can prevent. The GM deletes its
+ * Checks that an honest user can make a check outside the encounter. No other user can block it. The GM deletes its
  * card.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {

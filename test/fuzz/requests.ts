@@ -18,7 +18,6 @@ interface Source {
   named(kind: string): string;
 }
 
-/** The parts of a request's schema used here. */
 interface Schema {
   parse(data: unknown, id: string): unknown;
   sample(from: Source): object;

@@ -200,7 +200,7 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
   );
 }
 
-/** The result of a record. */
+/** What became of a record in a user's mailbox. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
 /** The ids of all requests carried out, from cards and encounters: `user-request` or the request's id alone. */

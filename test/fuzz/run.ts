@@ -32,7 +32,6 @@ const OWNERS_SHARE = 0.8;
 /** After every this many records, an honest user makes a request while another user's mailbox is full. */
 const HONEST_EVERY = 10;
 
-/** The results of a run. */
 export interface Figures {
   records: number;
   tables: number;

@@ -26,7 +26,7 @@ export interface Score {
   survivors: Survivor[];
   /** Reasons whose mutant no longer survives. */
   stale: Justified[];
-  /** False if there are breakages and no test runs any of them. */
+  /** False if the file has mutants and no test runs any of them. */
   isReached: boolean;
 }
 

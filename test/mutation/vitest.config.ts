@@ -11,7 +11,7 @@ export default defineConfig({
       "**/*.{all,prove,model}.test.ts",
       "**/boundaries.test.ts",
       "**/odds/packs.test.ts",
-      // about what plans write
+      // tests what plans write, not rules
       "**/record-back.test.ts",
     ],
     environment: "node",

@@ -53,7 +53,7 @@ async function setUp(gm: Page, { adventure, setUp: scene }: Evening): Promise<vo
   await gm.waitForFunction(() => globalThis.game.combat?.round === 1);
 }
 
-/** The first scene of each adventure on its map, with the play bar below. */
+/** Takes a screenshot of each adventure's first scene, with the play bar below. */
 export async function shootAdventures(browser: Browser): Promise<void> {
   for (const evening of EVENINGS) {
     const table = await openTable({ canvas: true, seed: false });

@@ -15,7 +15,6 @@ const PARTS = {
 
 type Fields = Record<string, unknown>;
 
-/** The pack of adventures. */
 export const ADVENTURES = "adventures";
 
 /** A whole adventure, and the sources of its parts. */

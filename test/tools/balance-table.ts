@@ -1,4 +1,4 @@
-/** The table of prepared fights that stands in CONTRIBUTING: how often the heroes win, and who is most at risk. */
+/** The table of prepared fights in CONTRIBUTING: how often the heroes win, and which hero is most at risk. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "prettier";
@@ -15,10 +15,10 @@ export const TABLE_PLAYS = 2_000;
 /** A prepared fight of one game. */
 export interface PlayableFight {
   readonly name: string;
-  /** What it is besides a fight; empty for nothing. */
+  /** Shown in parentheses after the name; may be empty. */
   readonly kind: string;
   readonly fight: AnyFight;
-  /** Names by kind of person. */
+  /** Names, keyed by the `kind` of the fight's people. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface BalanceRow {
   readonly risk: string;
 }
 
-/** A fight's row, by this many plays with these cards. */
+/** Plays a fight this many times. Returns its row of the table. */
 export function playedRow(
   { name, kind, fight, names }: PlayableFight,
   plays: number,
@@ -51,7 +51,7 @@ export function playedRow(
 
 const percent = (chance: number) => `${(chance * 100).toFixed(1)}%`;
 
-/** The first word of a name that is a name: "Doctor Amsel Cray" is called Amsel. */
+/** The first word of a name, without a title: "Doctor Amsel Cray" is called Amsel. */
 const called = (name: string) => name.replace(/^(Doctor|The) /u, "").split(/[ -]/u)[0] ?? name;
 
 function lineOf({ name, kind, heroes, rounds, risk }: BalanceRow): string {
@@ -59,7 +59,7 @@ function lineOf({ name, kind, heroes, rounds, risk }: BalanceRow): string {
   return `|${who}|${percent(heroes)}|${rounds.toFixed(1)}|${called(risk)}|`;
 }
 
-/** A row as it stands in the table; null for any other line. */
+/** Parses a row of the table. Null for any other line. */
 function rowOf(line: string): BalanceRow | null {
   const [, name = "", kind = "", heroes, rounds, risk = ""] =
     /^\|([^|(]+?)(?: \((\w+)\))?\|([\d.]+)%\|([\d.]+)\|(\S+)\|$/u.exec(line) ?? [];
@@ -67,7 +67,7 @@ function rowOf(line: string): BalanceRow | null {
   return { name, kind, heroes: Number(heroes) / 100, rounds: Number(rounds), risk };
 }
 
-/** The text between the markers, with what is before and after it. Throws without markers. */
+/** Splits CONTRIBUTING into the text before the markers, between them and after them. Throws without markers. */
 async function parts(): Promise<[before: string, table: string, after: string]> {
   const text = await readFile(FILE, "utf8");
   const [begin, end] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)];
@@ -75,16 +75,16 @@ async function parts(): Promise<[before: string, table: string, after: string]> 
   return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
 }
 
-/** The rows that stand in CONTRIBUTING. */
+/** Reads the rows of the table in CONTRIBUTING. */
 export async function readBalance(): Promise<readonly BalanceRow[]> {
   const [, table] = await parts();
   return table.split("\n").flatMap((line) => rowOf(line) ?? []);
 }
 
-/** Writes these rows into CONTRIBUTING, and returns them as text. */
+/** Writes these rows to CONTRIBUTING. Returns them as text. */
 export async function writeBalance(rows: readonly BalanceRow[]): Promise<string> {
   const [before, , after] = await parts();
-  // unpadded, because each blank between two bars would count as a word
+  // not padded, because each space between two bars would count as a word
   const head = "|Fight|Heroes win|Rounds|Most at risk|\n|:--|--:|--:|:--|";
   const table = [head, ...rows.map(lineOf)].join("\n");
   const text = `${before}\n\n<!-- prettier-ignore -->\n${table}\n\n${after}`;

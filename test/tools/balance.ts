@@ -1,6 +1,6 @@
 /**
- * `npm run balance`: plays every prepared fight of the packs 2,000 times, prints how they end, and writes the table in
- * CONTRIBUTING. A test makes the fights, because they come out of a world.
+ * `npm run balance`: plays every prepared fight of the packs 2,000 times, prints how often the heroes win, and writes
+ * the table in CONTRIBUTING. A test prepares the fights, because that needs a world.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { playedRow, TABLE_PLAYS, writeBalance, type PlayableFight } from "./bala
 const root = path.resolve(import.meta.dirname, "../..");
 const SEED = 1;
 
-/** The prepared fights, as the test leaves them in a file. Throws if it fails. */
+/** Runs the test that writes the prepared fights to a file, and reads that file. Throws if the file is missing. */
 async function preparedFights(): Promise<readonly PlayableFight[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-balance-"));
   try {
@@ -20,7 +20,7 @@ async function preparedFights(): Promise<readonly PlayableFight[]> {
     const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
     const options = { cwd: root, env: { ...process.env, AC_FIGHTS: file }, stdio: "inherit" } as const;
     spawnSync(process.execPath, [vitest, "run", "prepared-fights.all"], options);
-    return JSON.parse(await readFile(file, "utf8")) as readonly PlayableFight[]; // the test has written it
+    return JSON.parse(await readFile(file, "utf8")) as readonly PlayableFight[]; // written by the test
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

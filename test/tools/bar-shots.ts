@@ -17,7 +17,7 @@ const FILM_WIDTH = 700;
 /** The filmed heights of the bar in pixels: a player's, and a GM's, which also shows faces. */
 const HEIGHTS = { player: 256, gm: 300 };
 
-/** The lower part of a page, with its bar. */
+/** A screenshot of the lower part of a page, with its bar. */
 async function strip(page: Page, height: number): Promise<Buffer> {
   const { x, y, width, height: own } = (await bar(page).boundingBox())!;
   return page.screenshot({ clip: { x: x - 10, y: y + own - height, width: width + 20, height: height + 8 } });
@@ -55,7 +55,6 @@ class Film {
   }
 }
 
-/** Opens the sidebar, or closes it. */
 export async function openSidebar(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((wanted) => {
     const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };

@@ -34,9 +34,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * A Chromium for tests: `$CHROMIUM_PATH`; else on Linux x64, if it runs there, the one in `@sparticuz/chromium`,
- * unpacked once into `node_modules/.cache/chromium`, headless only and a quarter faster; else one installed on the
- * system, else Playwright's own.
+ * Finds a Chromium for tests, in this order: `$CHROMIUM_PATH`; on Linux x64 the one in `@sparticuz/chromium`, if it
+ * runs there; one installed on the system; Playwright's own. The package's Chromium is unpacked once into
+ * `node_modules/.cache/chromium`. It is headless only and a quarter faster.
  * @throws Error saying how to install a browser if none is found.
  */
 export async function chromiumPath(): Promise<ChromiumLaunch> {

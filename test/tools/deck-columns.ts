@@ -17,7 +17,10 @@ const FIRST_SIGN = 0x28;
 /** Characters that need escaping in a string. */
 const ESCAPED = /["$`\\\u007f-\u00a0]/;
 
-/** All distinct words, most frequent first; the index decides the character. */
+/**
+ * All distinct words, most frequent first. The word at index `i` is stored as the character with code
+ * `FIRST_SIGN + i`. Indexes whose character would need escaping hold an empty string.
+ */
 function wordsBySign(all: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
   for (const word of all) times.set(word, (times.get(word) ?? 0) + 1);

@@ -24,7 +24,6 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 let read: Promise<DocumentTypes> | null = null;
 
-/** Every document type of the system. */
 export function documentTypes(): Promise<DocumentTypes> {
   return (read ??= readTypes());
 }
@@ -53,7 +52,7 @@ function messageModels(modules: Modules): [type: string, model: Model][] {
     .flatMap((one) => Object.values(one))
     .flatMap((one) =>
       typeof one === "function" && "messageType" in one
-        ? [[String(one.messageType), one as unknown as Model] as [string, Model]] // only models have it
+        ? [[String(one.messageType), one as unknown as Model] as [string, Model]] // only models have `messageType`
         : [],
     );
 }

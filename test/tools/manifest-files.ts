@@ -39,7 +39,6 @@ export function namedFiles(manifest: Manifest): string[] {
   ) as string[]; // the filter removed undefined
 }
 
-/** The named files that do not exist. */
 export function missingFiles(manifest: Manifest, exists: (file: string) => boolean): string[] {
   return namedFiles(manifest).filter((file) => !exists(file));
 }

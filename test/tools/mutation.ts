@@ -35,7 +35,7 @@ function reportOf(file: string): string {
   return named(reports, file);
 }
 
-/** A quick test for Stryker, which does not count the breakages of a file without a test. */
+/** Makes Stryker run a quick test for a file without tests. Stryker reports no mutants of such a file otherwise. */
 const UNRELATED = {
   testFiles: ["test/unit/rules/variants.test.ts"],
   vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
@@ -43,12 +43,12 @@ const UNRELATED = {
 
 type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
-/** Breaks a file and runs its tests. */
+/** Mutates a file and runs its tests. */
 async function breakFile(file: string): Promise<Mutants> {
   const options = {
     configFile: path.join(root, "test/mutation/stryker.config.mjs"),
     mutate: [file],
-    // one for each rule: it tells which tests have changed since this rule was measured
+    // One file for each rule. Stryker uses it to find the tests that have changed since this rule was measured.
     incrementalFile: named(path.join(results, "incremental"), file),
   };
   try {

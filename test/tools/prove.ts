@@ -106,7 +106,7 @@ async function inTurn(
   return { done, left };
 }
 
-/** The last line printed is `N passed, N failed`, counting proofs. */
+/** Runs the proofs. The last line printed is `N passed, N failed`, counting proofs. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

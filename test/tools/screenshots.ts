@@ -88,7 +88,10 @@ async function openHand(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Printed action cards alone: one at full size, and a burst of rifle fire explained on it at chat width. */
+/**
+ * Takes screenshots of printed action cards: one at full size, and one at chat width that explains a burst of rifle
+ * fire.
+ */
 async function shootCards(page: Page): Promise<void> {
   const { consulted } = resolveAttack(shot({ bystanders: 8 }), [card(34)]);
   await page.evaluate(
@@ -134,7 +137,6 @@ async function openActor(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** Closes every sheet. */
 async function closeSheets(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const open = [...foundry.applications.instances.values()];
@@ -143,7 +145,7 @@ async function closeSheets(page: Page): Promise<void> {
   });
 }
 
-/** A new world: the chooser, the sheets of one game, and character creation. */
+/** Takes the screenshots of a new world: the chooser, the sheets of one game, and character creation. */
 async function shootNewWorld(gm: Page): Promise<void> {
   const chooser = gm.locator("#action-cards-games");
   await chooser.waitFor();
@@ -163,7 +165,7 @@ async function shootNewWorld(gm: Page): Promise<void> {
   const making = gm.locator(".ac-making");
   await making.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
   await making.getByRole("button", { name: "Next" }).click();
-  await gm.waitForTimeout(500); // archetypes load
+  await gm.waitForTimeout(500); // wait until the archetypes are loaded
   await shoot(gm, "making");
 }
 

@@ -112,7 +112,6 @@ export function wavOf({ seconds, wave }: Recipe): Buffer {
   return file;
 }
 
-/** Writes every sound into a folder. */
 export async function writeSounds(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, recipe] of Object.entries(RECIPES))

@@ -38,7 +38,7 @@ export function main(args: string[]): Promise<number> {
   return runCommand(others, { help: HELP, home: ROOT, ownSystem: { folder: DIST, build, hint }, launch });
 }
 
-/** The Chromium of the project's own tests. */
+/** Launches the Chromium of the project's own tests. */
 async function launch(): Promise<RunningBrowser> {
   return chromium.launch(await chromiumPath());
 }

@@ -38,7 +38,7 @@ interface PlaywrightSuite {
 /** The browser's error if it loses the answer to a call. That is a fault of the browser, not of a test. */
 const LOST_BY_BROWSER = /Resulting promise was garbage collected/;
 
-/** Tests that passed in the end and failed before only because the browser lost an answer. */
+/** The number of tests that passed on the retry, and failed before only because the browser lost an answer. */
 function lostByBrowser(suites: readonly PlaywrightSuite[] = []): number {
   const count = ({ suites: inner = [], specs = [] }: PlaywrightSuite): number => {
     const own = specs
@@ -92,7 +92,6 @@ export interface FileSeconds {
   seconds: number;
 }
 
-/** Sorts the slowest files first. */
 export function slowestFirst(files: readonly FileSeconds[]): FileSeconds[] {
   return files.toSorted((one, other) => other.seconds - one.seconds);
 }

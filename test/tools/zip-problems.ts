@@ -17,7 +17,9 @@ const OF_FOUNDRY = /^(?:icons\/svg|templates\/generic)\//u;
 /** A literal file name in code, templates and styles. Names that are composed at run time are not found. */
 const SPELLED = /(?<=["'`(])(?:systems\/[\w-]+\/)?(?:[\w-]+\/)+[\w-]+\.(?:hbs|svg|css|wav|webp)(?=["'`)])/gu;
 
-/** A worker as code names it, relative to itself; a worker imports nothing of the page's. */
+/**
+ * Matches the URL of a worker, relative to the file that starts the worker. The imports of workers are not followed.
+ */
 const WORKER = /new URL\(\s*["'`]([\w./-]+\.mjs)["'`],\s*import\.meta\.url\s*\)/gu;
 
 /** Wrong and missing entries of the manifest. */
@@ -76,7 +78,7 @@ function unfound(files: Files, id: string): string[] {
   const own = `systems/${id}/`;
   const isThere = (named: string): boolean => {
     if (named.startsWith("systems/")) return named.startsWith(own) && files.has(named.slice(own.length));
-    // code passes template names without their folder to one function
+    // one function takes template names without the folder `templates`
     return OF_FOUNDRY.test(named) || files.has(named) || files.has(`templates/${named}`);
   };
   const readers = [...files].filter(([file]) => /\.(?:mjs|hbs|css)$/u.test(file));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "vite";
 import { describe, expect, it } from "vitest";
 
-/** Two words, the second in lower case: a sign of prose, not of a name or a path. */
+/** Two words, the second in lower case. They indicate prose, not a name or a path. */
 const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 
 /** Calls whose texts no screen shows: errors for developers, and selectors. */

@@ -1,5 +1,5 @@
 /**
- * True if `actual` has everything in `expected`. Objects may have extra keys; lists must match in length and
+ * True if `actual` contains everything in `expected`. Objects may have extra keys; lists must match in length and
  * order.
  */
 export function covers(actual: unknown, expected: unknown): boolean {

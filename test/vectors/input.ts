@@ -1,7 +1,7 @@
 import { RuleError } from "../../src/rules/cards/errors.ts";
 import type { VectorInput } from "./format.ts";
 
-/** An operation: passes a vector's input to the rules and returns their answer. */
+/** Passes a vector's input to the rules and returns their answer. */
 export type Operation = (input: VectorInput) => Readonly<Record<string, unknown>>;
 
 /** An optional input of any type; `fallback` if it is missing. */

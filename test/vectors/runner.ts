@@ -79,7 +79,6 @@ async function runFolder(folder: string): Promise<readonly Report[]> {
   }
 }
 
-/** Runs every vector of these folders. */
 export async function runFolders(folders: readonly string[]): Promise<Report> {
   const reports = (await Promise.all(folders.map(runFolder))).flat();
   return {

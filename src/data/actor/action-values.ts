@@ -10,7 +10,7 @@ import {
 import { integer } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** The value of a new actor's pools, which follows from the attributes it starts with. */
+/** The pool value of a new actor, computed from the attributes it starts with. */
 const FIRST_POINTS = 5;
 
 function attributesField() {
@@ -20,7 +20,7 @@ function attributesField() {
 }
 
 /**
- * A pool; `max` is the entered maximum if no formula gives one (decision 21 on Action!), and effects add to `bonus`.
+ * A pool. If no formula gives its maximum, `max` is entered by hand (decision 21 on Action!). Effects add to `bonus`.
  */
 function poolField(first: number) {
   return new fields.SchemaField({
@@ -41,9 +41,9 @@ function poolsField() {
 export function actionField() {
   return new fields.SchemaField({
     attributes: attributesField(),
-    /** Meters of a Move (X7); also the rating for Running (X9). */
+    /** Meters of a Move (X7). Also the rating for Running (X9). */
     move: integer(5, { min: 0 }),
-    /** The rating that resists attacks, together with worn armor (X9). */
+    /** Resists attacks, together with worn armor (X9). */
     toughness: integer(5, { min: 0 }),
     pools: poolsField(),
     /** The actor's own Threshold; null to use the world's (X4). */
@@ -71,7 +71,7 @@ export function prepareAction(action: StoredAction): void {
   }
 }
 
-/** The pools as the rules see them; an actor does not have a pool with a maximum of 0. */
+/** The pools in the form that the rules use. Leaves out pools with a maximum of 0. */
 export function poolsOf({ pools }: Pick<StoredAction, "pools">): Pools {
   const had = POOLS.filter((key) => pools[key].max > 0);
   return Object.fromEntries(

@@ -7,16 +7,17 @@ import { keepInRange } from "../shared/leaves.ts";
 import { MOST } from "../shared/most.ts";
 import { avatarSchema } from "./schema.ts";
 
-/** One of the three derived stats, after preparation. */
+/** A derived stat after preparation. */
 type PreparedStat = {
   override: boolean;
   typed: number;
   bonus: number;
-  /** The value derived from the attributes. */
   derived: number;
-  /** The derived or overridden value plus the bonus of effects. */
+  /** The derived or overridden value, plus the bonus of effects. */
   base: number;
-  /** The value that calculations use now: `base`. DR is `base` halved for each Long Range Action of this round (C7). */
+  /**
+   * The value that calculations use. It equals `base`, but DR is halved for each Long Range Action of this round (C7).
+   */
   value: number;
 };
 
@@ -62,28 +63,28 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     prepareAction(this.actionValues);
   }
 
-  /** Makes all numbers whole and in range after effects have changed them. */
+  /** Rounds all numbers and limits them to their ranges, after effects have changed them. */
   keepRatings(): void {
     keepInRange(this.schema, this as unknown as Record<string, unknown>); // this data is an instance of its own schema
   }
 
-  /** The actor's current fight state; data without an actor gets a fresh one. */
+  /** The actor's current fight state. Data without an actor gets a fresh state. */
   get fight(): FightState {
-    const actor: Actor.Implementation | null = this.parent; // the types assume that there always is one
+    const actor: Actor.Implementation | null = this.parent; // the types say that there always is a parent
     return actor?.fight ?? FRESH;
   }
 
-  /** Extra tens in the deck, at most LB (A1). */
+  /** The number of extra tens in the deck, at most LB (A1). */
   get extraTens(): number {
     return Math.min(this.tens ?? this.lb, this.lb);
   }
 
-  /** The current AC Deck as the rules see it. */
+  /** The current AC Deck in the form that the rules use. */
   get acDeck(): AcDeck {
     return this.fitDeck(this.fight.deck);
   }
 
-  /** A stored AC Deck as the rules see it, fitted to the current LB. */
+  /** Converts a stored AC Deck to the form that the rules use, and fits it to the current LB. */
   fitDeck({ out, aside }: FightState["deck"]): AcDeck {
     return repairDeck(
       {
@@ -95,7 +96,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     );
   }
 
-  /** The numbers that formulas can name with `@`. */
+  /** The numbers that formulas can use with `@`. */
   get formulaValues(): Record<string, number> {
     return {
       ...this.primaries,

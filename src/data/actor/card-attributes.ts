@@ -1,4 +1,4 @@
-/** Attributes that can be checked without a skill (I2); the last is the save against concussion (I10). */
+/** Attributes that can be checked without a skill (I2). The last one is also the save against concussion (I10). */
 export const CARD_ATTRIBUTES = [
   "strength",
   "agility",

@@ -1,6 +1,6 @@
 import { ActorData } from "./base.ts";
 
-/** The actor types by their keys in the manifest. An NPC has the same fields and a compact sheet. */
+/** The data models of actors, by type. An NPC has the same fields as a character, but a compact sheet. */
 export const actorModels = { character: ActorData, npc: ActorData };
 
 export { ActorData };

@@ -10,17 +10,17 @@ function attributesField() {
   return new fields.SchemaField(shape as Record<CardAttribute, ReturnType<typeof attribute>>); // same keys
 }
 
-/** An actor's data for printed cards. Protection comes from worn armor. */
+/** An actor's data for printed cards. Protection is not stored here: it comes from worn armor. */
 export function printedField() {
   return new fields.SchemaField({
     attributes: attributesField(),
-    /** Damage that makes one wound (I5). */
+    /** The damage that makes one wound (I5). */
     size: integer(6, { min: 1 }),
-    /** Wounds by location (I5). */
+    /** The number of wounds at each location (I5). */
     wounds: byLocation(),
     /** CT, the concussion threshold; `value` may fall below zero (I5). */
     concussion: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
-    /** Locations that the actor lacks and that cannot be hit; a hit moves to the next box above. */
+    /** Locations that the actor does not have. A hit there moves to the next box above. */
     lacks: new fields.SetField(
       new fields.StringField({
         required: true,

@@ -6,7 +6,7 @@ import { acCards, choice, flag, integer, richText } from "../shared/fields.ts";
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
-/** A stat derived from the attributes, or overridden if `override` is on; effects add to `bonus`. */
+/** A stat that is derived from the attributes, unless `override` is on. Effects add to `bonus`. */
 function statField() {
   return new fields.SchemaField({ override: flag(), typed: integer(1, { min: 0 }), bonus: integer(0) });
 }
@@ -21,7 +21,9 @@ function primariesField() {
   return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries loses the keys
 }
 
-/** The importance of an NPC in a fight: one of a crowd, a match for a character, or one that players remember. */
+/**
+ * How important an NPC is in a fight: one of a crowd, a match for a character, or an opponent that players remember.
+ */
 export const WEIGHTS = ["nameless", "capable", "memorable"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
@@ -32,9 +34,9 @@ export function avatarSchema() {
     or: statField(),
     dr: statField(),
     mind: statField(),
-    /** Luck bonus: the most extra tens in the AC Deck (A1). */
+    /** Luck bonus: the maximum number of extra tens in the AC Deck (A1). */
     lb: integer(0, { min: 0, max: MOST_TENS }),
-    /** Extra tens in use, if the owner adds fewer than LB (A1); null for as many as LB. */
+    /** The number of extra tens in the deck, if the owner uses fewer than LB (A1). Null for as many as LB. */
     tens: new fields.NumberField({
       required: true,
       nullable: true,
@@ -50,17 +52,16 @@ export function avatarSchema() {
     spd: integer(3, { min: 1, max: 12 }),
     dex: integer(10, { min: 0 }),
     /**
-     * The cards out of the AC Deck outside encounters, where the owner may write this field. Sorted, because the order
-     * would reveal the future. In an encounter the deck is part of the fight state (`data/fight/fight-state.ts`).
+     * The cards out of the AC Deck while no encounter is running; the owner may write this field. Sorted, so that the
+     * order does not reveal future draws. During an encounter, the deck is part of the fight state
+     * (`data/fight/fight-state.ts`).
      */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
-    /** Rule breaks from effects (A12). */
+    /** Rule breaks that effects grant (A12). */
     breaks: ruleBreaksField(),
-    /** Data for printed cards. */
     printed: printedField(),
-    /** Data for Action Values. */
     actionValues: actionField(),
-    /** The importance of an NPC in a fight; unused for characters. */
+    /** How important an NPC is in a fight. Not used for characters. */
     weight: choice(WEIGHTS, "capable", "ACTIONCARDS.Actor.Weight"),
     notes: richText(),
     gmNotes: richText(),

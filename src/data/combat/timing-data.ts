@@ -1,6 +1,6 @@
 /**
- * Converts between an encounter's stored timing and the rules' data. Updates never delete keys: removed parts become
- * null, which means the same in every generation of the platform.
+ * Converts an encounter's stored timing to the rules' data and back. Our updates never delete keys; they set removed
+ * parts to null, which works the same in every version of Foundry.
  */
 
 import { checkRecord } from "../../rules/cards/check.ts";
@@ -19,14 +19,14 @@ import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { packed, unpacked } from "./packed-text.ts";
 
-/** An encounter's timing as stored. */
+/** The stored timing fields of an encounter. */
 export interface StoredTiming {
   readonly state: object;
   readonly steps: number;
   readonly slots: object;
 }
 
-/** The record without its null parts. */
+/** The record without entries that are null. */
 function present(data: unknown, field: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(checkRecord(data, field)).filter(([, value]) => value !== null));
 }
@@ -39,14 +39,14 @@ function parseSlot(key: string, slot: unknown): unknown {
   }
 }
 
-/** The slots of the last `count` steps, latest first. */
+/** The keys of the last `count` steps' slots, latest first. */
 function lastSlots(steps: number, count: number): string[] {
   return Array.from({ length: Math.min(count, MOST_STEPS, steps) }, (_, back) => slotOf(steps - 1 - back));
 }
 
 /**
- * An encounter's history: all that is stored, or only its last `count` steps. Throws a RuleError naming `history.steps`
- * or the invalid slot.
+ * Reads an encounter's stored history, or only its last `count` steps. Throws a RuleError naming `history.steps` or the
+ * invalid slot.
  */
 export function readHistory(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
@@ -61,19 +61,19 @@ export function readHistory(
   });
 }
 
-/** How many steps of a stored history can be undone, without parsing them. */
+/** How many steps of a stored history can be undone. Does not parse the steps. */
 export function storedStepsBack({ steps, slots }: Pick<StoredTiming, "steps" | "slots">): number {
   return stepsBack({ steps, slots: present(slots, "history.slots") });
 }
 
-/** A delta as an update, with null for dropped keys. */
+/** Converts a delta to an update. Dropped keys become null. */
 function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Json> {
   const inner = Object.entries(within).map(([name, delta]) => [name, spelled(delta)] as const);
   const nulls = drop.map((name) => [name, null] as const);
   return Object.fromEntries([...Object.entries(set), ...nulls, ...inner]);
 }
 
-/** A stored state without its null parts. */
+/** A stored state without entries that are null. */
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
   const parts = (["table", "seats", "left"] as const).filter((part) => isRecord(record[part]));
@@ -84,35 +84,35 @@ function stored(state: object): JsonRecord {
 }
 
 /**
- * The state as the scheme reads it; a fresh one if nothing is stored or the stored state is another scheme's.
- * Throws a RuleError naming the invalid field.
+ * Parses the stored state. Returns a fresh state if nothing is stored, or if the stored state belongs to another
+ * scheme. Throws a RuleError naming the invalid field.
  */
 export function readState(scheme: TimingScheme, { state }: Pick<StoredTiming, "state">): TimingState {
   const record = stored(state);
   return record["scheme"] === scheme.id ? scheme.parse(record) : unbegun(scheme.id);
 }
 
-/** The update that turns the stored state into this one. */
+/** The update that changes the stored `state` to `after`. */
 export function stateUpdate(state: object, after: TimingState): Record<string, Json> {
-  // A state is plain data, but an interface has no index signature.
+  // A state is plain data, but an interface is not assignable to an index type.
   return spelled(deltaOf(stored(state), after as unknown as JsonRecord));
 }
 
-/** A history as an update, with null for cleared slots. */
+/** An update of a stored history. Cleared slots are null. */
 export interface HistoryUpdate {
   readonly steps: number;
   readonly slots: Readonly<Record<string, string | null>>;
 }
 
-/** Stored slots set to null: those with invalid keys or, with `all`, every slot. */
+/** An update that sets stored slots to null: those with invalid keys or, with `all`, every slot. */
 function cleared(slots: object, all: boolean): [string, null][] {
   const written = Object.entries(slots).filter(([, slot]) => slot !== null);
   return written.filter(([key]) => all || !isSlot(key)).map(([key]) => [key, null]);
 }
 
 /**
- * The update that adds a step to a stored history, in one slot. `undo` is the record that undoes the step, or
- * null if the step can't be undone; `forget` drops all earlier steps.
+ * The update that adds a step to a stored history. `undo` is the record that undoes the step; null if the step can't be
+ * undone. `forget` drops all earlier steps.
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,

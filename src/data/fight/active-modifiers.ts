@@ -7,14 +7,14 @@ import {
 } from "../../rules/actionValues/active-modifiers.ts";
 
 /**
- * The active modifiers of an actor's next Actions (X2, X5, X6) as stored. They are lists, because updates write
- * a list whole.
+ * An actor's active modifiers (X2, X5, X6) in their stored form. They are stored as lists, because an update replaces a
+ * list as a whole.
  */
 export interface StoredActiveModifiers {
   readonly stymied: boolean;
-  /** An Active Defense; an empty skill means none. */
+  /** The Active Defense. An empty skill means that there is none. */
   readonly defense: { readonly skill: string; readonly value: number };
-  /** An empty `action` means any type of Action, an empty `against` any opponent. */
+  /** The influences. An empty `action` means any type of Action, an empty `against` any opponent. */
   readonly influences: readonly (Omit<Influence, "action" | "against"> & {
     readonly key: string;
     readonly action: string;
@@ -26,7 +26,7 @@ export interface StoredActiveModifiers {
     readonly inspired: boolean;
     readonly closed: boolean;
   }[];
-  /** How often each movement was used this round (X7). */
+  /** How many times each movement was used this round (X7). */
   readonly moved: readonly { readonly key: ActionKey; readonly times: number }[];
 }
 
@@ -38,12 +38,12 @@ export const NO_ACTIVE_MODIFIERS: StoredActiveModifiers = {
   moved: [],
 };
 
-/** The entries, keyed by their `key`. */
+/** Converts a list to a record, keyed by each entry's `key`. */
 function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
   return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
 }
 
-/** Active modifiers as the rules see them. Throws a RuleError naming the invalid field. */
+/** Converts stored active modifiers to the form that the rules use. Throws a RuleError naming the invalid field. */
 export function activeModifiersOf({
   stymied,
   defense,
@@ -66,7 +66,7 @@ export function activeModifiersOf({
   });
 }
 
-/** Active modifiers as stored. */
+/** Converts active modifiers to their stored form. */
 export function storedActiveModifiers({
   stymied,
   defense,

@@ -2,55 +2,59 @@ import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts
 import type { EffectTime } from "../../rules/timing/effect-time.ts";
 import { NO_ACTIVE_MODIFIERS, type StoredActiveModifiers } from "./active-modifiers.ts";
 
-/** An effect that leaves an actor without Actions (X8). */
+/** An effect of a Trick that leaves an actor without Actions (X8). */
 export interface Binding {
-  /** UUID of the actor whose Trick bound this one. */
+  /** The UUID of the actor who used the Trick. */
   readonly by: string;
-  /** How long the binding lasts by an encounter's clock; null if no clock times it. */
+  /** When the effect ends by an encounter's clock; null if no clock times it. */
   readonly time: EffectTime | null;
-  /** World time in seconds when it ends; null if it doesn't end by world time. */
+  /** When the effect ends, in seconds of world time; null if world time does not end it. */
   readonly until: number | null;
 }
 
 /** The fight state of one actor. Only GMs can write it. */
 export interface FightState {
-  /** Actions used (C1): in the Phase named by `phase` if each Phase has its own, otherwise in this round. */
+  /**
+   * Actions used (C1). They count for the Phase named by `phase` if each Phase has its own Action, else for the round.
+   */
   readonly actions: number;
   readonly phase: string;
   /** Long Range Actions used in this round (C7). */
   readonly shots: number;
-  /** The cards out of the AC Deck, sorted, because the order would reveal the future. */
+  /** The cards out of the AC Deck. Sorted, so that the order does not reveal future draws. */
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  /** Ids of the items in use, if an encounter allows only one weapon and one armor; empty if none is used. */
+  /** The ids of the weapon and the armor in use, if an encounter allows only one each. Empty if none is in use. */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
-  /** The last Action, which others may answer (C13). `range` is `none` if the Action was not an attack. */
+  /**
+   * The last Action, which decides who can answer a Charge for free (C13). `range` is `none` if it was not an attack.
+   */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
     readonly at: readonly string[];
     readonly group: boolean;
   };
   /**
-   * The truce after a Flee (C10): its start in world time in seconds, or null; the actors it protects from; the
-   * encounter that the actor left.
+   * The truce after a Flee (C10). `since` is its start in seconds of world time, or null; `from` lists the actors it
+   * protects from; `encounter` is the encounter that the actor left.
    */
   readonly flight: {
     readonly since: number | null;
     readonly from: readonly string[];
     readonly encounter: string;
   };
-  /** True if a Surprise was used and no encounter has ended since. */
+  /** True if the actor has used a Surprise since the last encounter ended. */
   readonly surprised: boolean;
   readonly activeModifiers: StoredActiveModifiers;
-  /** Bindings, keyed by the id of the effect that shows each; null if the effect is gone. */
+  /** Bindings, keyed by the id of the effect that shows the binding. Null if the effect is gone. */
   readonly bound: Readonly<Record<string, Binding | null>>;
 }
 
 export type FightPart = keyof FightState;
 
-/** New values for some parts of a fight state. */
+/** New values for parts of a fight state. */
 export type FightChanges = { readonly [part in FightPart]?: FightState[part] };
 
-/** The state of an actor that has done nothing yet. */
+/** The fight state of an actor who has not done anything. */
 export const FRESH: FightState = {
   actions: 0,
   phase: "",
@@ -65,8 +69,9 @@ export const FRESH: FightState = {
 };
 
 /**
- * Where each part is stored: with the started `encounter`, in the world's `record`, or in `both`, where the encounter's
- * value overrides the record's. Outside encounters the AC Deck belongs to its owner and is stored on the `actor`.
+ * Where each part is stored: in the started `encounter`, in the world's `record`, or in `both`. With `both`, the
+ * encounter's value overrides the record's. Outside encounters, the AC Deck belongs to its owner and is stored on the
+ * `actor`.
  */
 const KEPT = {
   actions: "encounter",
@@ -83,7 +88,7 @@ const KEPT = {
 
 export type Place = "encounter" | "record" | "actor";
 
-/** Where a part is stored; null if it is not stored outside encounters. */
+/** Where to write a part; null if it is not stored outside encounters. */
 export function placeOf(part: FightPart, inEncounter: boolean): Place | null {
   const kept = KEPT[part];
   if (kept === "record") return "record";
@@ -92,12 +97,12 @@ export function placeOf(part: FightPart, inEncounter: boolean): Place | null {
   return kept === "actor" ? "actor" : "record";
 }
 
-/** An actor's stored values, by where they are stored. Null and missing values mean the default. */
+/** The stored values of an actor, by where they are stored. Null and missing values mean the default. */
 export interface StoredFight {
-  /** From the started encounter; null outside encounters. */
+  /** The actor's entry in the started encounter; null outside encounters. */
   readonly encounter: Json | undefined;
   readonly record: Json | undefined;
-  /** The `deck` of the actor. */
+  /** The actor's own `deck` field. */
   readonly deck: Json | undefined;
 }
 
@@ -110,8 +115,8 @@ function layer(value: Json | undefined, read: (part: FightPart) => boolean): Jso
 }
 
 /**
- * Merges the layer `over` into the layer `under`. A null field in `over` keeps the value of `under`, except
- * that a null binding is gone.
+ * Merges `over` into `under`. A null field in `over` keeps the value of `under`. In `bound`, null overrides it, since
+ * the binding is gone.
  */
 function merged(part: string, under: Json, over: Json | undefined): Json {
   if (!isRecord(under) || !isRecord(over)) return over ?? under;
@@ -119,7 +124,7 @@ function merged(part: string, under: Json, over: Json | undefined): Json {
   return { ...under, ...Object.fromEntries(present) };
 }
 
-/** An actor's fight state as stored; its Actions may belong to an earlier Phase. */
+/** Reads an actor's stored fight state. `actions` may belong to an earlier Phase, see `inPhase`. */
 export function readFight({ encounter, record, deck }: StoredFight): FightState {
   const inEncounter = encounter !== null;
   const lasting = layer(record, (part) => KEPT[part] === "record" || KEPT[part] === "both");
@@ -130,10 +135,13 @@ export function readFight({ encounter, record, deck }: StoredFight): FightState 
     const stored = [lasting, own, current].map((one) => one[part]);
     return [part, stored.reduce<Json>((under, over) => merged(part, under, over), fresh)] as const;
   });
-  return Object.fromEntries(parts) as unknown as FightState; // GM clients write nothing else
+  return Object.fromEntries(parts) as unknown as FightState; // only GM clients write these values
 }
 
-/** The fight state with Actions counted per Phase; `phase` is null if a round has one Action (C1). */
+/**
+ * The fight state during a Phase: `actions` is 0 if it was counted in an earlier Phase. `phase` is null if each round
+ * has one Action (C1).
+ */
 export function inPhase(state: FightState, phase: string | null): FightState {
   return phase !== null && phase !== state.phase ? { ...state, actions: 0 } : state;
 }

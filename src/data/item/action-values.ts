@@ -3,11 +3,11 @@ import { ATTRIBUTES } from "../../rules/actionValues/attributes.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** The named skills of the tables; `own` is any other skill. */
+/** The skills that the tables name. `own` is any other skill. */
 export const SKILL_NAMES = ["own", ...NAMED_SKILLS] as const;
 
 /**
- * The kinds of skill in the tables: any Combat Skill can defend actively, any Proficiency can support (X7).
+ * The kinds of skills in the tables. Any Combat Skill can defend actively; any Proficiency can support (X7).
  * @localized
  */
 export const SKILL_GROUPS = ["other", "combat", "social", "proficiency"] as const;
@@ -22,11 +22,11 @@ export function skillActionField() {
   return new fields.SchemaField({
     name: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
     group: choice(SKILL_GROUPS, "other", "ACTIONCARDS.ActionValues.SkillGroup"),
-    /** The skill's value; null if not used with Action Values. */
+    /** The skill's value. Null if the skill is not used with Action Values. */
     value: optional({ min: 0 }),
     /** The value in a Static Action (X6); null to use `value`. */
     static: optional({ min: 0 }),
-    /** The attribute for the skill's Effect Value, unless something else is specified (X4). */
+    /** The attribute added for the skill's Effect Value, unless the contest sets another (X4). */
     attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.ActionValues.Rating"),
   });
 }
@@ -34,21 +34,21 @@ export function skillActionField() {
 /** A weapon's data for Action Values. */
 export function weaponActionField() {
   return new fields.SchemaField({
-    /** The name of the skill that the weapon is used with; empty for any suitable skill. */
+    /** The name of the skill that the weapon needs. Empty for any suitable skill. */
     skill: text(),
-    /** Damage value (X9); null if the weapon cannot attack with Action Values. */
+    /** Damage value (X9). Null if the weapon can't attack with Action Values. */
     damage: optional({ min: 0 }),
-    /** The weapon's ammunition. Rounds are not counted (decision 20 on Action!): the weapon is loaded or empty. */
+    /** The weapon's ammunition. Rounds are not counted: the weapon is loaded or empty (decision 20 on Action!). */
     ammunition: new fields.SchemaField({ needed: flag(), loaded: flag(true), automatic: flag() }),
   });
 }
 
-/** Armor's data for Action Values: added to Toughness while worn (X9). */
+/** Armor's data for Action Values. While worn, the armor adds to Toughness (X9). */
 export function armorActionField() {
   return new fields.SchemaField({ value: integer(0, { min: 0 }) });
 }
 
-/** Gear's data for Action Values, for throwing or steering it (X9). */
+/** Gear's data for Action Values, for throwing or steering the gear (X9). */
 export function gearActionField() {
   return new fields.SchemaField({
     weight: integer(0, { min: 0 }),

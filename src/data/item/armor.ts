@@ -12,7 +12,7 @@ const schema = () => ({
   actionValues: armorActionField(),
 });
 
-/** Armor or a shield. Its defense applies when it is the item used, or always while worn. */
+/** Armor or a shield. Its defense applies always while it is worn, otherwise when it is the item used. */
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

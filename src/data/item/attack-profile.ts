@@ -3,37 +3,37 @@ import { MOST_PICKS } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
 /**
- * An attack's range (C2). `mental` attacks have no range.
+ * An attack's range (C2). Distance does not matter for `mental` attacks.
  * @localized
  */
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** The most targets of an attack: more than any encounter has. */
+/** The maximum number of targets. No encounter has more. */
 const MOST_TARGETS = 40;
 
-/** The attack profile of a weapon or power for the `ac-pick` resolution. */
+/** The attack profile of a weapon or power that is resolved by AC Pick. */
 export function attackProfileField() {
   return new fields.SchemaField({
     range: choice(REACHES, "short", "ACTIONCARDS.Avatar.Range"),
-    /** True if the whole OR (or DR) must be spent (C5, C7). */
+    /** True if the attacker must spend the whole OR or DR (C5, C7). */
     mustUseFull: flag(),
-    /** True if the item emulates a power, which makes the attack power-related (A5). */
+    /** True if the item emulates a power, so that attacks are power-related (A5). */
     emulatesPower: flag(),
-    /** The number of cards drawn for one attack; a power's formula sets its own (A12). */
+    /** The number of AC Picks for an attack. A power's formula has its own number (A12). */
     picks: integer(1, { min: 1, max: MOST_PICKS }),
-    /** False if a ten allows no further card (A12). */
+    /** False if a ten offers no bonus card (A12). */
     bonusOnTen: flag(true),
     /**
-     * The most targets of one attack, each with its own defense; 0 for any number. Any number but 1 makes the
+     * The maximum number of targets; 0 for any number. Each target defends separately. Any number but 1 makes the
      * attack a group effect.
      */
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
-    /** True if the attack is not the round's one Action (C1). */
+    /** True if the attack does not use the round's Action (C1). */
     freeAction: flag(),
-    /** True if the attack may be used once outside an encounter, as all Mental and Long Range attacks may. */
+    /** True if the attack may be used once outside encounters. Mental and Long Range attacks always may. */
     surprise: flag(),
-    /** Keywords of the attack, for specific protections (A9). */
+    /** Keywords of the attack. Specific protections apply to them (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
   });
 }

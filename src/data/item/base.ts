@@ -1,12 +1,12 @@
 import { richText } from "../shared/fields.ts";
 import { modifiersField } from "./modifiers.ts";
 
-/** The text fields of every item. */
+/** The text fields of all items. */
 export function textFields() {
   return { description: richText(), gmNotes: richText() };
 }
 
-/** Fields of every item with modifiers. */
+/** The fields of all items that have modifiers. */
 export function itemFields() {
   return { ...textFields(), modifiers: modifiersField() };
 }

@@ -12,7 +12,7 @@ const schema = () => ({
   actionValues: gearActionField(),
 });
 
-/** Any other item that can be carried: the general items of C3. */
+/** A general item (C3): any item that can be carried and is not of another type. */
 export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Gear"];
 

@@ -6,24 +6,24 @@ import { SkillData } from "./skill.ts";
 import { VehicleData } from "./vehicle.ts";
 import { WeaponData } from "./weapon.ts";
 
-/** The list of the sheet that shows an item. */
+/** Which of the sheet's lists shows an item. */
 export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
 
-/** The facts about an item type besides its data model. */
+/** What is defined for each item type. */
 interface ItemType {
   readonly list: ItemList;
-  /** The default picture, a file of the system. */
+  /** The path of the default picture, in the folder of the system. */
   readonly icon: string;
   /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;
   /**
-   * Numbers that belong to no game and are shown in the item's tags, facts and form: field names with their
-   * `Intl` units. A number without a unit has an empty one.
+   * Numbers that belong to no game, keyed by field name. The value is an `Intl` unit, or empty for a number without a
+   * unit. They are shown in the item's tags, facts and form.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }
 
-/** The item types by their keys in the manifest, in the order of the sheets. */
+/** The item types, keyed as in the manifest, in the order of the sheets. */
 export const ITEM_TYPES = {
   weapon: { model: WeaponData, list: "inventory", icon: "icons/weapon.svg", kind: "attack.range" },
   armor: { model: ArmorData, list: "inventory", icon: "icons/armor.svg", kind: "timing" },
@@ -42,20 +42,20 @@ export const ITEM_TYPES = {
 type Types = typeof ITEM_TYPES;
 type TypeName = keyof Types;
 
-/** The data models by type. */
+/** The data models of items, by type. */
 export const itemModels = Object.fromEntries(
   Object.entries(ITEM_TYPES).map(([type, { model }]) => [type, model]),
 ) as { [Type in TypeName]: Types[Type]["model"] }; // fromEntries loses the keys
 
-/** The type with this key; null for a type of another package. */
+/** The item type with this key. Null for the type of another package. */
 export function itemType(type: string): ItemType | null {
-  return Object.hasOwn(ITEM_TYPES, type) ? ITEM_TYPES[type as TypeName] : null; // checked before
+  return Object.hasOwn(ITEM_TYPES, type) ? ITEM_TYPES[type as TypeName] : null; // `hasOwn` has checked the key
 }
 
-/** The data of every type. */
+/** The data of an item of any type. */
 export type AnyItemData = InstanceType<Types[TypeName]["model"]>;
 
-/** The data of items in this list. */
+/** The data of the items in this list. */
 type DataIn<List extends ItemList> = {
   [Type in TypeName]: Types[Type]["list"] extends List ? InstanceType<Types[Type]["model"]> : never;
 }[TypeName];
@@ -66,15 +66,15 @@ export type PhysicalData = DataIn<"inventory">;
 /** The data of items with modifiers. */
 export type ModifiedData = Extract<AnyItemData, { readonly modifiers: unknown }>;
 
-/** The types of this list, in the order of the sheets. */
+/** The item types in this list, in the order of the sheets. */
 export function typesIn(list: ItemList): string[] {
   return Object.entries(ITEM_TYPES).flatMap(([type, entry]) => (entry.list === list ? [type] : []));
 }
 
-/** An item's data if it is of a type of ours; otherwise null. */
+/** Returns `data` if it belongs to one of our item types, else null. */
 export function knownData(data: unknown): AnyItemData | null {
   const isKnown = Object.values(ITEM_TYPES).some(({ model }) => data instanceof model);
-  return isKnown ? (data as AnyItemData) : null; // checked above
+  return isKnown ? (data as AnyItemData) : null; // checked in the line above
 }
 
 /** True if the items with this data can be carried. */
@@ -85,7 +85,7 @@ export function isPhysical(data: AnyItemData): data is PhysicalData {
 /** The data of a weapon or power, which can attack by printed card. */
 export type CardAttackData = WeaponData | PowerData;
 
-/** True for data that can attack by printed card: a weapon, or an attack power. */
+/** True if `data` can attack by printed card: a weapon, or a power that is used as an attack. */
 export function isCardAttack(data: unknown): data is CardAttackData {
   return data instanceof WeaponData || (data instanceof PowerData && data.use === "attack");
 }

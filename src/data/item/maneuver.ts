@@ -8,18 +8,18 @@ import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
 
 /**
- * The maneuver's row in the table of Actions (X7); `own` if it is a custom Action.
+ * The maneuver's row in the Actions table (X7). `own` is a custom Action.
  * @localized
  */
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;
 
 /**
- * The maneuver's opposed effect (X9); `none` to use the contest of its row, or the dialog's.
+ * The contest that the maneuver uses (X9). `none` uses the contest of its row; if the row has none, the dialog decides.
  * @localized
  */
 export const MANEUVER_CONTESTS = [
   "none",
-  ...(Object.keys(CONTESTS) as ContestKey[]), // the constant has exactly these keys
+  ...(Object.keys(CONTESTS) as ContestKey[]), // `CONTESTS` is a constant, so these are all its keys
 ] as const;
 
 /** @localized */
@@ -33,7 +33,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating for the maneuver's Effect Value; `none` to let the contest or the skill decide.
+ * The rating added for the maneuver's Effect Value. `none` to use that of the contest or the skill.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;
@@ -42,22 +42,22 @@ const schema = () => ({
   ...textFields(),
   action: choice(MANEUVER_ACTIONS, "own", "ACTIONCARDS.ActionValues.Action"),
   contest: choice(MANEUVER_CONTESTS, "none", "ACTIONCARDS.ActionValues.Contest"),
-  /** The skill used if no contest names one; `own` for any skill. */
+  /** The skill to use if the contest does not name one. `own` for any skill. */
   skill: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
   attribute: choice(MANEUVER_VALUES, "none", "ACTIONCARDS.ActionValues.Rating"),
   /** The cost of a custom Action. */
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
-  /** Extra Shots that the maneuver costs. */
+  /** Shots to pay in addition to the cost. */
   shots: integer(0, { min: 0 }),
-  /** For a custom Action: the factor on the usual time. */
+  /** For a custom Action: multiplies the usual time. */
   time: integer(1, { min: 1 }),
-  /** For a custom Action: the effect on the weapon's ammunition. */
+  /** For a custom Action: its effect on the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
-  /** For a custom Action: the effect on the next Action. */
+  /** For a custom Action: its bonus for the next Action. */
   prepares: new fields.SchemaField({ av: integer(0), dice: integer(0, { min: 0 }), notOneShot: flag() }),
   /**
-   * Additions to the row: flags (X6), positive dice, and modifiers of the Action Value (`av`) and the Effect Value
-   * (`damage`).
+   * Flags that are added to the row's (X6). The next fields add positive dice, an Action Value modifier (`av`) and an
+   * Effect Value modifier (`damage`).
    */
   flags: new fields.SetField(
     new fields.StringField({
@@ -69,17 +69,17 @@ const schema = () => ({
   dice: integer(0, { min: 0, max: 20 }),
   av: integer(0),
   damage: integer(0),
-  /** A number whose meaning depends on the table (decision 9 on Action!). */
+  /** The rules print this number but do not explain it (decision 9 on Action!). */
   augment: integer(0, { min: 0 }),
-  /** The maneuver's own Threshold; null to use the actor's or the world's (X4). */
+  /** The maneuver's own Threshold. Null to use the actor's or the world's (X4). */
   threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
-  /** The bonus gained for each point of Payoff (decision 11 on Action!). */
+  /** The bonus for each point of Payoff above 0 (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
-  /** Consequences that replace the rules' own, keyed by degree. */
+  /** Consequences that replace the standard ones, keyed by degree. */
   degrees: new fields.ObjectField(),
 });
 
-/** A named Action: a row of the table (X7, X8), or a custom one. */
+/** A named Action: a row of the Actions table (X7, X8), or a custom one. */
 export class ManeuverData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

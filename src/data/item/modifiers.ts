@@ -3,20 +3,20 @@ import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
 /**
- * The modifiers of an item. They apply if it is the supplementary item, or always if it is continuous (C3, C4).
- * `specific` protects against one kind of power or item only and survives an Ace (A9).
+ * An item's modifiers. They apply if the item is the supplementary item, or always if it is continuous (C3, C4).
+ * `specific` only protects against one kind of power or item, and still works after an Ace (A9).
  */
 export function modifiersField() {
   return new fields.SchemaField({
     offense: integer(0),
     defense: integer(0),
-    /** True if attacks with the item cannot be pulled (C5, C7). */
+    /** True if attacks with the item can't be pulled (C5, C7). */
     fullRating: flag(),
-    /** The item's rule breaks (A12). */
+    /** The rule breaks that the item grants (A12). */
     breaks: ruleBreaksField(),
     specific: new fields.ArrayField(
       new fields.SchemaField({
-        /** The keyword of the attacks that `specific` protects against; case does not matter. */
+        /** `specific` protects against attacks with this keyword. Case does not matter. */
         against: text(),
         bonus: integer(0),
       }),

@@ -6,31 +6,33 @@ import { POWER_RESOLUTIONS } from "./resolution.ts";
 import { reactionField } from "./reaction.ts";
 
 /**
- * How a power is used (C3, C4): as an attack, added to a defense, or on its own.
+ * How a power is used (C3, C4): as an attack, as part of a defense, or on its own.
  * @localized
  */
 export const POWER_USES = ["attack", "defense", "other"] as const;
 
-/** The ways a target can resist: with its defense (DR), its MIND, a formula, or not at all. */
+/** What a target resists with: its DR, its MIND, a formula, or nothing. */
 export const OPPOSITIONS = ["dr", "mind", "formula", "none"] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 
 const schema = () => ({
   ...itemFields(),
   use: choice(POWER_USES, "attack", "ACTIONCARDS.Power.Use"),
-  /** A formula in place of AC Pick + stat, such as `2da + @em - 3` (C4); empty if none. */
+  /**
+   * A formula that replaces AC Pick + stat, such as `2da + @em - 3` (C4). Empty if none.
+   */
   formula: text(),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
-  /** The target's own calculation if `opposed` is `formula`. */
+  /** The target's formula if `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
-  /** How the power attacks. `world` uses cards only if the power has card damage. */
+  /** How attacks with the power are resolved. `world` uses printed cards only if the power has card damage. */
   resolution: choice(POWER_RESOLUTIONS, "world", "ACTIONCARDS.Resolution"),
   printed: attackCardField(),
   reaction: reactionField(),
 });
 
-/** A power: always power-related (A5). */
+/** A power. Its calculations are always power-related (A5). */
 export class PowerData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

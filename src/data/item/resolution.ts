@@ -1,9 +1,9 @@
 import { choice } from "../shared/fields.ts";
 
-/** The game of each way to resolve a skill or an attack. */
+/** The game that each resolution belongs to. */
 const FAMILIES = { "ac-pick": "avatar", "action-card": "printed", "action-value": "actionValues" } as const;
 
-/** The resolution of skills and attacks that don't set one. */
+/** A resolution that can be set for the whole world. */
 export type WorldResolution = keyof typeof FAMILIES;
 export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResolution[]; // Object.keys loses the key type
 
@@ -14,7 +14,7 @@ export const WORLD_RESOLUTIONS = Object.keys(FAMILIES) as readonly WorldResoluti
 export const RESOLUTIONS = ["world", "ac-pick", "action-card", "action-value"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** The ways a power can attack. Action Values are never used. */
+/** How an attack with a power can be resolved. Powers never use Action Values. */
 export const POWER_RESOLUTIONS = ["world", "ac-pick", "action-card"] as const satisfies readonly Resolution[];
 
 export function resolutionField() {

@@ -10,15 +10,15 @@ import { SKILL_STATS } from "./skill-stats.ts";
 const schema = () => ({
   ...itemFields(),
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
-  /** Added to AC Picks made with the skill. */
+  /** Added to the AC Picks made with the skill. */
   bonus: integer(0),
-  /** Rule breaks, for the skill's own checks and for calculations it is added to (A12). */
+  /** Rule breaks for the skill's own checks, and for calculations that the skill is added to (A12). */
   picks: picksField(),
-  /** False if a ten allows no further card (A12). */
+  /** False if a ten offers no bonus card (A12). */
   bonusOnTen: flag(true),
-  /** The formula that replaces pick and stat (C4); empty if none. */
+  /** The formula that replaces pick and stat (C4). Empty if none. */
   formula: text(),
-  /** True for a dodging skill, which cannot be used while taking another's blows (C8). */
+  /** True for a dodging skill. It can't be used while taking blows for another (C8). */
   dodging: flag(),
   reaction: reactionField(),
   resolution: resolutionField(),
@@ -27,8 +27,8 @@ const schema = () => ({
 });
 
 /**
- * A skill, resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its
- * modifiers may be added to an attack or defense (C4).
+ * A skill. It is resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its
+ * modifiers can be added to an attack or a defense (C4).
  */
 export class SkillData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

@@ -5,13 +5,13 @@ import { carriedFields } from "./physical.ts";
 const schema = () => ({
   ...textFields(),
   ...carriedFields(),
-  /** The number of people that the vehicle carries in addition to the driver. */
+  /** The number of people the vehicle carries, not counting the driver. */
   passengers: integer(1, { min: 0 }),
-  /** Top speed, in kilometers per hour. */
+  /** Top speed in kilometers per hour. */
   speed: integer(0, { min: 0 }),
 });
 
-/** Anything to ride, drive, sail or fly in. No game has rules for its numbers. */
+/** A vehicle to ride, drive, sail or fly in. No game has rules for its numbers. */
 export class VehicleData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

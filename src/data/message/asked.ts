@@ -3,16 +3,16 @@ import { ASK_MODES } from "./ask-modes.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** A check asked of the actors of one game. */
+/** What the actors of one game must check. */
 function checkField() {
   return new fields.SchemaField({
     /** The id of the game. */
     game: text(),
-    /** The skill, by its name or its key in the tables. Empty to check the attribute alone. */
+    /** The skill's name, or its key in the tables. Empty to check only the attribute. */
     skill: text(),
-    /** The key of the attribute for actors without the skill; empty if none. */
+    /** The key of the attribute, for actors who do not have the skill. Empty if none. */
     attribute: text(),
-    /** The number to reach. If null, the actors compete with each other. */
+    /** The number to reach. Null if the actors compete with each other. */
     number: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
   });
 }
@@ -22,9 +22,12 @@ function rowField() {
     actor: snapshotField(),
     /** The index of the actor's check in `checks`. */
     check: integer(0, { min: 0 }),
-    /** Id of the user who drew. Empty if nobody has drawn yet. */
+    /** The id of the user who drew. Empty until the actor has drawn. */
     by: text(),
-    /** The type of the chat card that this check alone would make, with its data in `card`. Empty if not drawn yet. */
+    /**
+     * The type of the chat card that a single check would create; `card` is that card's data. Empty until the actor has
+     * drawn.
+     */
     type: text(),
     card: new fields.ObjectField(),
   });
@@ -32,9 +35,9 @@ function rowField() {
 
 const schema = () => ({
   undone: flag(),
-  /** True if nobody can draw any more. */
+  /** True once nobody can draw any more. */
   closed: flag(),
-  /** The name the GM gave the check. If empty, the card names the skill or attribute. */
+  /** The GM's name for the check. If empty, the card shows the skill or attribute. */
   name: text(),
   shown: choice(ASK_MODES, "open", "ACTIONCARDS.Asked.Shown"),
   checks: new fields.ArrayField(checkField()),
@@ -42,9 +45,9 @@ const schema = () => ({
 });
 
 /**
- * A check asked of one or several actors, each with a row. A row stores the cards and choices of its draw,
- * never totals. Secret and blind results are not shown to others but, like a whisper, can be read in a
- * browser's console.
+ * A check that a GM asked of one or more actors. Each actor has a row, which stores the cards and choices of the draw
+ * but no totals. Secret and blind results are hidden from others but, like a whisper, can be read in a browser's
+ * console.
  */
 export class AskedData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -56,7 +59,7 @@ export class AskedData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** The indexes of the rows that nobody has drawn for; empty once the check is closed or undone. */
+  /** The indexes of the rows without a draw. Empty once the check is closed or undone. */
   get openPlaces(): number[] {
     if (this.undone || this.closed) return [];
     return [...this.rows.entries()].flatMap(([place, { type }]) => (type === "" ? [place] : []));

@@ -25,7 +25,7 @@ function gearBump({ id, kind, amount, cost, most }: BumpGrant): GearBump {
   return { id, cost, most, location: 0, penetration: 0, effect: 0, [kind]: amount };
 }
 
-/** The bump rules, with the standard uses and those that items grant. */
+/** The bump rules of a stored action: the standard uses, and those that items grant. */
 export function bumpRules({ bumps, grants }: { bumps: boolean; grants: readonly BumpGrant[] }): BumpRules {
   return { ...DEFAULT_BUMPS, on: bumps, gear: grants.map(gearBump) };
 }

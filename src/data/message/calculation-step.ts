@@ -11,7 +11,7 @@ import { parseFormula } from "../../rules/avatar/formula.ts";
 import type { CardSource } from "../../rules/cards/forced.ts";
 import type { CalculationData } from "./calculation.ts";
 
-/** A calculation's stored numbers, as the rules take them. Throws a RuleError naming the invalid field. */
+/** Converts stored data to the context that the rules use. Throws a RuleError naming the invalid field. */
 export function contextOf(data: CalculationData): CalculationContext {
   const { kind, powerRelated, picks, stat, modifiers, specific, protection, ace, bonusOnTen } = data;
   const { secondTry, fan, formula, values } = data;
@@ -28,7 +28,7 @@ function tryOf({ cards, special, decisions }: Pick<CalculationData, keyof DrawnT
   };
 }
 
-/** A calculation's stored cards and choices. Throws a RuleError naming an invalid card. */
+/** Converts the stored cards and choices to the state that the rules use. Throws a RuleError naming an invalid card. */
 export function stateOf({ deck, earlier: [first], ...last }: CalculationData): CalculationState {
   return {
     deck: {
@@ -45,7 +45,7 @@ function storedTry({ cards, special, decisions }: DrawnTry) {
   return { cards: [...cards], special, decisions: [...decisions] };
 }
 
-/** A state in its stored form. */
+/** Converts a state to its stored form. */
 export function storedState(state: CalculationState) {
   return {
     deck: { tens: state.deck.tens, out: [...state.deck.out], aside: [...state.deck.aside] },
@@ -54,22 +54,22 @@ export function storedState(state: CalculationState) {
   };
 }
 
-/** How often "one more?" was answered in a calculation, which identifies the current question. */
+/** How many times "one more?" was answered. Identifies the question that is open now. */
 export function answersIn({ earlier, decisions }: CalculationData): number {
   return (earlier[0]?.decisions.length ?? 0) + decisions.length;
 }
 
-/** True if the calculation draws nothing, because its side cannot oppose. */
+/** True if the calculation draws no cards, because its side can't oppose. */
 export function drawsNothing(data: CalculationData): boolean {
   return data.picks === 0 && data.formula === "";
 }
 
-/** The current step of a stored calculation. Throws a RuleError if no draw could have led to it. */
+/** The current step of a stored calculation. Throws a RuleError if no sequence of draws leads to it. */
 export function stepOf(data: CalculationData): CalculationStep {
   return resume(contextOf(data), stateOf(data));
 }
 
-/** Begins a stored calculation with a deck. */
+/** Begins a stored calculation on this deck. */
 export function beginOn(data: CalculationData, deck: AcDeck, source: CardSource<AcCard>): CalculationStep {
   return begin(contextOf(data), deck, source);
 }

@@ -6,7 +6,7 @@ import fields = foundry.data.fields;
 const KINDS = ["offense", "defense", "other"] as const;
 
 /**
- * The source of a number in a breakdown.
+ * Where a line of a breakdown comes from.
  * @localized
  */
 export const SOURCE_TYPES = [
@@ -22,14 +22,17 @@ export const SOURCE_TYPES = [
 ] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** One line of a breakdown: a stat, an item, a modifier with its label. */
+/** One line of a breakdown: a stat, an item, or a modifier with a label. */
 export interface CalculationSource {
   type: SourceType;
   label: string;
   value: number;
 }
 
-/** The user who picked a card from the fan, and the back they chose. Both are shown but do not affect the result. */
+/**
+ * The user who picked a card from the fan, and the card back they clicked. Both are only shown; they do not affect the
+ * result.
+ */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
 }
@@ -42,7 +45,10 @@ function sourceField() {
   });
 }
 
-/** A document's name and image when the card was made, so the card stays true if the document changes or is deleted. */
+/**
+ * A document's UUID, and its name and image at this time. The card shows them even if the document is changed or
+ * deleted later.
+ */
 export function snapshotField() {
   return new fields.SchemaField({ uuid: text(), name: text(), img: text() });
 }
@@ -64,47 +70,47 @@ function triedFields() {
 }
 
 /**
- * One actor's AC Pick: the numbers, the deck, the cards so far and the choices made. Totals are never stored, because
- * the rules derive them.
+ * One actor's AC Pick: the numbers, the deck, the cards drawn and the choices made. Totals are not stored; the rules
+ * derive them.
  */
 export function calculationFields() {
   return {
     actor: snapshotField(),
-    /** The declared supplementary item (C3); its UUID is empty if none. */
+    /** The supplementary item that was declared (C3). Its UUID is empty if none was. */
     item: snapshotField(),
-    /** False until the player has declared; nothing is drawn before. */
+    /** False until the player has declared what to use. Nothing is drawn before that. */
     begun: flag(),
-    /** The encounter, round and Phase of the draw; `encounter` is empty outside encounters. */
+    /** The encounter, round and Phase of the draw. `encounter` is empty outside encounters. */
     drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
     kind: choice(KINDS, "other", "ACTIONCARDS.Avatar.Kind"),
-    /** True if power-related. An Ace then voids a defense, too (A5). */
+    /** True if power-related. Then an Ace makes even a defense 0 (A5). */
     powerRelated: flag(),
     picks: integer(1, { min: 0, max: 10 }),
     statKey: text(),
     stat: integer(0),
     modifiers: integer(0),
     specific: integer(0),
-    /** The rule variant when the card was made (decision 7 on Avatar cards). */
+    /** The variant in force when the card was made (decision 7 on Avatar cards). */
     protection: readingField("avatar.protection", VARIANTS.avatar.protection),
     /** The effect of an Ace (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     bonusOnTen: flag(true),
-    /** True if everything is drawn twice and the better result kept (A12). */
+    /** True to draw twice and keep the better result (A12). */
     secondTry: flag(),
     fan: flag(),
-    /** The formula that replaces pick + stat (C4); empty if the general rule applies. */
+    /** The formula that replaces pick + stat (C4). Empty to use the general rule. */
     formula: text(),
-    /** The values that the formula names. */
+    /** The values of the formula's `@` paths. */
     values: new fields.TypedObjectField(
       new fields.NumberField({ required: true, nullable: false, initial: 0 }),
     ),
     sources: new fields.ArrayField(sourceField()),
-    /** The AC Deck after this calculation so far. */
+    /** The AC Deck after the cards drawn so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
     ...triedFields(),
-    /** The first of two tries, once that is over. */
+    /** The first of two tries, once it has ended. Otherwise empty. */
     earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
-    /** For a fan: how each card was picked, the special card last. */
+    /** With a fan: how each card was picked. The special card is last. */
     picked: new fields.ArrayField(pickedField()),
   };
 }

@@ -8,30 +8,30 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * The stored fields of every action by printed card: the actor, the lookup, the target number, and the answers so far,
- * including cards drawn. Results are never stored, because the rules derive them.
+ * The fields of all actions by printed card: the actor, the lookup, the target number, and the answers so far. Cards
+ * drawn are answers too. Results are not stored; the rules derive them.
  */
 export function cardActionFields() {
   return {
-    /** True if undone: the cards are discarded, and there is no result. */
+    /** True if undone. Then the cards are discarded and there is no result. */
     undone: flag(),
-    /** The acting actor; an empty uuid means none. */
+    /** The actor who acts. Its UUID is empty if there is none. */
     actor: snapshotField(),
-    /** Id of the user who requested the action. */
+    /** The id of the user who requested the action. */
     user: text(),
-    /** The name of the skill, attribute or weapon used. */
+    /** The name of the skill, attribute or weapon. */
     title: text(),
     img: text(),
-    /** The deck that the cards come from. */
+    /** The id of the deck that the cards come from. */
     deck: text(),
     lookup: new fields.SchemaField(causeFields({ die: "d6", ranks: 1, least: 1 })),
-    /** True if untrained: the attribute's rank is read in the d4 column (I2). */
+    /** True if the actor is untrained: the attribute's rank is read in the d4 column (I2). */
     untrained: flag(),
-    /** The target number before `extras`. */
+    /** The target number, not including `extras`. */
     tn: integer(5, { min: 0 }),
     extras: new fields.ArrayField(new fields.SchemaField({ label: text(), value: integer(0) })),
     bumps: flag(true),
-    /** Uses of bumps that items grant. */
+    /** Uses of bumps that the actor's items grant. */
     grants: grantsField(),
     /** True if the player chooses which entry is used (I2). */
     entry: flag(),
@@ -45,7 +45,7 @@ export type CardActionData = foundry.data.fields.SchemaField.InitializedData<
   ReturnType<typeof cardActionFields>
 >;
 
-/** The target number with all extras; at least 0. */
+/** The target number including `extras`; at least 0. */
 export function targetNumber({ tn, extras }: Pick<CardActionData, "tn" | "extras">): number {
   return Math.max(
     0,
@@ -53,20 +53,20 @@ export function targetNumber({ tn, extras }: Pick<CardActionData, "tn" | "extras
   );
 }
 
-/** The stored answers as the rules read them, unchecked; replaying them checks each one. */
+/** The stored answers, unchecked. Replaying the action checks each one. */
 export function answersOf({ answers }: Pick<CardActionData, "answers">): readonly Answer[] {
-  return answers as unknown as readonly Answer[]; // may be anything; the replay throws for an invalid answer
+  return answers as unknown as readonly Answer[]; // can be anything: the replay throws for an invalid answer
 }
 
-/** The result of a stored action by card. */
+/** The result of a stored action by printed card. */
 export type CardResult<Result> =
   | { readonly status: "waiting" }
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
-  /** The stored data is impossible by the rules: a user changed it by hand. */
+  /** The rules do not allow this data: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** Replays an action; reports a RuleError as `invalid`, so a tampered card is shown as such. */
+/** Replays an action. Reports a RuleError as `invalid`: then a user has changed the card by hand. */
 export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,

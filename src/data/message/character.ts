@@ -2,9 +2,8 @@ import { text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 
 const schema = () => ({
-  /** The character. */
   actor: snapshotField(),
-  /** Id of the user who plays the character. */
+  /** The id of the user who plays the character. */
   player: text(),
 });
 

@@ -8,16 +8,16 @@ const schema = () => ({
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
   /**
-   * True if the check was requested in an encounter. In that case the leading GM's client wrote the card; otherwise the
-   * card's author drew.
+   * True if the check was requested in an encounter. Then the leading GM's client wrote the card; otherwise the
+   * author's client did.
    */
   requested: flag(),
   undone: flag(),
 });
 
 /**
- * A single AC Pick. A check concerns nobody else, so its user's own client writes it. A power used in a fight is a
- * request instead.
+ * A single AC Pick. It affects no other user, so the user's own client writes the card. A power used in a fight goes
+ * through a request instead.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
@@ -30,7 +30,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const checkCard: CardKind<CheckData> = {
   game: "avatar",
   type: CheckData.messageType,

@@ -13,43 +13,46 @@ import { actionValue, type ActionValue } from "../../rules/actionValues/value.ts
 import { RuleError } from "../../rules/cards/errors.ts";
 import type { ContestData } from "./contest.ts";
 
-/** A consequence that the winner may still take with a click. */
+/** A consequence that the winner can choose by clicking. */
 export type Offer =
-  /** The opponent loses points from one of these pools; the winner chooses which. */
+  /** The opponent loses points from one of these pools. The winner chooses the pool. */
   | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   /** The opponent becomes Stymied (Q24). */
   | { readonly type: "stymie" }
-  /** The effects of a named Action; of several such offers, only one can be taken. */
+  /** Effects of a named Action. If there are several such offers, the winner can take only one. */
   | {
       readonly type: "effects";
       readonly effects: readonly Effect[];
-      /** The pools to choose from, if points are lost as with a Negotiated Victory. */
+      /**
+       * The pools that the winner can choose from, if the effects take points as a Negotiated Victory does. Otherwise
+       * empty.
+       */
       readonly pools: readonly PoolKey[];
     };
 
 export interface ContestResult {
   readonly value: ActionValue;
   readonly degree: DegreeResult;
-  /** Consequences for the acting actor that apply without a choice. */
+  /** Consequences for the acting actor that apply automatically. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
-  /** The maneuver's own text for this degree. */
+  /** The maneuver's own texts for this degree. */
   readonly words: readonly string[];
-  /** The bonus for the Payoff, in total. */
+  /** The maneuver's bonus for the whole Payoff. */
   readonly bonus: number;
-  /** How many steps of its own table a named Action reached; null without a table. */
+  /** The step that a named Action reached in its own table. Null if it has no table. */
   readonly step: number | null;
 }
 
-/** The result of a stored test. */
+/** The result of a stored test or contest. */
 export type ContestCardResult =
-  /** The other side has not answered. */
+  /** The opponent has not answered yet. */
   | { readonly status: "waiting" }
   | { readonly status: "done"; readonly result: ContestResult }
-  /** The stored data is impossible by the rules: a user changed it by hand. */
+  /** The rules do not allow this data: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** The data that determines a test's result. */
+/** The fields that the result depends on. */
 export type ContestBasis = Pick<
   ContestData,
   | "row"
@@ -68,19 +71,19 @@ export type ContestBasis = Pick<
   | "minus"
 > & { readonly foe: { readonly uuid: string } };
 
-/** The number of Thresholds that make a Total Victory (X5). */
+/** A Total Victory counts as at least this many Thresholds (X5). */
 const TOTAL_THRESHOLDS = 4;
 
 function sum(lines: readonly { readonly value: number }[]): number {
   return lines.reduce((total, { value }) => total + value, 0);
 }
 
-/** The sum of everything added to the dice, apart from the skill. */
+/** The sum of all modifiers of the Action Value, not including the skill. */
 export function modifiersOf({ extras, rolled }: Pick<ContestData, "extras" | "rolled">): number {
   return sum(extras) + rolled.modifiers;
 }
 
-/** The Defense that an Action Value must beat, with the defender's extras (Q23). */
+/** The Defense that the Action Value must reach, including the defender's extras (Q23). */
 export function defenseOf({
   defense,
   defenseExtras,
@@ -92,7 +95,7 @@ function hasTable(row: string): row is OutcomeKey {
   return Object.hasOwn(OUTCOMES, row);
 }
 
-/** The pools that an effect can reduce. As with a Negotiated Victory, the winner chooses one. */
+/** The pools that the winner can choose from, if the effects include a Negotiated Victory. Otherwise empty. */
 function poolsOf(effects: readonly Effect[]): readonly PoolKey[] {
   return effects.some(({ type }) => type === "negotiatedVictory") ? STANDARD_POOLS : [];
 }
@@ -101,15 +104,15 @@ function concerns(effect: Effect, opposed: boolean): boolean {
   return opposed || (effect.type !== "negotiatedVictory" && effect.for !== "foe");
 }
 
-/** The Payoff of a success, raised to four Thresholds for a Total Victory (X5); null for a failure. */
+/** The Payoff of a success. A Total Victory raises it to at least four Thresholds (X5). Null for a failure. */
 export function reachedBy({ degree, payoff, threshold }: DegreeResult): number | null {
   if (payoff === null) return null;
   return degree === "totalVictory" ? Math.max(payoff, threshold * TOTAL_THRESHOLDS) : payoff;
 }
 
 /**
- * The results of a named Action's own table, which replace the results of a successful degree (decision 23 on Action!).
- * A Total Victory is treated as the table's last step.
+ * The results from a named Action's own table. They replace the standard results of a success (decision 23 on Action!).
+ * A Total Victory reaches the table's last step.
  */
 function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   const { threshold, outcome } = degree;
@@ -123,18 +126,18 @@ function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   return { step, offers };
 }
 
-/** True for a consequence that applies without a choice, even if the Action's own table replaces the others. */
+/** True for a consequence that applies automatically, even if the Action's own table replaces the others. */
 function isOwn(consequence: Consequence): boolean {
   return consequence.type === "mark" || (consequence.type === "stymie" && consequence.for === "self");
 }
 
-/** The offers to the winner in a consequence. */
+/** The offers to the winner that follow from a consequence. */
 function offerOf(consequence: Consequence): Offer[] {
   if (consequence.type === "loss") return [consequence];
   return consequence.type === "stymie" && consequence.for === "foe" ? [{ type: "stymie" }] : [];
 }
 
-/** The result of these dice. Throws a RuleError naming the invalid field. */
+/** The result for these dice. Throws a RuleError naming the invalid field. */
 export function judgeContest(data: ContestBasis): ContestResult {
   const { row, attack, defense, rolled, threshold, perPoint, degrees, plus, minus } = data;
   const { variants } = data;
@@ -172,7 +175,9 @@ export function judgeContest(data: ContestBasis): ContestResult {
   };
 }
 
-/** The result of a stored test; reports a RuleError as `invalid`, so a tampered card is shown as such. */
+/**
+ * The result of a stored test or contest. Reports a RuleError as `invalid`: then a user has changed the card by hand.
+ */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };
   try {
@@ -183,10 +188,10 @@ export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">):
   }
 }
 
-/** The inspiring consequences of a Negotiated Victory, with their duration. */
+/** The consequences of a Negotiated Victory that inspire the winner. */
 export const NEGOTIATED_INSPIRE = CONSEQUENCES.negotiatedVictory.filter(({ type }) => type === "inspire");
 
-/** The points that a Negotiated Victory takes off a pool. */
+/** The points that a Negotiated Victory takes from a pool. */
 export const NEGOTIATED_LOSS = CONSEQUENCES.negotiatedVictory.flatMap((one) =>
   one.type === "loss" ? [one.points] : [],
 );

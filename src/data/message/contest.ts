@@ -23,7 +23,7 @@ function facesField() {
   return new fields.ArrayField(new fields.ArrayField(integer(1, { min: 1, max: 10 })));
 }
 
-/** The rule variants when the test was declared. */
+/** The rule variants in force when the test was declared. */
 function variantsField() {
   const { zero, totalFailure, victory, experimental, hazardous, oneShot, aim } = VARIANTS.actionValues;
   return new fields.SchemaField({
@@ -37,22 +37,24 @@ function variantsField() {
   });
 }
 
-/** One side's skill with its name, and the rating for its Effect Value (X4). */
+/** One side's skill, and the rating added for its Effect Value (X4). */
 function sideField() {
   return new fields.SchemaField({
     /** The skill's name on the actor; empty if none. */
     label: text(),
     skill: integer(0),
-    /** The rules' keys of the ratings, joined by a plus. */
+    /** The ratings' keys in the rules, joined by `+`. */
     ratings: text(),
     value: integer(0, { min: 0 }),
   });
 }
 
-/** A consequence that was taken: the actors it affected and the changes to them. The journal holds the undo data. */
+/**
+ * A consequence that the winner took, with the actors it affected and their changes. The undo data is in the journal.
+ */
 function takenField() {
   return new fields.SchemaField({
-    /** The index of the card's offer. */
+    /** The index of the offer on the card. */
     option: integer(0, { min: 0 }),
     /** Changes of pools, for display. */
     pools: new fields.ArrayField(
@@ -66,7 +68,7 @@ function takenField() {
       }),
     ),
     converted: convertedField(),
-    /** The actors that were affected in any other way than by a pool change. */
+    /** Actors that were affected without a pool change. */
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
     /** The id of the user who took the consequence. */
     by: text(),
@@ -74,61 +76,63 @@ function takenField() {
 }
 
 const schema = () => ({
-  /** True if canceled before the dice were rolled, or undone later. */
+  /** True if canceled before the dice were rolled, or undone after that. */
   undone: flag(),
   actor: snapshotField(),
-  /** The opponent; its UUID is empty if there is only a Difficulty. */
+  /** The opponent. Its UUID is empty if there is only a Difficulty. */
   foe: snapshotField(),
-  /** The name and UUID of the original target, if `foe` takes the blow for it (C8). */
+  /** The name and UUID of the original target, if `foe` takes the blow for them (C8). */
   insteadOf: text(),
   guarded: text(),
   /**
-   * The id shared by the cards of an Action against several opponents, whose dice are rolled once. Empty for a
+   * An id that the cards of an Action against several opponents share, because its dice are rolled once. Empty for a
    * single card.
    */
   roll: text(),
   title: text(),
   img: text(),
   row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ActionValues.ContestRow"),
-  /** The attacker's skill: its name in the tables, or else its own name in lower case. Empty if none. */
+  /** The attacker's skill: its key in the tables if it has one, else its name in lower case. Empty if none. */
   skill: text(),
-  /** The row in the table of Actions; empty if none. */
+  /** The row in the Actions table. Empty if none. */
   action: text(),
-  /** The type of Action, which others can support. */
+  /** The type of Action. Others can support Actions of this type. */
   type: text(),
-  /** Distinguishes retries from new Actions. */
+  /** The key of the attempt. Retries have the same key. */
   key: text(),
-  /** The type of Action that a Support helps. */
+  /** For a Support: the type of Action that it helps. */
   supports: text(),
   weapon: snapshotField(),
-  /** The effect on the weapon's ammunition. */
+  /** What the Action does to the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
   attack: sideField(),
-  /** Lines added to the Action Value (`extras`) and to the Effect Value (`effect`). */
+  /** Lines added to the Action Value. `effect` holds lines added to the Effect Value. */
   extras: linesField(),
   effect: linesField(),
-  /** The flags and positive dice as declared. */
+  /** The flags as declared. `dice` are the positive dice as declared. */
   flags: flagsField(),
   dice: integer(0, { min: 0 }),
-  /** The values as rolled, including the actor's active modifiers. */
+  /** The values used for the roll. They include the actor's active modifiers. */
   rolled: new fields.SchemaField({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
-    /** Added to the Action Value for hitting only (Q26). */
+    /** Added to the Action Value to decide whether it hits; not added to the Effect Value (Q26). */
     hitOnly: integer(0),
   }),
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
-  /** The other side; its `skill` is the whole Defense, an Active Defense included. */
+  /** The other side. Its `skill` is the whole Defense, including the bonus of an Active Defense. */
   defense: sideField(),
-  /** Lines the defender adds to the Defense and to the Defensive Effect Value (X4, Q23). */
+  /**
+   * Lines that the defender adds to the Defense. `defenseEffect` holds lines for the Defensive Effect Value (X4, Q23).
+   */
   defenseExtras: linesField(),
   defenseEffect: linesField(),
   /** The Weight Value of a thrown object (X9). */
   weight: integer(0, { min: 0 }),
   /**
-   * The Defenses that a GM allows (Q28). If `limited`, only `skills` can be used, where an empty one means no
-   * skill. `active` is true if an Active Defense is allowed.
+   * The Defenses that a GM allows (Q28). If `limited`, only `skills` can be used; an empty one means no skill. `active`
+   * is true if an Active Defense is allowed.
    */
   open: new fields.SchemaField({
     limited: flag(),
@@ -137,26 +141,26 @@ const schema = () => ({
   }),
   threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
   variants: variantsField(),
-  /** A number whose meaning depends on the table. */
+  /** The rules print this number but do not explain it. */
   augment: integer(0, { min: 0 }),
   perPoint: integer(0, { min: 0 }),
   degrees: new fields.ObjectField(),
-  /** True once the dice are rolled. Before that, the card waits for the other side. */
+  /** True once the dice are rolled. Until then, the card waits for the other side. */
   thrown: flag(),
-  /** True if a GM asked for the test. It is then no Action. */
+  /** True if a GM asked for the test. Then it is not an Action. */
   free: flag(),
-  /** The faces of each die, as the rules read them. */
+  /** The faces of each die, in the form that the rules use. */
   plus: facesField(),
   minus: facesField(),
-  /** The range and the time of an attack; `encounter` is empty outside encounters. */
+  /** The attack's range. `drawnIn` is its time; its `encounter` is empty outside encounters. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-  /** Id of the Charge's card that granted the attack for free (C13); empty if none did. */
+  /** The id of the Charge's card, if a Charge granted the attack for free (C13). Otherwise empty. */
   charge: text(),
   taken: new fields.ArrayField(takenField()),
 });
 
-/** A skill test or a contest with Action Values (X1 - X9). Results are never stored, because the rules derive them. */
+/** A skill test or a contest with Action Values (X1 - X9). Results are not stored; the rules derive them. */
 export class ContestData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -168,7 +172,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const contestCard: CardKind<ContestData> = {
   game: "actionValues",
   type: ContestData.messageType,

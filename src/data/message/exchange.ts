@@ -10,13 +10,13 @@ import fields = foundry.data.fields;
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** LIFE before and after, so Undo restores it exactly. */
+    /** LIFE before and after, so that Undo restores it exactly. */
     before: integer(0),
     after: integer(0),
     converted: convertedField(),
     /** How much of the damage was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
-    /** Actors who took the damage instead of the target, chosen by a GM. Empty if the target took it. */
+    /** The actors who took the damage instead of the target. A GM chooses them. Empty if the target took it. */
     to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
@@ -24,44 +24,49 @@ function harmField() {
 
 const schema = () => ({
   undone: flag(),
-  /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
+  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
   changed: integer(0, { min: 0 }),
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
-  /** The weapon or power used; an empty uuid for bare hands. */
+  /** The weapon or power. Its UUID is empty for bare hands. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
-  /** True for a group effect, which has no single target. */
+  /** True for a group effect. It has no single target. */
   group: flag(),
   keywords: new fields.ArrayField(text()),
-  /** The OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
+  /** The OR, DR or MIND that was spent; a pulled punch spends less than is available (C5). */
   spent: integer(0, { min: 0 }),
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
-  /** True if the attack happened in an encounter. */
   inCombat: flag(),
-  /** The card of the Charge that granted this shot (C13); empty if none did. */
+  /** The id of the Charge's card, if a Charge granted this shot (C13). Otherwise empty. */
   charge: text(),
   attacker: new fields.SchemaField(calculationFields()),
   /** The targets, in the order in which they defend (A11). */
   targets: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
-      /** The name of the original target, if this one took the blow for it (C8). */
+      /** The name of the original target, if this one takes the blow for them (C8). */
       insteadOf: text(),
       /** The original target's UUID. */
       guarded: text(),
-      /** True if the target draws for its place in the order of defenses, because no Initiative gives it (A11, Q2). */
+      /** True if the target draws cards to decide when it defends, because no Initiative decides that (A11, Q2). */
       draws: flag(),
-      /** The totals the target drew for its place; later ones break ties. Empty until the attacker is done. */
+      /**
+       * The totals that the target drew to decide when it defends; those after the first break ties. Empty until the
+       * attacker has finished.
+       */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
-      /** Tens in the draw for the place, which offer one more card; 0 if no card is offered. */
+      /**
+       * While the target is asked "one more?" in the draw that decides when it defends: the tens drawn so far.
+       * Otherwise 0.
+       */
       offered: integer(0, { min: 0 }),
       harm: harmField(),
     }),
   ),
 });
 
-/** An attack, its targets' defenses, and the results. */
+/** An attack, the targets' defenses, and the results. */
 export class ExchangeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -75,7 +80,7 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const exchangeCard: CardKind<ExchangeData> = {
   game: "avatar",
   type: ExchangeData.messageType,

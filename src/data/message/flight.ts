@@ -4,34 +4,37 @@ import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * How an actor that might stop a Flee answered.
+ * How an actor answered who could stop a Flee.
  * @localized
  */
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 
 const schema = () => ({
-  /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
+  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
   changed: integer(0, { min: 0 }),
   encounter: text(),
   round: integer(0, { min: 0 }),
-  /** The Phase of the Flee, if each Phase has its own Action; else empty. */
+  /** The Phase of the Flee if each Phase has its own Action; otherwise empty. */
   phase: text(),
-  /** True if commanded by a mental power, out of turn: nobody draws, and everyone must let it happen (C11). */
+  /**
+   * True if a mental power commands the actor to flee out of turn. Then nobody draws, and everyone must let it happen
+   * (C11).
+   */
   commanded: flag(),
   undone: flag(),
   fleer: new fields.SchemaField(calculationFields()),
-  /** Everyone else in the encounter, in the order in which they answer. */
+  /** All others in the encounter, in the order in which they answer. */
   challengers: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if the actor isn't asked and lets the fleer go, as an ally or because they are out of action. */
+      /** True if the actor is not asked and lets the fleer go: an ally, or out of action. */
       unasked: flag(),
     }),
   ),
 });
 
-/** A Flee and the attempts to Catch (C9 - C11). */
+/** A Flee, with the attempts to Catch (C9 - C11). */
 export class FlightData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -43,7 +46,7 @@ export class FlightData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const flightCard: CardKind<FlightData> = {
   game: "avatar",
   type: FlightData.messageType,

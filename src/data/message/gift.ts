@@ -7,12 +7,12 @@ const schema = () => ({
   receiver: snapshotField(),
   /** The item as the giver had it. */
   item: snapshotField(),
-  /** Id of the receiver's item: a new one, or the stack it joined. */
+  /** The id of the receiver's item: a new one, or the stack that the gift was added to. */
   given: text(),
   count: integer(1, { min: 1 }),
 });
 
-/** An item that one actor gave another. */
+/** An item that one actor gave to another. */
 export class GiftData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

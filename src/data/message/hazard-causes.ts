@@ -1,5 +1,5 @@
 /**
- * Causes of harm without an attack. The GM names the `own` cause.
+ * Causes of harm without an attack. For `own`, the GM enters a name.
  * @localized
  */
 export const HAZARD_CAUSES = ["fall", "fire", "trap", "own"] as const;

@@ -5,7 +5,7 @@ import { HAZARD_CAUSES } from "./hazard-causes.ts";
 import { lossesField } from "./losses.ts";
 import fields = foundry.data.fields;
 
-/** The GM's choices for the actors of one game, and the result of the draw. */
+/** The GM's choices for the actors of one game, and what was drawn. */
 function hitField() {
   return new fields.SchemaField({
     game: text(),
@@ -18,9 +18,9 @@ function hitField() {
     resisted: flag(),
     penetration: integer(0, { min: 0 }),
     total: integer(0, { min: 0 }),
-    /** The cards or faces that were drawn. */
+    /** The cards that were drawn, or the faces of the dice. */
     faces: new fields.ArrayField(integer(0, { min: 0 })),
-    /** The number of the printed card; null if none was drawn. */
+    /** The number of the printed card. Null if none was drawn. */
     card: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
   });
 }
@@ -28,7 +28,7 @@ function hitField() {
 function targetField() {
   return new fields.SchemaField({
     actor: snapshotField(),
-    /** The index in `hits` of the hit that harms this actor. */
+    /** The index in `hits` of the hit that applies to this actor. */
     hit: integer(0, { min: 0 }),
     losses: lossesField(),
     /** The points of protection that reduced the harm. */
@@ -46,13 +46,15 @@ function targetField() {
 const schema = () => ({
   undone: flag(),
   cause: choice(HAZARD_CAUSES, "own", "ACTIONCARDS.Hazard.Cause"),
-  /** The name the GM gave the cause; empty to use the cause's own name. */
+  /** The GM's name for the cause. Empty to use the cause's own name. */
   name: text(),
   hits: new fields.ArrayField(hitField()),
   targets: new fields.ArrayField(targetField()),
 });
 
-/** Harm by a fall, a fire or a trap: the draws, the actors harmed and their losses, and whether these were applied. */
+/**
+ * Harm by a fall, a fire or a trap: the draws, the actors harmed, their losses, and whether the losses were applied.
+ */
 export class HazardData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

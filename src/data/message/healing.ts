@@ -2,12 +2,12 @@ import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** Points of one kind, healed or lost. `key` is the game's name for them. */
+/** Points of one kind that were healed or lost. `key` is the game's name for the kind. */
 function pointsField() {
   return new fields.SchemaField({ key: text(), amount: integer(0, { min: 0 }) });
 }
 
-/** A finished draw and its total. */
+/** A finished draw, with its total. */
 function drawField() {
   const fieldsOf = { actor: snapshotField(), total: integer(0) };
   return new fields.SchemaField(fieldsOf, { required: true, nullable: true, initial: null } as const);
@@ -15,31 +15,31 @@ function drawField() {
 
 const schema = () => ({
   undone: flag(),
-  /** True for a rest, which ends no encounter. */
+  /** True for a rest, which does not end an encounter. */
   rest: flag(),
-  /** The name the GM gave the rest or treatment; empty for a plain rest or the end of a fight. */
+  /** The GM's name for the rest or treatment. Empty for a plain rest or the end of a fight. */
   name: text(),
   /** The actors who did harm in the fight, and how much. */
   deeds: new fields.ArrayField(
     new fields.SchemaField({
       actor: snapshotField(),
       dealt: new fields.ArrayField(pointsField()),
-      /** The actors who went out of action by this actor's harm. */
+      /** The actors who went out of action through this actor's harm. */
       out: new fields.ArrayField(snapshotField()),
     }),
   ),
   best: drawField(),
   worst: drawField(),
   /**
-   * The number of cards or dice each actor drew, and how far they were above expectation, in hundredths; negative if
-   * below.
+   * The number of cards or dice that each actor drew. `over` is how far they were above expectation, in hundredths;
+   * negative if below.
    */
   luck: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),
   ),
   /** The number of tokens that were removed. */
   removed: integer(0, { min: 0 }),
-  /** The actors that were healed, and by how much. */
+  /** The actors who were healed, and how much. */
   healed: new fields.ArrayField(
     new fields.SchemaField({
       actor: snapshotField(),
@@ -48,7 +48,7 @@ const schema = () => ({
   ),
 });
 
-/** The end of an encounter: harm done, healing, and the number of tokens removed. */
+/** The end of an encounter: the harm done, the healing, and how many tokens were removed. */
 export class HealingData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

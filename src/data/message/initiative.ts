@@ -4,17 +4,17 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   encounter: text(),
-  /** The timing scheme of the order that the cards were drawn for. */
+  /** The id of the timing scheme that the cards were drawn for. */
   scheme: text(),
   picks: new fields.ArrayField(
     new fields.SchemaField({
       combatant: text(),
-      /** The actor that drew. If the combatant has no actor, only the name is set. */
+      /** The actor who drew. If the combatant has no actor, only the name is set. */
       actor: snapshotField(),
       cards: acCards(),
-      /** The total; null while a ten offers one more card (A10, Q1). */
+      /** The total. Null while a ten offers one more card (A10, Q1). */
       total: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
-      /** True if drawn to break a tie. */
+      /** True if the cards were drawn to break a tie. */
       tie: flag(),
     }),
   ),

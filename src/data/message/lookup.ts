@@ -7,12 +7,12 @@ import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult 
 import { bumpRules } from "./bump-grants.ts";
 import fields = foundry.data.fields;
 
-/** A task that counts successes (I4). */
+/** A task that may need several successes (I4). */
 function taskField() {
   return new fields.SchemaField(
     {
       quality: new fields.SchemaField(effectFields()),
-      /** The gear used; empty if only the skill is used. */
+      /** The name of the gear. Empty if only the skill is used. */
       tool: text(),
       complexity: integer(1, { min: 1 }),
       /** The successes needed in total; null for no limit. */
@@ -33,7 +33,7 @@ function taskField() {
 const schema = () => ({
   ...cardActionFields(),
   task: taskField(),
-  /** True for a save against concussion: failing it makes the actor concussed (I10). */
+  /** True for a save against concussion. A failure makes the actor concussed (I10). */
   saves: flag(),
 });
 
@@ -51,19 +51,19 @@ export class LookupData extends foundry.abstract.TypeDataModel<
 
 /** A task as stored. */
 export interface StoredTask extends Task {
-  /** The gear used; empty if only the skill is used. */
+  /** The name of the gear. Empty if only the skill is used. */
   readonly tool: string;
 }
 
-/** The data that determines a check's context. */
+/** The fields that a check's context depends on. */
 export type LookupBasis = Pick<
   LookupData,
   "lookup" | "tn" | "extras" | "bumps" | "grants" | "entry" | "dice"
 > & {
-  readonly task: StoredTask | null; // the types miss that the field can be null
+  readonly task: StoredTask | null; // the types say that the field can't be null
 };
 
-/** The check as the rules see it. */
+/** Converts a stored check to the context that the rules use. */
 export function checkContext(data: LookupBasis): CheckContext {
   const { lookup, entry, dice, task } = data;
   return {
@@ -75,7 +75,7 @@ export function checkContext(data: LookupBasis): CheckContext {
   };
 }
 
-/** Resolves a check with these answers. Throws a RuleError if they are impossible. */
+/** Resolves a check with these answers. Throws a RuleError if the rules do not allow them. */
 export function playLookup(data: LookupBasis, answers: readonly Answer[]): ActionStep<CheckResult> {
   return resolveCheck(checkContext(data), answers);
 }
@@ -86,7 +86,7 @@ export function lookupResult(data: LookupData): CardResult<CheckResult> {
   return cardResult(answers, () => playLookup(data, answers));
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const lookupCard: CardKind<LookupData> = {
   game: "printed",
   type: LookupData.messageType,

@@ -1,20 +1,17 @@
 import { integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/**
- * Points that an actor loses, as a card stores them: their kind, the amount, and the location hit (empty if
- * none).
- */
+/** Points that an actor loses: their kind, the amount, and the location that was hit (empty if none). */
 export function lossesField() {
   return new fields.ArrayField(
     new fields.SchemaField({ key: text(), amount: integer(0, { min: 0 }), place: text() }),
   );
 }
 
-/** The losses of an actor whose game differs from the attack's. */
+/** The losses of an actor who plays by another game than the attack. */
 export function convertedField() {
   return new fields.SchemaField({
-    /** The actor's game; empty if the attack's own game determined the harm. */
+    /** The id of the actor's game. Empty if the actor's game is that of the attack. */
     game: text(),
     losses: lossesField(),
   });

@@ -4,16 +4,15 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** True if the Action was undone. */
   undone: flag(),
   actor: snapshotField(),
   title: text(),
   img: text(),
-  /** The row in the table of Actions; empty for a custom Action. */
+  /** The row in the Actions table. Empty for a custom Action. */
   action: text(),
-  /** The cost that was paid. */
+  /** The cost that the actor paid. */
   cost: text(),
-  /** The lines of text on the card, as language keys with their data. */
+  /** The lines of text on the card: localization keys with their data. */
   lines: new fields.ArrayField(
     new fields.SchemaField({
       key: text(),
@@ -23,7 +22,7 @@ const schema = () => ({
   weapon: snapshotField(),
 });
 
-/** A named Action without a roll (X7): an aim, a reload, a move, an Active Defense. */
+/** A named Action without a roll, such as an aim, a reload, a move or an Active Defense (X7). */
 export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -35,7 +34,7 @@ export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const maneuverCard: CardKind<ManeuverUseData> = {
   game: "actionValues",
   type: ManeuverUseData.messageType,

@@ -7,32 +7,34 @@ import fields = foundry.data.fields;
 function sideField() {
   return new fields.SchemaField({
     ...calculationFields(),
-    /** The name of the skill or stat used; empty if only a card is drawn. */
+    /** The name of the skill or stat. Empty if only a card is drawn. */
     title: text(),
   });
 }
 
 const schema = () => ({
-  /** The time of the last card or answer, in milliseconds of server time as the leading GM's client sees it. */
+  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
   changed: integer(0, { min: 0 }),
-  /** True if one card each decides (Q10); otherwise totals are compared (Q5). */
+  /** True if each side draws one card and the higher one wins (Q10). False if totals are compared (Q5). */
   lots: flag(),
-  /** The stake of the draw, in the initiator's words. */
+  /** What the draw is about, in the initiator's words. */
   about: text(),
-  /** The stat that the initiator asks the other to resist with; `none` to let them choose. */
+  /** The stat that the initiator asks the other to resist with. `none` to let the other choose. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
-  /** True if both agreed to draw, so neither is asked. */
+  /** True if both sides agreed to draw. Then neither is asked. */
   agreed: flag(),
   undone: flag(),
   initiator: sideField(),
   resister: sideField(),
-  /** The cards of tied draws, in order; 0 if no card was left. */
+  /** The cards of draws that were tied, in order. 0 if a side had no card left. */
   ties: new fields.ArrayField(
     new fields.SchemaField({ initiator: integer(0, { min: 0 }), resister: integer(0, { min: 0 }) }),
   ),
 });
 
-/** Two actors who oppose each other, skill to skill or stat to stat, or who draw cards for a stake (Q5, Q10). */
+/**
+ * An opposed check between two actors: skill or stat against skill or stat (Q5), or a draw of cards for a stake (Q10).
+ */
 export class OpposedData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -44,7 +46,7 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const opposedCard: CardKind<OpposedData> = {
   game: "avatar",
   type: OpposedData.messageType,

@@ -3,7 +3,7 @@ import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** Points restored to pools. */
+/** Points that the plot restored to pools. */
 function poolsField() {
   return new fields.ArrayField(
     new fields.SchemaField({
@@ -17,28 +17,28 @@ function poolsField() {
 }
 
 const schema = () => ({
-  /** True if the plot was undone and its card returned to the hand. */
+  /** True if the plot was undone, so that its card is back in the hand. */
   undone: flag(),
-  /** The actor that plays the plot; its UUID is empty if the user has no actor. */
+  /** The actor for whom the user plays the plot. Its UUID is empty if the user has no actor. */
   actor: snapshotField(),
   /** The user's name. */
   player: text(),
-  /** The plot's number in the deck, from 1; 0 for a custom one. */
+  /** The plot's number in the deck, from 1; 0 for a custom plot. */
   number: integer(0, { min: 0 }),
   name: text(),
   img: text(),
   /** The plot's text, without markup. */
   text: text(),
-  /** Ids of the card and of the hand it came from. */
+  /** The id of the card. `hand` is the id of the hand that it came from. */
   card: text(),
   hand: text(),
-  /** True once the rules' effect was applied to the actors below. */
+  /** True once the plot's effect by the rules was applied to `people`. */
   applied: flag(),
   pools: poolsField(),
   people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
 });
 
-/** A plot that was played, and its effect by the rules. */
+/** A plot that a user played, with its effect by the rules. */
 export class PlotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -50,7 +50,7 @@ export class PlotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const plotCard: CardKind<PlotData> = {
   game: "actionValues",
   type: PlotData.messageType,

@@ -3,7 +3,7 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * How an actor answered at the start of a round.
+ * An actor's answer to a question at the start of a round.
  * @localized
  */
 export const ROUND_ANSWERS = ["open", "yes", "no"] as const;
@@ -13,15 +13,15 @@ const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.Encounter.RoundA
 const schema = () => ({
   encounter: text(),
   round: integer(1, { min: 1 }),
-  /** The protectors of the last round, and their answers whether they keep guarding (C8). */
+  /** The protectors of the last round, with their answers whether they continue (C8). */
   guards: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), other: snapshotField(), answer: answer() }),
   ),
-  /** Everyone in the encounter, and their answers whether to stop fighting. */
+  /** All combatants, with their answers whether to stop fighting. */
   people: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), answer: answer() })),
 });
 
-/** The start of a round: which protectors keep guarding, and whether everyone agrees to stop fighting. */
+/** The start of a round. Asks protectors whether they continue, and everyone whether to stop fighting. */
 export class RoundData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -7,10 +7,10 @@ import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
 import type { ShotBasis, ShotData } from "./shot.ts";
 
-/** An actor that a shot may harm: index 0 is the target, then come the others. */
+/** An actor that a shot may harm. The target has index 0; the others follow. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
-/** The parts of a shot that determine who may be harmed, and how. */
+/** The fields of a shot that decide whom it harms, and how much. */
 type Harming = ShotBasis & Pick<ShotData, "target" | "harm">;
 
 /** The harm that a shot does to one actor. */
@@ -21,40 +21,40 @@ export interface PartyHarm {
   readonly wear: Protection;
 }
 
-/** The actor at an index, or undefined. */
+/** The actor at this index; undefined if there is none. Index 0 is the target. */
 export function partyAt(shot: Harming, place: number): Party | undefined {
   const { target: actor, size, protection, harm } = shot;
   return place === 0 ? { actor, size, protection, harm } : shot.others[place - 1];
 }
 
-/** The card drawn for the attack itself, which every finished attack has. */
+/** The card drawn for the attack itself. Every finished attack has one. */
 function actionCard({ cards }: AttackResult): PrintedCard {
   return cardOf(cards[0] ?? NaN);
 }
 
-/** True if a blast went off. A critical failure may leave none. */
+/** True if the attack has a blast that went off. After a critical failure it may not. */
 export function goesOff({ area }: Pick<ShotBasis, "area">, { hit, scatter }: AttackResult): boolean {
   return area !== null && (hit || scatter !== null);
 }
 
-/** The blast's harm to an actor of this size. */
+/** The harm that the blast does to an actor of this size. */
 export function blastOn(shot: Harming, result: AttackResult, size: number): Harm & { damage: number } {
   const { area } = shot;
-  const damage = result.damage ?? result.plainDamage ?? 0; // one of the two is set once the blast has gone off
+  const damage = result.damage ?? result.plainDamage ?? 0; // after a blast, one of the two is set
   return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
 }
 
-/** The hit of a stray round on the actor at this index, counted from 1; null if no round hits it. */
+/** The hit of a stray round on the bystander at this index, from 1. Null if no round hits that bystander. */
 export function strayAt(shot: Harming, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
   const { penetration, ablate, variants } = shot;
-  const damage = result.plainDamage ?? 0; // set once a bystander is hit
+  const damage = result.plainDamage ?? 0; // always set if a bystander is hit
   const round = { penetration, damage, ablate, equal: variants.equal };
   return strikeBystander(actionCard(result), round, party);
 }
 
-/** Wounds by location; a blast has no location and hits the chest. */
+/** Wounds by location. Those of a blast, which has no location, go to the chest. */
 function woundsOf({ hits, wounds }: AttackResult): PartyHarm["wounds"] {
   if (hits.length === 0) return wounds > 0 ? { chest: wounds } : {};
   const by = new Map<HitLocation, number>();
@@ -72,7 +72,7 @@ function strayHarm(hit: BystanderHit, ablate: boolean): PartyHarm {
   };
 }
 
-/** The harm of a finished attack to the actor at this index; null if none. */
+/** The harm that a finished attack does to the actor at this index; null if none. Index 0 is the target. */
 export function harmAt(shot: Harming, result: AttackResult, place: number): PartyHarm | null {
   const party = partyAt(shot, place);
   if (!party) return null;

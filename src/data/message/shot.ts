@@ -22,7 +22,7 @@ function areaField() {
       radius: integer(0, { min: 0 }),
       thrown: flag(),
       concussion: flag(),
-      /** Target number of the save; 0 for no save. */
+      /** Target number of the save; 0 if there is no save. */
       save: integer(0, { min: 0 }),
     },
     { required: true, nullable: true, initial: null } as const,
@@ -35,7 +35,7 @@ function placeField() {
   return { x: pixels(), y: pixels() };
 }
 
-/** The scene where an area weapon was used, and the centers of the target's and the attacker's tokens at that time. */
+/** The scene where an area weapon was used, with the centers of the target's and the attacker's tokens at that time. */
 function boardField() {
   const from = new fields.SchemaField(placeField(), {
     required: true,
@@ -49,7 +49,7 @@ function boardField() {
       at: new fields.SchemaField(placeField()),
       /** The center of the attacker's token; null if the attacker has no token on the scene. */
       from,
-      /** True if the drawn blast was removed, by a GM or by the end of the encounter. */
+      /** True if the blast drawn on the scene was removed, by a GM or because the encounter ended. */
       erased: flag(),
     },
     { required: true, nullable: true, initial: null } as const,
@@ -59,11 +59,11 @@ function boardField() {
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** Wounds by location and CT before and after, so Undo restores them exactly. */
+    /** Wounds by location and CT, before and after, so that Undo restores them exactly. */
     before: new fields.ObjectField(),
     after: new fields.ObjectField(),
     converted: convertedField(),
-    /** The wear of the actor's armor, recorded before it is applied: how much, on which piece, at which location. */
+    /** The wear of each piece of armor, recorded before it is applied. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -73,14 +73,14 @@ function harmField() {
     ),
     /** How much of the harm was applied. */
     share: choice(SHARES, "full", "ACTIONCARDS.Share"),
-    /** The actors who took the damage instead, chosen by a GM; empty if the actor hit took it. */
+    /** The actors who took the damage instead. A GM chooses them. Empty if the actor who was hit took it. */
     to: new fields.ArrayField(snapshotField()),
     by: text(),
   });
 }
 
 /**
- * An actor that may be harmed, with its values at the time of the shot. Locations it lacks are missing from
+ * An actor that may be harmed, with their values at the time of the shot. Locations that the actor lacks are missing in
  * `protection`.
  */
 function partyFields() {
@@ -91,7 +91,7 @@ function partyFields() {
   };
 }
 
-/** The rule variants when the shot was made. */
+/** The rule variants in force at the time of the shot. */
 function variantsField() {
   const { wrench, equal, launched, failure, strays } = VARIANTS.printed;
   return new fields.SchemaField({
@@ -108,35 +108,34 @@ const schema = () => ({
   weapon: snapshotField(),
   target: snapshotField(),
   burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
-  /** The location of a called shot (Q19); empty if not called. */
+  /** The location that the attacker called (Q19). Empty if none. */
   called: text(),
   penetration: integer(0),
   damage: new fields.SchemaField(effectFields()),
-  /** A number or a letter; empty if the weapon can't fail (I9, I18). */
+  /** The weapon's reliability: a number or a letter. Empty if the weapon can't fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
-  /** The name and UUID of the original target, if this one took the blow for it (C8). */
+  /** The name and UUID of the original target, if this one takes the blow for them (C8). */
   insteadOf: text(),
   guarded: text(),
-  /** True if equal numbers ablate armor and hits wear it down. */
+  /** True if penetration equal to protection ablates armor, and each hit wears armor down. */
   ablate: flag(),
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
-  /** Bystanders, nearest first (I11), or the others in a blast. `named` is true once they were first named. */
+  /** Bystanders, nearest first (I11), or the other actors in a blast. `named` is false until a user has named them. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
-  /** The distance in feet that determined the target number; null if none did. */
+  /** The distance in feet that determined the target number. Null if distance did not matter. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
-  /** The range of the attack. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
-  /** Id of the Charge's card that granted the shot for free (C13); empty if none did. */
+  /** The id of the Charge's card, if a Charge granted the shot for free (C13). Otherwise empty. */
   charge: text(),
-  /** The encounter, round and Phase of the shot; `encounter` is empty outside encounters. */
+  /** The encounter, round and Phase of the shot. `encounter` is empty outside encounters. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
 });
 
-/** An attack by printed card (I5 - I11), and its results. */
+/** An attack by printed card (I5 - I11), with its results. */
 export class ShotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -148,12 +147,12 @@ export class ShotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** A blast as stored; a save of 0 means none. */
+/** A blast in its stored form. A `save` of 0 means that there is none. */
 interface StoredArea extends Omit<Area, "save"> {
   readonly save: number;
 }
 
-/** Where an area weapon was used, in pixels of a scene; null if the shot used no scene. */
+/** Where an area weapon was used, in pixels of a scene. Null if the shot used no scene. */
 export type ShotBoard = {
   readonly scene: string;
   readonly at: { readonly x: number; readonly y: number };
@@ -161,7 +160,7 @@ export type ShotBoard = {
   readonly erased: boolean;
 } | null;
 
-/** The data that determines an attack's context. */
+/** The fields that an attack's context depends on. */
 export type ShotBasis = Pick<
   ShotData,
   | "lookup"
@@ -182,10 +181,10 @@ export type ShotBasis = Pick<
   | "protection"
   | "others"
 > & {
-  readonly area: StoredArea | null; // the types miss that the field can be null
+  readonly area: StoredArea | null; // the types say that the field can't be null
 };
 
-/** Parses a reliability. Throws a RuleError naming `reliability`. */
+/** Parses a reliability that was typed in. Throws a RuleError naming `reliability`. */
 function parseReliability(typed: string): Reliability {
   const word = typed.trim().toUpperCase();
   if (word === "") return null;
@@ -196,7 +195,7 @@ function calledOf({ called }: ShotBasis): HitLocation | null {
   return called === "" ? null : checkOneOf(called, "called", HIT_LOCATIONS);
 }
 
-/** The attack as the rules see it. Throws a RuleError naming `reliability` or `called`. */
+/** Converts a stored attack to the context that the rules use. Throws a RuleError naming `reliability` or `called`. */
 export function attackContext(data: ShotBasis): AttackContext {
   const { lookup, burst, penetration, damage, size, area, others, ablate, entry, dice, variants } = data;
   const { failure, ...read } = variants;
@@ -217,7 +216,7 @@ export function attackContext(data: ShotBasis): AttackContext {
   };
 }
 
-/** Resolves an attack with these answers. Throws a RuleError if they are impossible. */
+/** Resolves an attack with these answers. Throws a RuleError if the rules do not allow them. */
 export function playShot(data: ShotBasis, answers: readonly Answer[]): ActionStep<AttackResult> {
   return resolveAttack(attackContext(data), answers);
 }
@@ -228,7 +227,7 @@ export function shotResult(data: ShotBasis & Pick<ShotData, "answers">): CardRes
   return cardResult(answers, () => playShot(data, answers));
 }
 
-/** The facts about this card type that are needed before its game is loaded. */
+/** The data and participants of this card type, known before its game is loaded. */
 export const shotCard: CardKind<ShotData> = {
   game: "printed",
   type: ShotData.messageType,

@@ -8,7 +8,7 @@ export type SideResult =
   | { status: "waiting" }
   | { status: "pending"; choice: PendingChoice }
   | { status: "done"; total: number; result: CalculationResult | null }
-  /** The stored data could not come from any draw: a user changed it by hand. */
+  /** No sequence of draws leads to this data: a user changed it by hand. */
   | { status: "invalid"; field: string; reason: string };
 
 function resultOfStep(step: CalculationStep): SideResult {
@@ -16,7 +16,7 @@ function resultOfStep(step: CalculationStep): SideResult {
   return { status: "done", total: step.result.total, result: step.result };
 }
 
-/** The result of a side; reports a RuleError as `invalid`, so a tampered message is shown as such. */
+/** The result of a side. Reports a RuleError as `invalid`: then a user has changed the message by hand. */
 export function sideResult(data: CalculationData): SideResult {
   if (!data.begun) return { status: "waiting" };
   if (drawsNothing(data)) return { status: "done", total: 0, result: null };

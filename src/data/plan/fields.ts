@@ -3,33 +3,33 @@ import { same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How undo treats a field. `slot` restores the old value if the field is unchanged since; `trace` too, but
- * silently skips a changed field. `amount` reverses the change in points. `bag` restores the list entries that
- * are still there, `record` works part by part, and `stay` never restores the field.
+ * How undo treats a field. `slot` restores the old value, and reports a conflict if the field was changed since.
+ * `trace` skips such a field, unless undo is strict. `amount` reverses the change in points. `bag` restores the list
+ * entries that are still there. `record` restores each part separately. `stay` never restores the field.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
-/** How undo treats the fields with a matching path. The first matching row applies. */
+/** How undo treats fields whose path matches. The first row that matches applies. */
 export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
-  /** How long the field can be restored; `recall` until the cards return to the deck by the world's setting. */
+  /** Until when the field can be restored. `recall` is when the world's recall policy returns cards to the deck. */
   readonly scope?: "phase" | "round" | "recall";
-  /** True if the field is a single value, even if the value has parts. */
+  /** True if the field is one value, even if that value is a record. */
   readonly whole?: true;
-  /** The lowest value that undo can leave. */
+  /** The lowest value that undo may write. */
   readonly least?: 0;
-  /** True if undo never leaves more than the `max` next to the value. */
+  /** True if undo never writes more than the `max` stored next to the value. */
   readonly capped?: true;
-  /** True if undo, even a strict one, silently skips a value that was changed later, or gives an amount back. */
+  /** True if even a strict undo skips a value that was changed later, or reverses an amount in it. */
   readonly lenient?: true;
-  /** True if the document's joint fields are only restored together. If one was changed since, none is restored. */
+  /** True if all joint fields of a document are restored together, or none if one was changed later. */
   readonly joint?: true;
-  /** The key that identifies entries of the list; if missing, whole entries are compared. */
+  /** The key that identifies a list's entries. Without it, whole entries are compared. */
   readonly unique?: string;
 }
 
-/** The path of a part of an actor's fight state, in an encounter or in the world's record. */
+/** Matches the path of a part of an actor's fight state, in an encounter or in the world's record. */
 function ofPerson(part: string): RegExp {
   return new RegExp(`^(system\\.people|value)\\.[^.]+\\.${part}$`);
 }
@@ -54,18 +54,18 @@ const ROWS: readonly Row[] = [
   { path: /^defeated$/, as: "trace", lenient: true },
   // Fields of a token.
   { path: /^[xy]$/, as: "trace", lenient: true, joint: true },
-  // Fields of an encounter, which only its clock moves.
+  // Fields of an encounter. Only its clock changes them.
   { path: /^(round|turn)$/, as: "stay" },
 ];
 
 const ANY: Row = { path: /^/, as: "slot" };
 
-/** How undo treats the field of this path. */
+/** The row for the field at this path. */
 export function rowOf(path: string): Row {
   return ROWS.find((row) => row.path.test(path)) ?? ANY;
 }
 
-/** The value at a path of a record, or null. */
+/** The value at a path of a record; null if there is none. */
 export function valueAt(record: JsonRecord, path: string): Json {
   let value: Json = record;
   for (const key of path.split(".")) {
@@ -75,7 +75,7 @@ export function valueAt(record: JsonRecord, path: string): Json {
   return value;
 }
 
-/** The value at a path, before and after. */
+/** The values at a path in both records. */
 export function bothAt(
   { before, after }: { readonly before: JsonRecord; readonly after: JsonRecord },
   path: string,
@@ -83,7 +83,7 @@ export function bothAt(
   return { before: valueAt(before, path), after: valueAt(after, path) };
 }
 
-/** The values that an update sets, each with its path. */
+/** The single values that an update sets, with their paths. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;
@@ -92,12 +92,12 @@ function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][
   });
 }
 
-/** A value after an update is merged into it. */
+/** The value after an update is merged into it. */
 function merged(before: Json, after: Json): Json {
   return isRecord(before) && isRecord(after) ? { ...before, ...after } : after;
 }
 
-/** The fields of a source that an update changes. */
+/** The fields that an update changes in a document's source. */
 export function fieldsOf(source: JsonRecord, update: JsonRecord): Field[] {
   return leavesOf(update).flatMap(([path, value]) => {
     if (path === "_id") return [];
@@ -107,7 +107,7 @@ export function fieldsOf(source: JsonRecord, update: JsonRecord): Field[] {
   });
 }
 
-/** The outcome of restoring a field: a value to write, nothing to do, or a later change that prevents it. */
+/** The outcome of restoring a field: write a value, do nothing, or refuse because of a later change. */
 export type Reversal =
   | { readonly type: "write"; readonly value: Json }
   | { readonly type: "leave" }
@@ -116,14 +116,14 @@ export type Reversal =
 const LEAVE: Reversal = { type: "leave" };
 const CHANGED: Reversal = { type: "changed" };
 
-/** The value with the points given back, within the field's range. */
+/** The current value minus the change in points, within the field's range. */
 function amountBack({ path, before, after, by }: Field, now: Json, most: number): Json {
   const { least = -Infinity } = rowOf(path);
   const moved = by ?? Number(after) - Number(before);
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-/** The parts of a record or list, keyed by name; null for anything else. */
+/** The parts of a record or list, by name. Null for any other value. */
 function partsOf(value: Json | undefined, unique: string): Map<string, Json> | null {
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return null;
@@ -131,7 +131,7 @@ function partsOf(value: Json | undefined, unique: string): Map<string, Json> | n
   for (const part of value as readonly Json[]) {
     const key = isRecord(part) ? part[unique] : undefined;
     let name = typeof key === "string" ? key : JSON.stringify(part);
-    while (parts.has(name)) name += "+"; // equal entries each need a name
+    while (parts.has(name)) name += "+"; // equal entries need different names
     parts.set(name, part);
   }
   return parts;
@@ -140,13 +140,13 @@ function partsOf(value: Json | undefined, unique: string): Map<string, Json> | n
 /** A value after a change is undone. */
 interface Back {
   readonly value: Json | undefined;
-  /** True if all of the change could be undone. */
+  /** True if the whole change was undone. */
   readonly isWhole: boolean;
 }
 
 /**
- * Undoes a change part by part. Parts that the change did not touch, or that are gone since, stay as they are. In a
- * bag, parts that were replaced stay, too.
+ * Undoes a change part by part. Parts that the change did not touch, or that were removed later, stay as they are. In a
+ * `bag`, parts that were replaced later stay too.
  */
 function partsBack(
   now: Json | undefined,
@@ -154,7 +154,7 @@ function partsBack(
   { as, unique = "" }: Pick<Row, "as" | "unique">,
 ): Back {
   if (same(before, after)) return { value: now, isWhole: true };
-  if (same(now, after)) return { value: before, isWhole: true }; // this keeps the order of `before`
+  if (same(now, after)) return { value: before, isWhole: true }; // keeps the order of `before`
   if (now === undefined) return { value: now, isWhole: false };
   const [parts, old, left] = [now, before, after].map((value) => partsOf(value, unique));
   if (!parts || !old || !left) return { value: as === "bag" ? now : before, isWhole: false };
@@ -170,11 +170,11 @@ function partsBack(
   return { value, isWhole: back.every(({ isWhole }) => isWhole) };
 }
 
-/** The circumstances of restoring a field, apart from its value. */
+/** What matters for restoring a field, in addition to its value. */
 export interface Circumstances {
-  /** True if the field must be exactly as it was left. */
+  /** True if the field must not have been changed since. */
   readonly strict: boolean;
-  /** True if it is too late to restore the field. */
+  /** True if the field can't be restored any more. */
   readonly isOver: boolean;
   /** The highest value that the field may have. */
   readonly most?: number;

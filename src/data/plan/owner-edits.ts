@@ -5,10 +5,10 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** An actor's numbers that requests use, keyed by the key of their name. */
+/** Numbers of an actor that requests use, keyed by the key of the number's name. */
 export type Ratings = Readonly<Record<string, number>>;
 
-/** A number that was changed, and the key of its name. */
+/** A number that was changed, with the key of its name. */
 export interface Change {
   readonly key: string;
   readonly before: number;
@@ -17,7 +17,7 @@ export interface Change {
 
 type Path = readonly [key: string, path: string];
 
-/** The paths of points in play. */
+/** The paths of points that change in play. */
 const POINTS: readonly Path[] = [
   ["life", "system.life.value"],
   ["concussion", "system.printed.concussion.value"],
@@ -33,7 +33,7 @@ const RATINGS: readonly Path[] = [
   ...ATTRIBUTES.map((key) => [`rating.${key}`, `system.actionValues.attributes.${key}`] as const),
 ];
 
-/** Numbers of an item, and whether it is broken or loaded. */
+/** Numbers of an item, and flags that count as 0 or 1. */
 const OF_ITEMS = {
   offense: "system.modifiers.offense",
   defense: "system.modifiers.defense",
@@ -50,7 +50,10 @@ const OF_ITEMS = {
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
 export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
-/** Splits an item's key into the rating and the item's name; null for any other key. Items of one name share a key. */
+/**
+ * Splits an item's key into the rating and the item's name; null for any other key. Items with the same name share a
+ * key.
+ */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
   const of = RATINGS_OF_ITEMS.find((one) => key.startsWith(`${one}.`));
   return of ? { of, item: key.slice(of.length + 1) } : null;
@@ -61,32 +64,35 @@ export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }
 
-/** The number at a path: 1 for true, and a die's number of sides. */
+/** The number at a path. `true` is 1, and a die is its number of sides. */
 export function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
 }
 
-/** An overridden stat plus its bonus; for a derived one only the bonus, since its attributes are compared instead. */
+/**
+ * A stat's overridden value plus its bonus. For a derived stat only the bonus, because its attributes are compared
+ * separately.
+ */
 function statOf(source: JsonRecord, key: string): number {
   const typed =
     valueAt(source, `system.${key}.override`) === true ? numberAt(source, `system.${key}.typed`) : 0;
   return typed + numberAt(source, `system.${key}.bonus`);
 }
 
-/** The extra tens in the deck, at most LB (A1). */
+/** The number of extra tens in the deck, at most LB (A1). */
 function tensOf(source: JsonRecord): number {
   const lb = numberAt(source, "system.lb");
   return Math.min(lb, Number(valueAt(source, "system.tens") ?? lb));
 }
 
-/** OR, DR, MIND and the extra tens. */
+/** OR, DR, MIND and the number of extra tens of a stored actor. */
 export function statsOf(source: JsonRecord): Ratings {
   const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);
   return { ...Object.fromEntries(stats), tens: tensOf(source) };
 }
 
-/** The numbers that `keys` select from items, summed over items of one name; leaves out zeros. */
+/** The numbers of these items that `keys` select. Adds up items with the same name, and leaves out zeros. */
 export function numbersOfItems(
   items: readonly JsonRecord[],
   keys: readonly (keyof typeof OF_ITEMS)[] = RATINGS_OF_ITEMS,
@@ -110,8 +116,8 @@ export function ratingsOf(source: JsonRecord, items: readonly JsonRecord[]): Rat
 }
 
 /**
- * The changes between two moments, merged with earlier ones. A number that has returned to its starting value is left
- * out.
+ * The numbers that changed between `before` and `after`, merged with `earlier` changes. Leaves out numbers that are
+ * back at their first value.
  */
 export function changesBetween(before: Ratings, after: Ratings, earlier: readonly Change[]): Change[] {
   const keys = new Set([...earlier.map(({ key }) => key), ...Object.keys(before), ...Object.keys(after)]);

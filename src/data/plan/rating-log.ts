@@ -10,7 +10,7 @@ import {
 } from "./owner-edits.ts";
 import type { Ratings } from "./owner-edits.ts";
 
-/** A line of a character's log: one user's changes in one sitting, each rating at most once. */
+/** A line of a character's log: one user's changes within a short time, at most one for each rating. */
 export interface LogLine {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -19,13 +19,13 @@ export interface LogLine {
   readonly changes: readonly Change[];
 }
 
-/** A user's changes within this time, in milliseconds, join their last line. */
+/** Changes that a user makes within this many milliseconds are added to their last line. */
 const SITTING = 30 * 60 * 1000;
 const MOST_LINES = 200;
 const MOST_CHANGES = 100;
 
 /**
- * Maxima and other ratings that only the log shows. Maxima of pools with a formula are left out: they follow from the
+ * Maxima and other ratings that only the log shows. Leaves out maxima with a formula, since they follow from the
  * attributes.
  */
 const MORE: readonly (readonly [key: string, path: string])[] = [
@@ -39,10 +39,10 @@ const MORE: readonly (readonly [key: string, path: string])[] = [
   ),
 ];
 
-/** The fields of a skill or power that are ratings. */
+/** The numbers of a skill or power that the log shows. */
 const OF_SKILLS = ["offense", "defense", "bonus", "ranks", "dieOf", "value"] as const;
 
-/** The types of items that are ratings of their owner. */
+/** The item types whose numbers the log shows. */
 const SKILLS: readonly unknown[] = ["skill", "power"];
 
 /** True if the log shows items of this type. */
@@ -50,13 +50,13 @@ export function isRated(type: unknown): boolean {
   return SKILLS.includes(type);
 }
 
-/** The ratings of a stored actor that its log shows. Points in play are not among them. */
+/** The ratings of a stored actor that the log shows. Excludes points that change in play. */
 export function loggedRatings(source: JsonRecord): Ratings {
   const numbers = [...ratingPaths(), ...MORE].map(([key, path]) => [key, numberAt(source, path)] as const);
   return { ...Object.fromEntries(numbers), ...statsOf(source) };
 }
 
-/** The number of skills and powers of each name among stored items, and their ratings. */
+/** The numbers of skills and powers among these items, and how many have each name. */
 export function loggedSkills(items: readonly JsonRecord[]): Ratings {
   const skills = items.filter(({ type }) => isRated(type));
   const counts: Record<string, number> = {};
@@ -65,15 +65,15 @@ export function loggedSkills(items: readonly JsonRecord[]): Ratings {
   return { ...numbersOfItems(skills, OF_SKILLS), ...counts };
 }
 
-/** True for a number of a skill that came or went with the skill. */
+/** True for a number that changed only because its skill was added or removed. */
 function isImplied({ key }: Change, changes: readonly Change[]): boolean {
   const name = OF_SKILLS.map((of) => `${of}.`).find((of) => key.startsWith(of));
   return name !== undefined && changes.some((one) => one.key === `has.${key.slice(name.length)}`);
 }
 
 /**
- * The log after adding the changes from `before` to `after`; null if nothing changed. The changes join the
- * user's last line if that was within half an hour. The log keeps the last 200 lines.
+ * The log after adding the changes from `before` to `after`; null if nothing changed. Changes within half an hour of
+ * the user's last line are merged into it. Keeps the last 200 lines.
  */
 export function withChanges(
   log: readonly LogLine[],

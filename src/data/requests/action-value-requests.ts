@@ -24,18 +24,18 @@ import { actor, actors, charge, extras, item, onCard, own } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 const anyNumber = whole({ min: 0, max: 999 });
-/** A number that may be below 0 (Q23). */
+/** A whole number that may be below 0 (Q23). */
 const difficulty = whole({ min: -999, max: 999 });
 /** An index in a list. */
 const which = whole({ min: 0 });
 
-/** Ratings that the user enters because no actor has them: those of a thrown object, a subject, a craft. */
+/** Ratings that the user enters because no actor has them: of a thrown object, a researched subject or a craft. */
 export const SAID_RATINGS = ["weight", "obscurity", "maneuverability", "speed"] as const;
 export type SaidRating = (typeof SAID_RATINGS)[number];
 const ratings = table(oneOf(SAID_RATINGS), anyNumber);
 export type SaidRatings = Readonly<Of<typeof ratings>>;
 
-/** A list of flags without repeats. */
+/** A list of distinct flags. */
 const flags: Shape<readonly Flag[]> = {
   parse: checkFlags,
   sample: (from) => [from.of(FLAGS)].slice(from.whole({ min: 0, max: 1 })),
@@ -51,89 +51,87 @@ const skillKey: Shape<string> = {
   sample: (from) => from.named("skill"),
 };
 
-/** The choices of one side of a row (X9). */
+/** What one side chooses from its row (X9). */
 const choosing = {
-  /** The skill, by its key in the tables, or else its item's id; null if none is used. */
+  /** The skill's key in the tables if it has one, else its item's id. Null if no skill is used. */
   skill: orNull(text("skill")),
-  /** The index of the side's value in the row. */
+  /** The index in the row's values for this side. */
   value: which,
   ratings,
 } satisfies Fields;
 
-/** The named Action; empty to use the maneuver's, or none. */
+/** The key of a named Action. Empty to use the maneuver's, or none. */
 const action = orEmpty(oneOf(ACTION_KEYS));
 
-/** The fields an actor declares for an attempt with an Action Value. */
+/** What an actor declares for an attempt with an Action Value. */
 const attempt = {
   ...choosing,
   actor,
-  /** The row that both sides use; empty to use the maneuver's, or a plain test. */
+  /** The contest row for both sides. Empty to use the maneuver's, or a plain test. */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
-  /** UUIDs of a maneuver and of a weapon, or empty. */
+  /** The UUID of the maneuver, and of the weapon. Either may be empty. */
   maneuver: item,
   weapon: item,
   flags,
   /** Positive dice from other sources. */
   dice: whole({ min: 0, max: MOST_EXTRA_DICE }),
-  /** Modifiers of the Action Value (`extras`) and of the Effect Value (`effect`). */
+  /** Modifiers of the Action Value. `effect` holds modifiers of the Effect Value. */
   extras,
   effect: extras,
-  /** The type of Action that a Support helps; empty for other Actions. */
+  /** For a Support: the type of Action that it helps. Otherwise empty. */
   supports: orEmpty(text("words", 80)),
   /**
-   * A few words on the subject. Another try at the same subject is a retry. If empty, the opponent identifies retries.
+   * The subject in a few words. Another try at the same subject is a retry. If empty, another try against the same
+   * opponent is.
    */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;
 export type AttemptRequest = { id: string } & Parsed<typeof attempt>;
 
-/** Tries something against a Difficulty (X2). */
+/** Tries an Action against a Difficulty (X2). */
 export const testSkill = request("testSkill", {
   ...attempt,
   ...own,
   difficulty,
-  /** The Difficulty's counterpart of an attribute; 0 if none. */
+  /** A number that replaces the opponent's attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for the test, which is then no Action (decision 29 on Action!). */
+  /** True if a GM asked for the test. Then it is not an Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
-/**
- * Attempts a contest against opponents. Each opponent is asked for a Defense, and one roll counts against all of them
- * (X3).
- */
+/** Starts a contest with opponents. Each opponent chooses a Defense, and one roll is compared with all of them (X3). */
 export const contest = request("contest", {
   ...attempt,
   foe: actor,
-  /** UUIDs of further opponents. */
+  /** The UUIDs of further opponents. */
   others: orElse(actors, []),
   charge,
 });
 export type ContestRequest = RequestOf<typeof contest>;
 
-/** Answers a contest with a Defense, passive or active (X2). Then the dice are rolled. */
+/** Answers a contest with a passive or active Defense (X2). Then the dice are rolled. */
 export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),
   stance: oneOf(["passive", "active"]),
-  /** Added to the Defense, and to the Defensive Effect Value (Q23). */
+  /** Modifiers of the Defense. `effect` holds modifiers of the Defensive Effect Value (Q23). */
   extras: orElse(extras, []),
   effect: orElse(extras, []),
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
 
-/** The most skills in a list: more than any actor defends with. */
+/** The maximum number of skills. No actor defends with more. */
 const MOST_SKILLS = 60;
 
 /**
- * Sets which Defenses are allowed before the answer (Q28). For GMs. If not limited, the row's own Defenses are allowed.
+ * Sets which Defenses an opponent may answer with (Q28). For GMs. If not limited, the row's own Defenses are allowed.
  */
 export const openDefenses = request("openDefenses", {
   ...onCard("contest"),
   limited: truth,
-  /** The keys of the allowed skills; an empty key stands for no skill. */
+  /** The keys of the allowed skills. An empty key allows a Defense without a skill. */
   skills: list(orEmpty(skillKey), MOST_SKILLS),
   /** True if an Active Defense is allowed. */
   active: truth,
@@ -144,9 +142,9 @@ export type OpenDefensesRequest = RequestOf<typeof openDefenses>;
 export const takeConsequence = request("takeConsequence", {
   ...onCard("contest"),
   option: which,
-  /** The pool that loses points; empty if there is no choice. */
+  /** The pool that loses points. Empty if the winner has no choice. */
   pool: orEmpty(oneOf(POOLS)),
-  /** UUIDs of the allies who benefit. */
+  /** The UUIDs of the allies who benefit. */
   targets: actors,
 });
 export type TakeConsequenceRequest = RequestOf<typeof takeConsequence>;
@@ -157,30 +155,30 @@ export const useManeuver = request("useManeuver", {
   action,
   maneuver: item,
   weapon: item,
-  /** The index of the row's cost. */
+  /** The index in the row's costs. */
   cost: which,
 });
 export type UseManeuverRequest = RequestOf<typeof useManeuver>;
 
-/** Defends actively with a skill until the actor's next Action, for a Shot (X2). */
+/** Buys an Active Defense with a skill for a Shot. It lasts until the actor's next Action (X2). */
 export const activeDefense = request("activeDefense", { actor, skill: skillKey });
 export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 
 /** Plays a plot from the user's hand. */
 export const playPlot = request("playPlot", {
-  /** UUID of the actor that plays the plot; empty if the user has no actor. */
+  /** The UUID of the actor for whom the plot is played. Empty if the user has no actor. */
   actor: orEmpty(actor),
-  /** Id of the card, the same in the deck and in the hand. */
+  /** The id of the card, which is the same in the deck and in the hand. */
   card: idOf("plotCard"),
 });
 export type PlayPlotRequest = RequestOf<typeof playPlot>;
 
-/** Applies the rules' effect of a plot. */
+/** Applies a plot's effect by the rules. */
 export const applyPlot = request("applyPlot", {
   ...onCard("plot"),
-  /** UUIDs of the other actors that the plot affects. */
+  /** The UUIDs of the other actors that the plot affects. */
   targets: actors,
-  /** The one pool that is refilled; empty for all of them. */
+  /** The pool to refill. Empty for all pools. */
   pool: orEmpty(oneOf(POOLS)),
 });
 export type ApplyPlotRequest = RequestOf<typeof applyPlot>;

@@ -12,25 +12,25 @@ export const usePower = request("usePower", {
 });
 export type UsePowerRequest = RequestOf<typeof usePower>;
 
-/** Makes a check in an encounter: with a skill or a power, or with a stat alone. */
+/** Makes a check in an encounter, with a skill or power, or with only a stat. */
 export const check = request("check", {
   actor,
-  /** UUID of the skill or power; empty to use the stat. */
+  /** The UUID of the skill or power. Empty to use the stat. */
   item,
   stat: oneOf(SKILL_STATS),
   ...own,
 });
 export type CheckRequest = RequestOf<typeof check>;
 
-/** Flees from the encounter (C9), or is commanded to by a mental power (C11). */
+/** Flees from the encounter (C9). `commanded` is true if a mental power makes the actor flee (C11). */
 export const flee = request("flee", { actor, commanded: truth, ...declaration });
 export type FleeRequest = RequestOf<typeof flee>;
 
-/** Gives chase to a fleeing actor. The chaser draws when its turn in the order comes. */
+/** Gives chase to a fleeing actor. The chaser draws later, in turn order. */
 export const giveChase = request("giveChase", { ...onCard("flight"), target: whole({ min: 0 }) });
 export type GiveChaseRequest = RequestOf<typeof giveChase>;
 
-/** Lets a fleeing actor go, for all this user's actors that have not answered. */
+/** Lets a fleeing actor go, for all of the user's actors that have not answered. */
 export const letAllGo = request("letAllGo", onCard("flight"));
 export type LetAllGoRequest = RequestOf<typeof letAllGo>;
 

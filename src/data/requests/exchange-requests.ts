@@ -27,7 +27,7 @@ import {
 } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** A side of an exchange: the attacker, or a target by its index. */
+/** A side of an attack: the attacker, or a target by its index. */
 const side: Shape<"attacker" | number> = {
   parse: (value, field) => (value === "attacker" ? value : place.parse(value, field)),
   sample: (from) => from.of(["attacker", 0]),
@@ -42,7 +42,7 @@ export const attack = request("attack", {
   /** UUIDs of the targets' actors. */
   targets: actors,
   range: oneOf(ATTACK_RANGES),
-  /** Rating spent (C5); null for all of it. */
+  /** The amount of the rating to spend (C5). Null for all of it. */
   spend: orNull(whole()),
   charge,
   ...declaration,
@@ -53,20 +53,20 @@ export type AttackRequest = RequestOf<typeof attack>;
 export const choose = request("choose", {
   ...onCard("exchange"),
   side,
-  /** How many choices were answered before. */
+  /** How many times "one more?" was answered before. */
   step,
   more: truth,
   row,
 });
 export type ChooseRequest = RequestOf<typeof choose>;
 
-/** Picks a card from another's fan (A2). */
+/** Picks a card for another actor from their fan (A2). */
 export const pick = request("pick", {
   ...onCard("exchange"),
   side,
-  /** How many cards were revealed before, including the special card. */
+  /** How many cards were revealed before, counting the special card. */
   step,
-  /** The index, from 0, of the card back that was picked. Chance decides which card it is. */
+  /** The index of the card back that the user clicked, from 0. The card itself is drawn at random. */
   place: whole({ min: 0, max: BASE_CARDS.length + MOST_TENS }),
 });
 export type PickRequest = RequestOf<typeof pick>;
@@ -75,14 +75,14 @@ const onTarget = { ...onCard("exchange"), target: place };
 
 /** Defends against an attack. */
 export const defend = request("defend", {
-  /** UUID of the one item used with an action called forward; empty for none. */
+  /** The UUID of the one item that is used with an action called forward. Empty if none. */
   reaction: orElse(item, ""),
   ...onTarget,
   ...declaration,
 });
 export type DefendRequest = RequestOf<typeof defend>;
 
-/** Applies the damage to a target, and to `others` at the same time. */
+/** Applies the damage to a target, and to those in `others`. */
 export const apply = request("apply", {
   ...onTarget,
   share,

@@ -4,18 +4,18 @@ import { actor, extras, item, onCard } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 const drawnWith = {
-  /** UUID of the skill; empty to use the stat. */
+  /** The UUID of the skill. Empty to use the stat. */
   item,
   stat: oneOf(SKILL_STATS),
   extras,
 };
 
-/** Opposes another actor, skill to skill or stat to stat (Q5). */
+/** Opposes another actor: skill or stat against skill or stat (Q5). */
 export const oppose = request("oppose", {
   actor,
   /** UUID of the resisting actor. */
   other: actor,
-  /** The stat that the other is asked to resist with; `none` to let them choose. */
+  /** The stat that the other is asked to resist with. `none` to let the other choose. */
   asked: oneOf(SKILL_STATS),
   ...drawnWith,
 });
@@ -25,11 +25,11 @@ export type OpposeRequest = RequestOf<typeof oppose>;
 export const resist = request("resist", { ...onCard("opposed"), ...drawnWith });
 export type ResistRequest = RequestOf<typeof resist>;
 
-/** Draws cards for a stake: one card each, the highest decides (Q10). */
+/** Draws cards for a stake. Each side draws one card, and the higher one wins (Q10). */
 export const drawForIt = request("drawForIt", {
   actor,
   other: actor,
-  /** The stake of the draw. */
+  /** What the draw is about. */
   about: text("words", 120),
 });
 export type DrawForItRequest = RequestOf<typeof drawForIt>;

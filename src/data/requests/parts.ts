@@ -14,9 +14,9 @@ import {
 import { SHARES } from "../../rules/encounter/share.ts";
 import { MESSAGE_MODES } from "../message/modes.ts";
 
-/** The most actors in a request: more than any attack or encounter involves. */
+/** The maximum number of actors in a request. No attack or encounter has more. */
 export const MOST_NAMED = 40;
-/** The most modifiers in a request: more than any user adds by hand. */
+/** The maximum number of modifiers in a request. No user adds more by hand. */
 const MOST_EXTRAS = 20;
 
 /** An actor's UUID. */
@@ -27,13 +27,13 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** The row of the asked check that the request is about; missing for the whole card. */
+/** The row of the asked check. Missing if the request is about a whole card. */
 export const row = orElse(place, undefined);
-/** The share of the damage that is applied; if missing, all of it. */
+/** How much of the damage to apply. If missing, all of it. */
 export const share = orElse(oneOf(SHARES), "full");
-/** UUIDs of actors who take the damage instead of the actor hit. Only a GM may name any. */
+/** The UUIDs of actors who take the damage instead of the one who was hit. Only a GM may name them. */
 export const insteadTo = orElse(actors, []);
-/** The number of answers or clock steps before this request. It detects late and repeated requests. */
+/** How many answers were given, or clock steps made, before this request. Used to detect late and repeated requests. */
 export const step = whole({ min: 0 });
 
 const freeModifier = record({
@@ -45,30 +45,27 @@ export type FreeModifier = Of<typeof freeModifier>;
 /** The modifiers that a user adds by hand. */
 export const extras = list(freeModifier, MOST_EXTRAS);
 
-/** The fields an actor declares before a pick (C3). */
+/** What an actor declares before a pick (C3). */
 export const declaration = {
   /** UUID of the supplementary item, or empty. */
   item,
-  /** UUIDs of skills and powers added to the calculation (C4). */
+  /** The UUIDs of skills and powers that are added to the calculation (C4). */
   aids: list(text("item"), MOST_NAMED),
   extras,
 } satisfies Fields;
 export type Declaration = Parsed<typeof declaration>;
 
-/**
- * The fields of a request that concerns nobody else. Its card uses the visibility that the user chose for chat
- * messages.
- */
+/** The fields of a request that affects no other user. The user chooses who can see its card. */
 export const own = {
-  /** The visibility; if missing, everyone sees the card. */
+  /** Who can see the card. If missing, everyone can. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),
 } satisfies Fields;
 export type OwnRequest = Parsed<typeof own>;
 
-/** Id of the Charge's card that grants the attack as a free shot (C13); empty for an ordinary Action. */
+/** The id of the Charge's card, if the attack is the free shot that a Charge grants (C13). Otherwise empty. */
 export const charge = orElse(orEmpty(text("action")), "");
 
-/** The field that names a chat card of this type. */
+/** The field that holds the id of a chat card of this type. */
 export function onCard(type: string) {
   return { message: idOf(type) } satisfies Fields;
 }

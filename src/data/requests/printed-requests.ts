@@ -34,22 +34,22 @@ import {
 } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** The highest number in a request: more than any task needs. */
+/** Upper limit for numbers in a request. No task needs more. */
 const MOST = 999;
-/** The most that calling a location adds. */
+/** The highest modifier for calling a location. */
 export const MOST_CALL = 99;
-/** The longest time a weapon stays hot, in rounds. */
+/** The maximum number of rounds that a weapon stays hot. */
 export const MOST_ROUNDS = 99;
 
 const targetNumber: Shape<number> = { parse: checkTn, sample: (from) => from.whole({ min: 1, max: 10 }) };
 
-/** An NdX lookup of any kind. */
+/** An NdX lookup. */
 const lookup: Shape<CauseLookup> = {
   parse: checkCause,
   sample: (from) => ({ die: "d8", ranks: from.whole({ min: 1, max: 3 }) }),
 };
 
-/** The fields of every action by printed card. */
+/** The fields of all actions by printed card. */
 const byCard = {
   tn: targetNumber,
   /** Modifiers added to the target number. */
@@ -58,7 +58,7 @@ const byCard = {
   entry: truth,
 };
 
-/** A skill, an attribute, or any NdX without an actor. */
+/** What is checked: a skill, an attribute, or any lookup without an actor. */
 const subject = oneBy("kind", {
   skill: { item: text("item") },
   attribute: { attribute: oneOf(CARD_ATTRIBUTES) },
@@ -66,41 +66,41 @@ const subject = oneBy("kind", {
 });
 export type LookUpSubject = Of<typeof subject>;
 
-/** A task that counts successes (I4). */
+/** A task that may need several successes (I4). */
 const task = record({
-  /** UUID of the gear used; empty if the skill itself makes the effect. */
+  /** The UUID of the gear. Empty if the skill itself has the effect. */
   gear: item,
   complexity: whole({ min: 1, max: MOST }),
   needed: orNull(whole({ min: 1, max: MOST })),
-  /** Id of the check that this one continues; empty if none. */
+  /** The id of the check that this one continues. Empty if none. */
   after: orEmpty(idOf("lookup")),
 });
 export type RequestTask = Of<typeof task>;
 
-/** Makes a check by card (I2 - I4). */
+/** Makes a check by printed card (I2 - I4). */
 export const lookUp = request("lookUp", {
   ...byCard,
   ...own,
-  /** UUID of the acting actor; empty only for a plain check. */
+  /** The UUID of the actor who acts. Empty only for a lookup without an actor. */
   actor,
   subject,
   task: orNull(task),
 });
 export type LookUpRequest = RequestOf<typeof lookUp>;
 
-/** Attacks by card (I5 - I11). */
+/** Attacks by printed card (I5 - I11). */
 export const shoot = request("shoot", {
   ...byCard,
   actor,
   weapon: text("item"),
   target: actor,
   burst: whole({ min: 1, max: Math.max(...BURSTS) }),
-  /** UUID of gear used with the weapon, for its uses of bumps (I14); empty if none. */
+  /** The UUID of gear that is used with the weapon and grants uses of bumps (I14). Empty if none. */
   gear: item,
-  /** UUIDs of the bystanders, nearest first (I11). Ignored unless a GM sends them. */
+  /** The UUIDs of the bystanders, nearest first (I11). Ignored unless a GM sends them. */
   bystanders: actors,
   /**
-   * The location called for the first hit, or empty. `calledFor` is what calling it adds to the target number
+   * The location that the attacker calls for the first hit, or empty. `calledFor` is the modifier of the target number
    * (Q19).
    */
   called: orElse(orEmpty(oneOf(HIT_LOCATIONS)), ""),
@@ -109,28 +109,28 @@ export const shoot = request("shoot", {
 });
 export type ShootRequest = RequestOf<typeof shoot>;
 
-/** Names the bystanders of a shot that waits for them (I11). */
+/** Names the bystanders of a shot that waits for this (I11). */
 export const nameBystanders = request("nameBystanders", { ...onCard("shot"), bystanders: actors });
 export type NameBystandersRequest = RequestOf<typeof nameBystanders>;
 
-/** Fires a shot whose bystanders are named (Q17). */
+/** Fires a shot whose bystanders have been named (Q17). */
 export const fireShot = request("fireShot", onCard("shot"));
 export type FireShotRequest = RequestOf<typeof fireShot>;
 
-/** An answer that a user decides; only the GM's client draws cards. */
+/** An answer that a user gives. Cards are not among them: only the GM's client draws. */
 const answer = oneBy("type", {
-  /** The row to extend; null to stop. */
+  /** The row to extend; null for none. */
   extend: { row: orNull(whole()) },
   entry: { row: whole() },
-  /** The number of times each use of bumps is bought. */
+  /** How many times each use of bumps is taken. */
   bumps: { spend: table(text("words", 80), whole({ min: -MOST, max: MOST }), MOST) },
 });
 export type GivenAnswer = Of<typeof answer>;
 
-/** Answers the choice that an action by card waits for. */
+/** Answers the choice that an action by printed card waits for. */
 export const answerCard = request("answerCard", {
   ...onCard("shot"),
-  /** The number of answers given before this one. */
+  /** How many answers were given before this one. */
   step,
   answer,
   row,
@@ -146,8 +146,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the target; from
- * 1 on come the other actors hit.
+ * Applies an attack's damage to the actor at index `place`, and to those in `others`. Index 0 is the target; the other
+ * actors who were hit follow.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),
@@ -158,7 +158,7 @@ export const applyHarm = request("applyHarm", {
 });
 export type HarmRequest = RequestOf<typeof applyHarm>;
 
-/** Marks a broken weapon as overheated for a number of rounds (Q19), naming the consequence on the card. */
+/** Marks a weapon that broke as overheated for a number of rounds (Q19). Names the consequence on the card. */
 export const overheat = request("overheat", {
   ...onCard("shot"),
   entry: text("words", 80),

@@ -23,28 +23,31 @@ type Schemas =
   | typeof timing;
 type RequestsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
 
-/** A request to the leading GM's client: choices and ids, never results. Modules add further ones. */
+/** A request to the leading GM's client. It contains choices and ids, never results. Modules can add types. */
 export type SystemRequest = RequestsIn<Schemas>;
-/** A module's request as submitted: its type begins with the module's id and a dot. */
+/** A request of a module, as the module submits it. Its type begins with the module's id and a dot. */
 export type ModuleRequest = { readonly type: `${string}.${string}` } & Readonly<Record<string, unknown>>;
 
 const schemas = new Map<string, RequestSchema>();
 
-/** Registers a request. Throws if another request has the same type. */
+/** Registers a request type. Throws if the type is taken. */
 export function registerSchema(schema: RequestSchema): void {
   if ((schemas.get(schema.type) ?? schema) !== schema)
     throw new Error(`There is a request ${schema.type} already.`);
   schemas.set(schema.type, schema);
 }
 
-/** All requests, by type. */
+/** All request types, keyed by type. */
 export function requestSchemas(): ReadonlyMap<string, RequestSchema> {
   return schemas;
 }
 
 const id = idOf("");
 
-/** Parses a request from a user's flag, which any console can write. Throws a RuleError naming the invalid field. */
+/**
+ * Parses a request from a user's flag. The data is untrusted, since any browser console can write it. Throws a
+ * RuleError naming the invalid field.
+ */
 export function parseRequest(value: unknown): AnyRequest {
   const data = checkRecord(value, "request");
   const own = id.parse(data["id"], "id");

@@ -1,21 +1,19 @@
 import { record, type Fields, type Flat, type Parsed, type Source } from "../../rules/cards/shape.ts";
 
-/** The fields of every request: its type and its own id. */
+/** The fields that every request has. */
 export interface AnyRequest {
   readonly type: string;
   readonly id: string;
 }
 
-/** A request type: its name, how to parse it, and samples of it. */
+/** A request type: its name, a parser, and a generator of samples. */
 export interface RequestSchema<D extends AnyRequest = AnyRequest> {
   readonly type: string;
-  /**
-   * True if the request concerns nobody else. Its card then uses the visibility that the user chose for chat messages.
-   */
+  /** True if the request affects no other user. Then the user chooses who can see its card. */
   readonly isOwn: boolean;
   /** Parses untrusted data. Throws a RuleError naming the first invalid field. */
   parse(data: unknown, id: string): D;
-  /** A sample of a request without its id. Fields that must agree may disagree. */
+  /** A sample of a request, without its id. Fields that depend on each other may not fit. */
   sample(from: Source): object;
 }
 
@@ -26,12 +24,12 @@ function isSchema(value: unknown): value is RequestSchema {
   return value instanceof Object && "parse" in value && "sample" in value && "isOwn" in value;
 }
 
-/** The request schemas among the exports of these modules. */
+/** The request types among the exports of these modules. */
 export function schemasIn(...modules: readonly object[]): RequestSchema[] {
   return modules.flatMap((module) => Object.values(module).filter(isSchema));
 }
 
-/** A request schema from its fields. `check` throws a RuleError for fields that do not agree. */
+/** Makes a request type from its fields. `check` throws a RuleError if fields do not fit each other. */
 export function request<const Type extends string, F extends Fields>(
   type: Type,
   fields: F,
@@ -44,7 +42,7 @@ export function request<const Type extends string, F extends Fields>(
     parse(data, id) {
       const parsed = whole.parse(data, "");
       check?.(parsed);
-      return { type, id, ...parsed }; // a request consists of exactly these parts
+      return { type, id, ...parsed }; // the type has exactly these fields
     },
     sample: (from) => ({ type, ...whole.sample(from) }),
   };

@@ -23,21 +23,21 @@ import { MOST_STEPS } from "../../rules/timing/history.ts";
 import { place, step } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** GM commands on an encounter's timing as a whole. */
+/** GM commands for the timing of a whole encounter. */
 const ENCOUNTER_COMMANDS = {
   /** Undoes the last `steps` steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
-  /** Changes to another scheme; `in` for Foundry's own order. */
+  /** Changes to the scheme with this id, or to Foundry's own order for `in`. */
   scheme: { scheme: text("scheme") },
-  /** Starts the Turn again. */
+  /** Starts the current Turn again. */
   redeal: {},
-  /** Sets the common die (F12); null to use the party's SPD. */
+  /** Sets the sides of the common die (F12). Null to choose by the party's SPD. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
 export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
-/** A timing command or an encounter command. Errors name its fields without a prefix. */
+/** A command for a combatant or for the whole encounter. Errors name its fields without a prefix. */
 const command: Shape<TimingCommand | EncounterCommand> = {
   parse(value, field) {
     const { type } = checkRecord(value, field);
@@ -51,11 +51,11 @@ const command: Shape<TimingCommand | EncounterCommand> = {
 
 /** The attack that a reaction answers. */
 const answered = record({
-  /** The chat card of the attack. */
+  /** The id of the attack's chat card. */
   message: idOf("exchange"),
-  /** The index of the reacting target. */
+  /** The index of the target who reacts. */
   target: place,
-  /** The action called forward. */
+  /** The action that is called forward. */
   as: oneOf(REACTIONS),
 });
 export type Answered = Of<typeof answered>;
@@ -63,14 +63,17 @@ export type Answered = Of<typeof answered>;
 const fields = {
   /** The encounter's id. */
   combat: idOf("encounter"),
-  /** The number of steps the user saw, which identifies a repeated click. */
+  /** The number of steps that the user saw. Identifies a repeated click. */
   step,
   command: command,
-  /** The attack that a reaction answers; null if none. */
+  /** The attack that the reaction answers. Null if it answers none. */
   answers: orElse(orNull(answered), null),
 };
 
-/** A command on an encounter's clock. Only a reaction can answer an attack, and `dodge` and `as` must agree. */
+/**
+ * Gives a command to an encounter's clock. Throws a RuleError if a command other than a reaction answers an attack, or
+ * if `dodge` does not fit `as`.
+ */
 export const timing = request("timing", fields, ({ command: done, answers }) => {
   if (answers === null) return;
   if (done.type !== "react") throw new RuleError("answers", "goes with a reaction alone");
@@ -81,7 +84,7 @@ export type ClockRequest = RequestOf<typeof timing>;
 /** Commands that players may give for their own combatants. */
 const OWNERS_COMMANDS = ["act", "hold", "end", "react", "bonus", "own"];
 
-/** The combatant of a player's command; null if only GMs may give it. */
+/** The id of the combatant whose player may give the command. Null if only GMs may give it. */
 export function combatantIn(one: ClockRequest["command"]): string | null {
   return OWNERS_COMMANDS.includes(one.type) ? (namedIn(one)[0] ?? null) : null;
 }

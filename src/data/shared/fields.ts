@@ -1,8 +1,8 @@
-/** The field shapes that our data models share. */
+/** Field types that our data models share. */
 
 import fields = foundry.data.fields;
 
-/** A whole number, never null. Foundry rejects invalid or out-of-range input with the field's name. */
+/** A whole number, never null. Foundry rejects input that is invalid or out of range, and names the field. */
 export function integer(initial: number, range: { min?: number; max?: number } = {}) {
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial, ...range });
 }
@@ -22,21 +22,21 @@ export function richText() {
   return new fields.HTMLField({ required: true, blank: true });
 }
 
-/** One of a fixed set of keys, labeled by `${labels}.${key}` in the language file. */
+/** One of these keys. The language file has the label of each key at `${labels}.${key}`. */
 export function choice<const K extends string>(keys: readonly K[], initial: NoInfer<K>, labels: string) {
   const choices = Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`])) as Record<K, string>; // same keys
   return new fields.StringField({ required: true, nullable: false, blank: false, initial, choices });
 }
 
 /**
- * The rule variant in force when the data was stored; older data has the first one. `path` is the game and the
- * question, such as `avatar.protection`.
+ * The rule variant that was in force when the data was stored. Older data gets the first one. `path` is the game and
+ * the question, such as `avatar.protection`.
  */
 export function readingField<const K extends string>(path: string, readings: readonly [K, ...K[]]) {
   return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.Question.${path}`);
 }
 
-/** A list of AC Deck cards (A1): 1 is the Ace. */
+/** A list of AC Deck cards (A1). The Ace is 1. */
 export function acCards() {
   return new fields.ArrayField(integer(1, { min: 1, max: 10 }));
 }

@@ -1,22 +1,25 @@
-/** The single values of a data model, which effects can change, and how they are kept valid. */
+/** The single values of a data model, which effects can change. Keeps them valid. */
 
 import { MOST } from "./most.ts";
 import fields = foundry.data.fields;
 
-/** A number, a boolean or a line of text. */
+/** The field of a number, a boolean or a line of text. */
 export type Leaf = foundry.data.fields.DataField.Any;
 
 function fieldsIn(field: unknown): Readonly<Record<string, unknown>> | null {
   return field instanceof fields.SchemaField ? (field.fields as Readonly<Record<string, unknown>>) : null;
 }
 
-/** True for a single value. Subclasses of StringField hold markup, JSON, a file or a document, not a line of text. */
+/**
+ * True for the field of a single value. Subclasses of StringField are excluded: they hold markup, JSON, a file or a
+ * document.
+ */
 function isLeaf(field: unknown): field is Leaf {
   if (field instanceof fields.NumberField || field instanceof fields.BooleanField) return true;
   return field instanceof fields.StringField && field.constructor === fields.StringField;
 }
 
-/** The paths of a schema's single values, each with this prefix. */
+/** The paths of all single values in a schema. Each path begins with `prefix`. */
 export function leafPaths(schema: unknown, prefix: string): string[] {
   return Object.entries(fieldsIn(schema) ?? {}).flatMap(([name, field]) => {
     const path = `${prefix}.${name}`;
@@ -24,7 +27,7 @@ export function leafPaths(schema: unknown, prefix: string): string[] {
   });
 }
 
-/** The single value at a path of a schema; null for a group, a list, markup, or an unknown path. */
+/** The field of the single value at this path. Null for a group, a list, markup, or an unknown path. */
 export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
   let field: unknown = schema;
   for (const name of path) {
@@ -36,20 +39,20 @@ export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
 }
 
 /**
- * True if the value is of the leaf's kind. A number may be out of range, because effects add up before the range
- * applies.
+ * True if the value has the right type for the field. A number may be out of range, because effects are added up first
+ * and limited later.
  */
 export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   if (leaf instanceof fields.NumberField && value !== null) return Number.isFinite(value);
   return leaf.validate(value) === undefined;
 }
 
-/** Makes a schema's whole numbers whole and in range again, in place. */
+/** Rounds a schema's whole numbers and limits them to their ranges, in place. */
 export function keepInRange(schema: unknown, data: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];
     if (field instanceof fields.SchemaField)
-      keepInRange(field, value as Record<string, unknown>); // a group's value is a record, by its schema
+      keepInRange(field, value as Record<string, unknown>); // the value of a schema field is a record
     else if (field instanceof fields.NumberField && field.integer && typeof value === "number")
       data[name] = Math.min(Math.max(Math.trunc(value), field.min ?? -MOST), field.max ?? MOST);
   }

@@ -1,5 +1,2 @@
-/**
- * The limit of numbers in our data, larger than any rating. Sums of such numbers are still safe integers,
- * whatever the input.
- */
+/** Upper limit for numbers in our data, above any rating. Low enough that sums stay safe integers. */
 export const MOST = 999_999;

@@ -2,13 +2,13 @@ import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { choice, flag, integer, text } from "./fields.ts";
 import fields = foundry.data.fields;
 
-/** The most extra Actions per round: more than anything grants. */
+/** The maximum number of extra Actions per round. Nothing grants more. */
 const MOST_ACTIONS = 20;
 
-/** The most AC Picks in one calculation. */
+/** The maximum number of AC Picks in a calculation. */
 export const MOST_PICKS = 10;
 
-/** Overrides the number of cards picked (A12); null for the usual number. */
+/** The number of cards to pick instead of the usual number (A12). Null to keep the usual number. */
 export function picksField() {
   return new fields.NumberField({
     required: true,
@@ -25,18 +25,18 @@ export type RuleBreaks = foundry.data.fields.SchemaField.InitializedData<
   ReturnType<typeof ruleBreaksField>["fields"]
 >;
 
-/** The rule breaks of an item or an effect for AC Picks (A12, C1, Q4). */
+/** The rule breaks that an item or an effect grants (A12, C1, Q4). */
 export function ruleBreaksField() {
   return new fields.SchemaField({
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),
     picks: picksField(),
-    /** True if a ten gives no bonus card. */
+    /** True if a ten offers no bonus card. */
     noBonus: flag(),
-    /** The formula that replaces pick and stat (C4); empty if none. */
+    /** The formula that replaces pick and stat (C4). Empty if none. */
     formula: text(),
     /** True if a Long Range attack does not halve DR (C7). */
     keepsDr: flag(),
-    /** True if everything is drawn twice and the better result kept. */
+    /** True to draw twice and keep the better result. */
     secondTry: flag(),
     /** Extra Actions per round (C1). */
     actions: integer(0, { min: 0, max: MOST_ACTIONS }),

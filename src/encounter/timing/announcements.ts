@@ -8,7 +8,10 @@ import { InitiativeData } from "../../data/message/initiative.ts";
 import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
-/** Cards drawn for the order or to break a tie. In an `offered` event, a ten among them allows one more (Q1). */
+/**
+ * Cards that were drawn for the order or to break a tie. In an `offered` event, one of them is a ten that offers
+ * another card (Q1).
+ */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 
 function isPick(event: TimingEvent): event is PickEvent {
@@ -16,8 +19,8 @@ function isPick(event: TimingEvent): event is PickEvent {
 }
 
 /**
- * The data of the card that shows the initiative cards drawn, without hidden combatants; null if no visible combatant
- * drew.
+ * The data of the card that shows the initiative cards drawn. Leaves out hidden combatants. Null if no visible
+ * combatant drew.
  */
 function picksData(
   combat: Combat.Implementation,
@@ -40,17 +43,17 @@ function picksData(
   };
 }
 
-/** A forward step of the clock, with the data that its chat cards need. */
+/** A forward step of the clock, with what its chat cards need. */
 interface Told {
   readonly combat: Combat.Implementation;
   readonly plan: TimingPlan;
-  /** The number of steps taken, including this one. */
+  /** The number of steps taken, counting this one. */
   readonly step: number;
   /** The attack that a reaction answers. */
   readonly answers: ClockRequest["answers"];
 }
 
-/** Plans the chat cards of a step: reactions, initiative cards drawn, and the opening of a round. */
+/** Plans the chat cards of a step: for reactions, for initiative cards, and for the start of a round. */
 export async function planAnnouncements(
   changes: ChangeSet,
   { combat, plan, step, answers }: Told,
@@ -66,7 +69,7 @@ export async function planAnnouncements(
   if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 
-/** Plans that the reactions of undone steps are marked as undone. */
+/** Plans that the cards of reactions in undone steps are marked as undone. */
 export function planRecall(
   changes: ChangeSet,
   combat: Combat.Implementation,

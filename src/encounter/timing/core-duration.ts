@@ -9,8 +9,8 @@ function beginOf({ combat, round }: CoreDuration): EffectBegin | null {
 }
 
 /**
- * Converts the platform's duration into our effect time. The platform knows no Segments, so the first round is treated
- * as a whole one, and a turn is a Segment.
+ * Converts a duration that Foundry counts to our effect time. Foundry knows no Segments, so a turn becomes a Segment,
+ * and the first round is treated as a whole round.
  */
 export function timeOfCore(duration: CoreDuration): EffectTime {
   const { rounds, turns, event, combatant } = duration;

@@ -1,14 +1,14 @@
 import { EncounterData } from "../../data/combat/encounter.ts";
 
-/** The round and turn of an encounter in Foundry's own order, as set by GMs or the request queue. */
+/** A round and a turn of an encounter in Foundry's own order, set by a GM or by the request queue. */
 export interface CorePlace {
   readonly round: number;
   readonly turn: number | null;
-  /** Id of the combatant whose turn it is; empty if it is nobody's. */
+  /** The id of the combatant whose turn it is. Empty if it is nobody's turn. */
   readonly combatant: string;
 }
 
-/** The recorded `CorePlace` of the encounter, or null. */
+/** The `CorePlace` that the encounter has recorded; null if none. */
 export function notedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
   const { round, turn = null, combatant = "" } = system instanceof EncounterData ? system.place : {};
@@ -16,8 +16,8 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The index of a place among the current turns: that of its combatant, or else its recorded turn. Null if it is
- * nobody's turn.
+ * The index of a place among the current turns: that of its combatant or, if the combatant is gone, its recorded turn.
+ * Null if it is nobody's turn.
  */
 export function turnOf(
   { turn, combatant }: CorePlace,
@@ -28,7 +28,7 @@ export function turnOf(
   return turn === null || turns.length === 0 ? null : Math.min(turn, turns.length - 1);
 }
 
-/** The place with this round and turn. */
+/** The `CorePlace` for this round and turn. */
 export function placeAt(combat: Combat.Implementation, round: number, turn: number | null): CorePlace {
   return { round, turn, combatant: turn === null ? "" : (combat.turns[turn]?.id ?? "") };
 }
@@ -38,7 +38,8 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
 }
 
 /**
- * The last place for which all changes due there, such as ended effects, have been written; null if none is recorded.
+ * The last place for which all changes that were due, such as ended effects, have been written. Null if none is
+ * recorded.
  */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
@@ -46,15 +47,19 @@ function passedPlace(combat: Combat.Implementation): CorePlace | null {
   return passed as CorePlace | null; // only GM clients write it
 }
 
-/** The place that the encounter moved on from, if the changes due since then are not yet written; otherwise null. */
+/**
+ * The place from which the encounter moved on, if changes that became due since then are not written yet. Otherwise
+ * null.
+ */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
   const [passed, now] = [passedPlace(combat), notedPlace(combat)];
   return passed && now && isBefore(passed, now) ? passed : null;
 }
 
 /**
- * The update that records a GM's move to another place. `ends`: true if something, such as an effect, ends or begins
- * with the new turn. A new round always counts as true, a step back never does. Changes due for earlier moves stay due.
+ * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends or begins
+ * with the new turn. A new round always ends something, and a step back never does. Changes due from earlier moves stay
+ * due.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);
@@ -64,7 +69,7 @@ export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boole
   return { ...to, passed: owes ? from : to };
 }
 
-/** The next turn in Foundry's own order, which may be in the next round. */
+/** The next turn in Foundry's own order. It may be in the next round. */
 export function nextPlace({ round, turn, turns, settings }: Combat.Implementation) {
   const mayAct = ({ isDefeated }: Combatant.Implementation) => !(settings.skipDefeated && isDefeated);
   const next = turns.findIndex((one, index) => index > (turn ?? -1) && mayAct(one));

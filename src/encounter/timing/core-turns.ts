@@ -13,7 +13,7 @@ import { cameFrom, placeAt, type CorePlace } from "./core-place.ts";
 import { segmentOfTurn } from "./effect-clock.ts";
 import { bearersOf, effectsOver, ownEffects } from "./effects.ts";
 
-/** Foundry's own order as a timing state. */
+/** Converts a place in Foundry's own order to a timing state. */
 function stateOf(combat: Combat.Implementation, { round, turn, combatant }: CorePlace): TimingState {
   const able = combat.combatants.contents.filter(({ isDefeated }) => !isDefeated);
   const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
@@ -41,7 +41,7 @@ function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/** Plans the end of effects that use this system's effect time. Foundry itself ends effects with its own durations. */
+/** Plans to delete effects that run out, if `storedTime` is set. Foundry itself ends effects with Foundry durations. */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
@@ -51,21 +51,21 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
-/** Plans that an actor's cards return to its deck in its own Phase, if the world's setting says so. */
+/** Plans that an actor's cards return to the deck in the actor's own Phase, if the world's setting says so. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
 }
 
-/** True if something ends or begins with a turn that starts no new round. */
+/** True if a turn within a round can end or begin something. */
 export function endsByTurns(combat: Combat.Implementation): boolean {
   if (recallsAt(recallPolicy(), "ownPhase")) return true;
   return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
 }
 
 /**
- * Plans everything that ends or begins as an encounter in Foundry's own order moves on, and writes it in one plan
- * carried by the encounter.
+ * Plans everything that ends or begins as an encounter moves on in Foundry's own order. Writes it as one plan, which is
+ * attached to the encounter.
  */
 async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
@@ -80,7 +80,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   seeNumbers(changes.touched);
 }
 
-/** In every encounter in Foundry's own order that has moved on, writes the changes that are due. */
+/** Writes the changes that are due in encounters that have moved on in Foundry's own order. */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

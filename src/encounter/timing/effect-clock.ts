@@ -5,18 +5,18 @@ import type { TimingState } from "../../rules/timing/state.ts";
 import { timeOf } from "../../rules/timing/time.ts";
 import { encounters } from "../../platform/collections.ts";
 
-/** The moment of an encounter by which effects are timed. */
+/** The current moment of the encounter that times an effect. */
 export interface EffectClock extends Moment {
-  /** Whether Segments pass on their own, or each Phase takes one. */
+  /** "segments" if Segments pass by themselves, "order" if each Phase takes one Segment. */
   readonly counts: TimingScheme["counts"];
 }
 
-/** True if the encounter runs on one of our timing schemes, which end effects themselves. */
+/** True if the encounter uses one of our timing schemes. Those end effects themselves. */
 export function goesByScheme(combat: Combat.Implementation): boolean {
   return combat.timing !== null;
 }
 
-/** The time and the acting combatant of a timing state. */
+/** The time, and the combatant whose Phase is open, in a timing state. */
 export function momentOf({
   round,
   segment,
@@ -25,12 +25,12 @@ export function momentOf({
   return { time: timeOf({ round, segment }), acting };
 }
 
-/** A turn of Foundry's own order as a Segment: the first is 12, the twelfth and later ones 1. */
+/** The Segment for a turn in Foundry's own order. The first turn is 12; the twelfth turn and later ones are 1. */
 export function segmentOfTurn(turn: number | null): number {
   return Math.max(LAST_SEGMENT, FIRST_SEGMENT - (turn ?? 0));
 }
 
-/** The current moment of an encounter; null if it has not begun. */
+/** The current moment of an encounter. Null if it has not begun. */
 export function clockOf(combat: Combat.Implementation): EffectClock | null {
   const { timing } = combat;
   if (timing)
@@ -44,12 +44,15 @@ export function clockOf(combat: Combat.Implementation): EffectClock | null {
   return { ...momentOf(place), counts: "order" };
 }
 
-/** The encounter with this id, or null. */
+/** The encounter with this id; null if there is none. */
 export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
 
-/** The start of an effect that begins now, in the encounter this actor takes part in; null if none is running. */
+/**
+ * The `begun` value for an effect that begins now, in the encounter that this actor takes part in. Null if no encounter
+ * is running.
+ */
 export function beginNow(actor: Actor.Implementation): EffectBegin | null {
   const combat = actor.encounter;
   const clock = combat && clockOf(combat);

@@ -4,20 +4,19 @@ import type { TimingState } from "../../rules/timing/state.ts";
 import { storedFight } from "../../platform/fight-state.ts";
 import { momentOf } from "./effect-clock.ts";
 
-/** The effects of one actor that end. */
+/** The effects of one actor that end in a step. */
 export interface EffectsOver {
   readonly actor: Actor.Implementation;
-  /** The effects' ids. */
   readonly ids: readonly string[];
 }
 
-/** An effect's source data, with the UUID of its actor. */
+/** An effect's source data, and the UUID of its actor. */
 export interface EffectSource {
   readonly actor: string;
   readonly source: object;
 }
 
-/** The actors of an encounter with the ids of their combatants. */
+/** The actors in an encounter, with the ids of their combatants. */
 export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementation, string[]> {
   const holders = new Map<Actor.Implementation, string[]>();
   for (const { actor, id } of combat.combatants.contents) {
@@ -26,12 +25,12 @@ export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementati
   return holders;
 }
 
-/** The effects stored on the actor itself, with their configured class. */
+/** The effects that are stored on the actor itself, not on its items. */
 export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementation[] {
-  return actor.effects.contents; // typed as a plain object; see `collections.ts`
+  return actor.effects.contents; // the types treat them as plain objects, see `collections.ts`
 }
 
-/** Adds the end of the open Phase if no event reports it, because another scheme took over. */
+/** Adds an event for the end of the open Phase, if there is none because another scheme took over. */
 export function withSilentEnd(
   before: TimingState,
   after: TimingState,
@@ -43,7 +42,7 @@ export function withSilentEnd(
   return [{ type: "phaseEnd", id: acting }, ...events];
 }
 
-/** Repeats an event of a row for every combatant in the row (Q15). */
+/** Repeats an event for every combatant in the same tracker row (Q15). */
 function toEach(combat: Combat.Implementation, event: TimingEvent): readonly TimingEvent[] {
   if (!("id" in event) || event.id === null) return [event];
   const { id } = event;
@@ -80,9 +79,9 @@ function isEnding(
 }
 
 /**
- * The effects of the encounter's actors that a forward step of its clock ends: effects that began in it and whose time
- * is over. Effects without a time, disabled effects and effects of items never end this way. An actor with several
- * combatants is listed once; each unlinked token has its own actor.
+ * The effects that a forward step of the encounter's clock ends: they began in this encounter, and their time is over.
+ * Excludes effects without our effect time, disabled effects, and effects of items. Actors are listed once, even with
+ * several combatants. Each unlinked token has its own actor.
  */
 export function effectsOver(
   combat: Combat.Implementation,
@@ -99,7 +98,7 @@ export function effectsOver(
   });
 }
 
-/** The ids of the bindings in fight states that a forward step of the clock ends (X8). */
+/** The ids of the bindings that a forward step of the clock ends, for each actor (X8). */
 export function bindingsOver(
   combat: Combat.Implementation,
   before: TimingState,
@@ -119,8 +118,7 @@ export function bindingsOver(
 }
 
 /**
- * The source data of these effects, keyed by UUID. Creating them again with `keepId` restores them completely, time
- * included.
+ * The source data of these effects, keyed by UUID. Creating the effects again with `keepId` restores them completely.
  */
 export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
   const entries = over.flatMap(({ actor, ids }) =>

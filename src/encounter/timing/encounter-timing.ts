@@ -16,8 +16,8 @@ import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
 /**
- * The scheme of an encounter: its own, or else the world's; null for Foundry's own order. A running clock records its
- * scheme, so a started encounter without one uses Foundry's order, whatever the world's setting.
+ * An encounter's timing scheme: its own, else the world's. Null for Foundry's own order. A started encounter has its
+ * scheme recorded, so without one it uses Foundry's own order, whatever the world's setting is.
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
@@ -28,8 +28,8 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
 }
 
 /**
- * The words for time in an encounter; for null, in an encounter that would begin now. Foundry's own order uses rounds
- * and turns.
+ * The words for time in an encounter or, for null, in one that would begin now. Foundry's own order has rounds and
+ * turns.
  */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
   const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
@@ -42,10 +42,10 @@ interface Readable {
   readonly trouble: string | null;
 }
 
-/** Parsed states, cached by the stored object, which Foundry replaces on every change. */
+/** Parsed states, keyed by the stored object. Foundry replaces that object on every change. */
 const states = new WeakMap<object, Readable>();
 
-/** The parsed state and its fault, if any. A faulty state is replaced by that of an encounter that has not begun. */
+/** Parses the stored state. If it is invalid, returns its fault and the state of an encounter that has not begun. */
 function readable(scheme: TimingScheme, stored: StoredTiming): Readable {
   const known = states.get(stored.state);
   if (known?.scheme === scheme) return known;
@@ -63,13 +63,16 @@ function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
   }
 }
 
-/** An encounter's timing at one moment; computes each part once. */
+/** An encounter's timing at one moment. Each part is computed once, on first use. */
 export class EncounterTiming {
   readonly scheme: TimingScheme;
   readonly state: TimingState;
-  /** The localized fault of the stored data, or null. With a fault the encounter is treated as not begun. */
+  /**
+   * The localized fault in the stored data; null if there is none. If there is one, the encounter is treated as not
+   * begun.
+   */
   readonly trouble: string | null;
-  /** The data as stored. */
+  /** The data in its stored form. */
   readonly stored: EncounterStore;
   readonly #combat: Combat.Implementation;
   #encounter: GroupedEncounter | null = null;
@@ -77,7 +80,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** `from` is the state to start from, if the stored one no longer applies. */
+  /** `from` is used instead of the stored state, if the stored state no longer applies. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,
@@ -92,38 +95,38 @@ export class EncounterTiming {
     this.trouble = trouble;
   }
 
-  /** Steps taken, minus steps undone; includes steps that the history no longer holds. */
+  /** The number of steps taken, minus steps undone. Includes steps that can no longer be undone. */
   get steps(): number {
     return this.stored.steps;
   }
 
   /**
-   * The data that undoes the last `count` steps, by default all; empty if the state is faulty. Throws a RuleError
-   * naming a slot with invalid data.
+   * The data that undoes the last `count` steps, or all that can be undone. Empty if the stored state is invalid.
+   * Throws a RuleError naming a slot with invalid data.
    */
   history(count?: number): History {
     return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
   }
 
-  /** The encounter as the timing rules see it, read once for this timing. */
+  /** The encounter in the form that the timing rules use. Read once. */
   get encounter(): GroupedEncounter {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die, this.state.seats));
   }
 
   /**
-   * The ids of the combatants in the same row: those of its group, or only this one (Q15). The row's own combatant
-   * comes first.
+   * The ids of the combatants in the same tracker row (Q15): those of the group, or only this one. The combatant that
+   * the row stands for comes first.
    */
   rowmates(id: string): readonly string[] {
     return this.encounter.rowmates.get(id) ?? [id];
   }
 
-  /** The id of the row that this combatant is part of. */
+  /** The id of the tracker row that this combatant is in. */
   rowOf(id: string): string {
     return this.rowmates(id)[0] ?? id;
   }
 
-  /** The rows of the tracker. Their commands list only targets that this user can see. */
+  /** The tracker rows. Their commands only list targets that this user can see. */
   get rows(): readonly TimingRow[] {
     return (this.#rows ??= this.scheme
       .rows(this.state, this.encounter)
@@ -140,7 +143,7 @@ export class EncounterTiming {
     });
   }
 
-  /** The predicted result of Next. */
+  /** What the `next` command is expected to do. */
   get following(): Following {
     if (this.state.round === 0) return NOTHING_FOLLOWS;
     return (this.#following ??= this.scheme.following(this.state, this.encounter));
@@ -151,23 +154,26 @@ export class EncounterTiming {
     return this.trouble === null ? storedStepsBack(this.stored) : 0;
   }
 
-  /** The rows in the current turn order. */
+  /** The rows, in the current turn order. */
   get order(): readonly Place[] {
     return (this.#order ??= this.scheme.order(this.state, this.encounter));
   }
 }
 
-/** An encounter's timing; null in Foundry's own order. */
+/** An encounter's timing. Null if the encounter uses Foundry's own order. */
 export function timingOf(combat: Combat.Implementation): EncounterTiming | null {
   const stored = storedTiming(combat);
   const scheme = schemeFor(combat);
   return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
 }
 
-/** Timings, cached only until the next microtask, because documents are prepared before their combatants exist. */
+/**
+ * Timings, cached until the next microtask. Not longer, because Foundry prepares documents before their combatants
+ * exist.
+ */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
-/** Like `timingOf`, but cached until the next microtask. Null if the encounter uses Foundry's own turn order. */
+/** Like `timingOf`, but cached until the next microtask. */
 export function timingNow(combat: Combat.Implementation): EncounterTiming | null {
   const known = read.get(combat);
   if (known !== undefined) return known;
@@ -177,7 +183,7 @@ export function timingNow(combat: Combat.Implementation): EncounterTiming | null
   return timing;
 }
 
-/** Drops the cached timing of an encounter that has changed. */
+/** Removes an encounter from the cache, because it has changed. */
 export function forgetTiming(combat: Combat.Implementation): void {
   read.delete(combat);
 }

@@ -9,7 +9,7 @@ import { executor } from "../../requests/plans/client-executor.ts";
 import { ChangeSet } from "../../requests/plans/change-set.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** The actor's effects that are timed by this encounter. */
+/** The actor's effects that this encounter times. */
 export function effectsCountedBy(
   combat: Combat.Implementation,
   actor: Actor.Implementation,
@@ -20,9 +20,7 @@ export function effectsCountedBy(
   );
 }
 
-/**
- * The changes at the end of an encounter: everything that was used up in it comes back, and effects timed by it end.
- */
+/** The changes at the end of an encounter: what was used up in it returns, and effects that it times end. */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.attachTo(combat, {});
@@ -34,8 +32,8 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 }
 
 /**
- * Writes the end of an encounter. Closes open journal entries first, because later they would write to a deleted
- * encounter.
+ * Writes the changes at the end of an encounter. Open journal entries are closed first, because later they would write
+ * to a deleted encounter.
  */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
@@ -45,9 +43,9 @@ async function write(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Cleans up after an encounter, before it is deleted: if a write is refused, the encounter remains and can be ended
- * again. Nothing is journaled, because the journal would be deleted with the encounter. On the leading GM's client, the
- * cleanup waits its turn in the request queue. Throws the error of a refused write.
+ * Writes the end of an encounter before the encounter is deleted. If a write is refused, the encounter remains and can
+ * be ended again. Nothing is journaled, because the journal is deleted with the encounter. On the leading GM's client,
+ * this waits for its turn in the request queue. Throws the error of a refused write.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));

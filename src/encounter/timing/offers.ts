@@ -2,27 +2,27 @@ import { isOnRow } from "../groups.ts";
 import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES } from "../../rules/timing/schemes/action-shots.ts";
 
-/** Reactions that can be bought but are not defenses. */
+/** Reactions that cost Shots but are not defenses. */
 const NO_DEFENSES = Object.keys(PURCHASES).filter((key) => key !== "activeDefense");
 
-/** The reactions that an encounter's order offers an attacked actor. */
+/** The reactions that the timing scheme offers an actor who is attacked. */
 export interface ReactionOffer {
   readonly combat: Combat.Implementation;
-  /** The combatant that reacts. */
+  /** The id of the combatant who reacts. */
   readonly id: string;
-  /** The ways to react, the suggested one first. */
+  /** The ways to react, default first. */
   readonly ways: readonly Way[];
 }
 
-/** How an actor can open its Phase. */
+/** How an actor can open their Phase. */
 export interface PhaseOffer {
   readonly combat: Combat.Implementation;
   readonly id: string;
-  /** The suggested way. */
+  /** The default way to act. */
   readonly way: Way;
 }
 
-/** How this actor can open a Phase now, or null. */
+/** How this actor can open a Phase now; null if they can't. */
 export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
   const combat = actor.encounter;
   for (const { id, acts } of combat?.timing?.rows ?? []) {
@@ -32,7 +32,7 @@ export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
   return null;
 }
 
-/** How this actor can react to an attack now; null if the order of the encounter offers no way. */
+/** How this actor can react to an attack now; null if the encounter's timing scheme offers no reaction. */
 export function reactionOffer(actor: Actor.Implementation): ReactionOffer | null {
   const combat = actor.encounter;
   const timing = combat?.timing;

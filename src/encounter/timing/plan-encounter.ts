@@ -9,7 +9,7 @@ import type { EncounterTiming } from "./encounter-timing.ts";
 import { positionsUpdate } from "../round-start-positions.ts";
 import { guardsUpdate, type Snapshot } from "./snapshot.ts";
 
-/** A step of an encounter's clock: the states before and after, and its direction. */
+/** A step of an encounter's clock: the states before and after it, and its direction. */
 export interface Step {
   readonly combat: Combat.Implementation;
   readonly timing: EncounterTiming;
@@ -20,15 +20,15 @@ export interface Step {
 }
 
 /**
- * The encounter's note of this request, which keeps it from being carried out twice. A request that went straight into
- * the GM's queue is not noted, because its note would replace that of the last written request.
+ * The update that notes on the encounter that this request is carried out, so that it is not carried out twice.
+ * Requests that went directly into the GM's queue are not noted, since each note replaces the user's previous one.
  */
 export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, string> } {
   const isWritten = writtenRequests(by).some((written) => requestKey(by, idOf(written)) === id);
   return isWritten ? { requests: { [by.id ?? ""]: id } } : {};
 }
 
-/** The index of the acting combatant in the encounter's new order; null between Phases. */
+/** The index of the combatant whose Phase is open in the encounter's new order. Null if none is open. */
 function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   if (state.acting === null) return null;
   const order = schemeOf(state.scheme)
@@ -38,7 +38,7 @@ function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   return index < 0 ? null : index;
 }
 
-/** Calls core's hooks before an encounter changes; modules may alter `place`. */
+/** Calls Foundry's hooks for a change of round or turn. Modules may change `place`. */
 function announce(
   { combat, before, after, direction }: Step,
   place: { round: number; turn: number | null },
@@ -46,9 +46,9 @@ function announce(
   const [from, to] = [before.timing, after.timing];
   const rounds = to.round - from.round;
   const delta = rounds * CONFIG.time.roundTime;
-  // The types call the option `advanceTime`; the platform reads `worldTime`.
+  // The types call the option `advanceTime`, but Foundry reads `worldTime`.
   const options = { direction, advanceTime: delta, worldTime: { delta } };
-  // The platform allows null (nobody's turn); the types want a number.
+  // Foundry allows null (nobody's turn), but the types want a number.
   const data = place as { round: number; turn: number };
   if (direction > 0 && from.round === 0 && to.round > 0) Hooks.callAll("combatStart", combat, data);
   else if (rounds !== 0) Hooks.callAll("combatRound", combat, data, options);
@@ -58,8 +58,8 @@ function announce(
 }
 
 /**
- * Plans the encounter's own part of a step: clock, hands and history in one write. The encounter carries the plan if no
- * card does.
+ * Plans the encounter's own part of a step in one write: clock, hands and history. The plan is attached to the
+ * encounter if no card has it.
  */
 export function planEncounter(
   changes: ChangeSet,
@@ -68,7 +68,7 @@ export function planEncounter(
 ): void {
   const { combat, timing, before, after, history, direction } = step;
   const place = { round: after.timing.round, turn: turnIn(after.timing, timing) };
-  // Our own queue runs the turn events.
+  // The request queue calls the turn events.
   const options = { ...announce(step, place), turnEvents: false };
   const guards = same(before.guards, after.guards) ? {} : { guards: guardsUpdate(after.guards) };
   const roundStartPositions = same(before.roundStartPositions, after.roundStartPositions)

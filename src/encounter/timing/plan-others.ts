@@ -9,7 +9,7 @@ function changedParts(before: ActorSlice | undefined, after: ActorSlice): Partia
   return Object.fromEntries(Object.entries(after).filter(([part, value]) => !same(before?.[part], value)));
 }
 
-/** Deletes effects that end, and restores those whose end is undone. */
+/** Plans that effects are deleted if the step ends them, or created again if their end is undone. */
 function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): void {
   for (const uuid of Object.keys(before.effects)) {
     const effect = Object.hasOwn(after.effects, uuid) ? null : effectOf(uuid);
@@ -22,13 +22,13 @@ function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): voi
   }
 }
 
-/** The fight state with null for bindings that the step removed. */
+/** The changes of a fight state, with null for bindings that the step removes. */
 function boundAfter(before: ActorSlice | undefined, after: FightChanges): FightChanges {
   const gone = Object.keys(before?.fight.bound ?? {}).filter((id) => !after.bound?.[id]);
   return { ...after, bound: { ...Object.fromEntries(gone.map((id) => [id, null])), ...after.bound } };
 }
 
-/** Plans the changes that a step makes to actors and their effects. */
+/** Plans what a step changes in actors and in their effects. */
 export function planOthers(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -32,20 +32,20 @@ import { openExchangeOf } from "../../requests/authority.ts";
 import type { Delta } from "../../rules/cards/delta.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 
-/** True if undoing this step would change this combatant's seat. */
+/** True if undoing this step changes the seat of this combatant. */
 function concerns(undo: Delta | undefined, id: string): boolean {
   const timing = undo?.within?.["timing"];
   const { set = {}, drop = [], within = {} } = timing?.within?.["seats"] ?? {};
   return Object.hasOwn(set, id) || drop.includes(id) || Object.hasOwn(within, id);
 }
 
-/** True if this step changed the Turn or the Segment. */
+/** True if undoing this step changes the Turn or the Segment. */
 function movedClock(undo: Delta | undefined): boolean {
   const { set = {} } = undo?.within?.["timing"] ?? {};
   return ["round", "segment"].some((field) => Object.hasOwn(set, field));
 }
 
-/** True if `is` holds for any step after `step`. Steps that the history no longer holds count as true. */
+/** True if `is` returns true for any step after `step`, or if the history no longer has all these steps. */
 function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | undefined) => boolean): boolean {
   const since = timing.steps - step;
   if (since === 0) return false;
@@ -55,21 +55,21 @@ function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | und
 }
 
 /**
- * True if a combatant's seat has changed since its player saw `step` steps. Such a request meant other cards: clicking
- * twice must not cost a second card.
+ * True if this combatant's seat has changed since the player saw the clock at `step`. For example, a second click must
+ * not cost a second card.
  */
 function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
   return someSince(timing, step, (undo) => concerns(undo, id));
 }
 
-/** True if the Turn or Segment has changed since a player saw `step` steps, so the moment they meant has passed. */
+/** True if the Turn or the Segment has changed since the player saw the clock at `step`. */
 function hasGoneOn(timing: EncounterTiming, step: number): boolean {
   return someSince(timing, step, movedClock);
 }
 
 /**
- * Throws a RequestRefused unless the answered attack still waits for this combatant's defense, because a reaction must
- * come first.
+ * Throws a RequestRefused if the reaction answers an attack against which this combatant has defended already.
+ * Reactions must come before the defense.
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
@@ -80,7 +80,7 @@ function requireAwaited(combat: Combat.Implementation, { command, answers }: Clo
   if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
 }
 
-/** Commands that depend on what the user saw; they are stale after any other step. */
+/** Commands that depend on what the user saw. They are refused if any step was made since. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
 
 function requireRight(
@@ -93,7 +93,8 @@ function requireRight(
   if (id === null) throw new RequestRefused("GmOnly");
   const combatant = combat.combatants.get(id);
   if (!combatant) throw new RequestRefused("NotInThisEncounter");
-  // Only GMs command a combatant without an actor. Any owner of a group's member may command the group.
+  // Only GMs can give commands for a combatant without an actor. Any owner of a group member can give them for the
+  // group.
   const isTheirs = rowOf(combat, id).some(({ actor }) => actor?.testUserPermission(user, "OWNER"));
   if (!isTheirs) throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
   if (!namedIn(command).every((one) => isRowSeenBy(rowOf(combat, one), user)))
@@ -107,13 +108,13 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
   if (command.type === "own" && namedIn(command).some((id) => isOverdue(timing, id, step)))
     throw new RequestRefused("Stale");
   if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
-  // The Phase that the user saw is over, and this is a later one.
+  // The Phase that the user saw is over; the open one is a later one.
   if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
 }
 
 /**
- * Throws a RequestRefused unless an actor in the row can act, because calling forward or buying a reaction is an
- * action, too.
+ * Throws a RequestRefused unless an actor in the tracker row can act. Calling an action forward or buying a reaction
+ * requires it.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,
@@ -123,13 +124,13 @@ function requireAbleToReact(
   const row = command.type === "react" ? rowOf(combat, command.id) : [];
   const actors = row.flatMap(({ actor }) => actor ?? []);
   const [first] = actors;
-  // One able member of a group is enough.
+  // One member of a group who can act is enough.
   if (first && !actors.some((actor) => outOfAction(actor) === null)) requireCanAct(first, user);
 }
 
 /**
- * Resolves a command. Before Next, first seats combatants that joined and unseats those that left, unless that already
- * moves the clock on.
+ * Resolves a command. For `next`, first seats combatants who joined and unseats those who left. If that opens a Phase,
+ * the clock does not move on.
  */
 function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {
   const { scheme, state, encounter } = timing;
@@ -144,7 +145,7 @@ function afterReconciling(timing: EncounterTiming, command: TimingCommand, chanc
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
 }
 
-/** Starts the Turn again, with new hands and in the same round. */
+/** Starts the Turn again in the same round, with new hands. */
 function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
   if (state.round === 0) throw new RequestRefused("NotBegun");
   const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
@@ -160,7 +161,7 @@ function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
   if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
 }
 
-/** The context of planning a clock request. */
+/** What planning a request on the clock needs. */
 interface Planning {
   readonly changes: ChangeSet;
   readonly combat: Combat.Implementation;
@@ -168,7 +169,7 @@ interface Planning {
   readonly chance: Chance;
 }
 
-/** Plans a step of the clock from the rules' plan, and its chat cards. */
+/** Plans a step of the clock from the scheme's plan, with its chat cards. */
 async function step(
   { changes, combat, answers }: Planning,
   timing: EncounterTiming,
@@ -179,19 +180,19 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/** Records a request on the encounter without changing its clock, except for `timing`. */
+/** Notes a request on the encounter. Changes nothing else on its clock, except for `timing`. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
-/** Changes from a clock to Foundry's own order, with no combatant's turn. This cannot be undone. */
+/** Switches from a timing scheme to Foundry's own order. It is nobody's turn then. This can't be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
   changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
   note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
-/** Changes from Foundry's own order to a clock, which begins with a new Turn. This cannot be undone. */
+/** Switches from Foundry's own order to a timing scheme. A new Turn begins. This can't be undone. */
 async function startClock(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const stored = storedTiming(combat);
@@ -204,7 +205,7 @@ async function startClock(planning: Planning, scheme: string): Promise<void> {
   await step(planning, timing, { ...plan, events }, { final: true });
 }
 
-/** Changes the encounter to another scheme or to Foundry's own order. Throws a RuleError naming `scheme`. */
+/** Switches the encounter to another timing scheme, or to Foundry's own order. Throws a RuleError naming `scheme`. */
 async function changeTo(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const timing = timingOf(combat);
@@ -243,7 +244,7 @@ function endCoreTurn({ changes, combat }: Planning, id: string): void {
     throw new RequestRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
   const place = nextPlace(combat);
   const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
-  // The types call the option `advanceTime`; the platform reads `worldTime`.
+  // The types call the option `advanceTime`, but Foundry reads `worldTime`.
   const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
   Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
   changes.attachTo(combat, { ...place, system: { timing: notedIn(changes) } }, options);
@@ -266,15 +267,15 @@ async function planOn(
   requireStarted(timing, command);
   requireAwaited(combat, clockRequest);
   requireAbleToReact(combat, command, user);
-  // Commands are addressed to rows (Q15).
+  // Commands are given to tracker rows (Q15).
   const onRows = renamed(command, (id) => timing.rowOf(id));
   const plan = afterReconciling(timing, onRows, chance);
-  // Everyone already has a seat.
+  // Every combatant has a seat already.
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);
 }
 
-/** Plans a request on the clock of an encounter. Throws a RequestRefused or a RuleError if it cannot be carried out. */
+/** Plans a request on an encounter's clock. Throws a RequestRefused or a RuleError if it can't be carried out. */
 export async function planTiming(
   clockRequest: ClockRequest,
   user: User.Implementation,

@@ -28,7 +28,7 @@ function planClockUndo(
 
 /**
  * Undoes a chat card, one entry of its journal, or the last step of an encounter's clock. Throws a RequestRefused if
- * the user may not undo it, or something that depends on it must be undone first.
+ * the user may not undo it, or if something that depends on it must be undone first.
  */
 export function planUndo(
   { document: uuid, entry }: UndoRequest,

@@ -1,9 +1,9 @@
 import { logged } from "../../platform/logged.ts";
 
-/** The turn and round events of scenes: keys of `CONST.REGION_EVENTS`. */
+/** The turn and round events of scene regions: keys of `CONST.REGION_EVENTS`. */
 type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
-/** Events at which effects may end in generation 14, named as in `CONST.ACTIVE_EFFECT_EXPIRY_EVENTS`. */
+/** The events at which effects can end in generation 14, named as in `CONST.ACTIVE_EFFECT_EXPIRY_EVENTS`. */
 type ExpiryEvent = "combatStart" | "turnStart" | "turnEnd" | "roundStart" | "roundEnd";
 
 interface EventRegion {
@@ -14,12 +14,12 @@ interface Registry {
   refresh(event: string, context: object): Promise<void>;
 }
 
-/** Awaits all promises. Errors of a module's code are logged and stop nothing else. */
+/** Waits for all promises. An error, which may come from a module's code, is logged and does not stop the others. */
 async function settled(all: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(all)) if (result.status === "rejected") logged(result.reason);
 }
 
-/** Triggers an event in every region where a token of these combatants stands. */
+/** Triggers an event in every region that a token of these combatants is in. */
 export async function triggerInRegions(
   combat: Combat.Implementation,
   event: RegionEvent,
@@ -37,7 +37,9 @@ export async function triggerInRegions(
   await settled(triggered);
 }
 
-/** Makes generation 14 update the effects of an encounter's actors and end those that expire at this event. */
+/**
+ * In generation 14, lets Foundry update the effects of an encounter's actors. Effects that expire at this event end.
+ */
 export async function refreshEffects(combat: Combat.Implementation, event: ExpiryEvent): Promise<void> {
   const registry = Reflect.get(ActiveEffect, "registry") as Registry | undefined; // the types only cover generation 13
   if (!registry) return;

@@ -8,12 +8,15 @@ import { presentAs, type ReadyEncounter } from "../prepare.ts";
 import { optionsOf, ratingsOf } from "./rules-view.ts";
 
 /**
- * Why a fight is not forecast: it plays several games, or one that forecasts nothing; its clock is a module's; one side has
- * nobody; nobody can attack; or the rules refuse a number.
+ * Why a fight can't be forecast. "games": it has several games, or one without a forecast. "clock": the timing scheme
+ * is a module's. "side": a side has no members. "attacks": nobody can attack. "rules": the rules refuse a number.
  */
 export type NoForecast = "games" | "clock" | "side" | "attacks" | "rules";
 
-/** A prepared encounter as a fight to be forecast, or why it is none. `rested`: those who are hurt rest first. */
+/**
+ * Converts a prepared encounter to a fight for a forecast, or returns why that is impossible. With `rested`, characters
+ * who are hurt rest first.
+ */
 export async function preparedFight(
   encounter: ReadyEncounter,
   rested: boolean,
@@ -29,7 +32,7 @@ export async function preparedFight(
     return Array.from({ length: role.count }, (_, index) => {
       const actor = present[index] ?? role.actor;
       const side = isFoe(actor) ? "foes" : "heroes";
-      const ratings = ratingsOf(actor.ours) as Person["ratings"]; // of an actor, none is missing
+      const ratings = ratingsOf(actor.ours) as Person["ratings"]; // an actor has all ratings
       return { id: `${role.uuid}#${index}`, kind: actor.uuid, side, ratings, actor, rested };
     });
   });

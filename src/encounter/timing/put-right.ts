@@ -4,7 +4,7 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { notedPlace, placeAt } from "./core-place.ts";
 import { passages } from "./core-turns.ts";
 
-/** True if the stored round or turn differs from the recorded place of the encounter. */
+/** True if the stored round or turn differs from the place that the encounter has recorded. */
 function isAstray(combat: Combat.Implementation): boolean {
   const { round, turn } = combat._source;
   return (
@@ -13,12 +13,12 @@ function isAstray(combat: Combat.Implementation): boolean {
 }
 
 /**
- * The id of the user who last changed a round or turn without permission, keyed by encounter id. A notice shows the GM
+ * The id of the user who last changed a round or turn without permission, keyed by encounter id. A notice tells the GM
  * the user's name.
  */
 const strays = new Map<string, string>();
 
-/** Restores rounds and turns that a user changed without permission. */
+/** Restores rounds and turns that users changed without permission. */
 const putRight = new Upkeep(async () => {
   for (const combat of encounters().filter(isAstray)) {
     const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";
@@ -29,13 +29,13 @@ const putRight = new Upkeep(async () => {
   }
 });
 
-/** True if the encounter has no recorded place and no running clock. */
+/** True if the encounter has recorded no place and runs no timing scheme. */
 function isUnplaced(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   return notedPlace(combat) === null && (timing === null || timing.state.round === 0);
 }
 
-/** Records the current place of encounters that were created before places were recorded. */
+/** Records the current place of encounters that were created by a version which did not record places. */
 const placings = new Upkeep(async () => {
   const updates = encounters()
     .filter(isUnplaced)
@@ -43,7 +43,7 @@ const placings = new Upkeep(async () => {
   if (updates.length > 0) await Combat.updateDocuments(updates);
 });
 
-/** Keeps encounters in Foundry's own order at the place set by GMs and the queue. */
+/** Restores the place of encounters in Foundry's own order if a user who is not a GM changes it. */
 export function watchPlaces(): void {
   Hooks.on("updateCombat", (combat, changes, _options, userId) => {
     if (changes.round === undefined && changes.turn === undefined) return;

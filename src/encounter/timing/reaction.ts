@@ -10,10 +10,10 @@ import { openExchangeOf } from "../../requests/authority.ts";
 import { outFlags } from "../can-act.ts";
 import { isConcealed, speakerFor } from "../../platform/unseen.ts";
 
-/** An action called forward, or another of a scheme's reactions. */
+/** An action called forward, or another reaction of the timing scheme. */
 export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
 
-/** Dice already rolled, as a platform roll that shows them. */
+/** Converts dice that are rolled already to a Foundry roll that shows them. */
 function rollOf(dice: readonly number[]): foundry.dice.Roll {
   const results = dice.map((result) => ({ result, active: true }));
   const die = {
@@ -30,15 +30,15 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
   return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // a roll without formula data
 }
 
-/** The step in which a reaction happens, and the attack it answers. */
+/** When a reaction happens, and which attack it answers. */
 interface ReactionMoment {
-  /** The number of the clock's steps, including this one. */
+  /** The number of the clock's steps, counting this one. */
   readonly step: number;
   readonly round: number;
   readonly answers: ClockRequest["answers"];
 }
 
-/** The combatant that reacts: in a group the attacked member, or else the row's own combatant. */
+/** The combatant who reacts: the member of the row who is attacked, or else the combatant that the row stands for. */
 function reactorOf(
   combat: Combat.Implementation,
   { id }: ReactionEvent,
@@ -90,7 +90,7 @@ const byEncounter = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.encounter] : [];
 });
 
-/** The reaction cards of undone steps that are not yet marked as undone. */
+/** The cards of reactions in undone steps, unless they are marked as undone already. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,
@@ -102,14 +102,15 @@ export function reactionsSince(
     .filter(({ system, author }) => {
       const data: unknown = system;
       if (!(data instanceof ReactionData) || !author?.isGM) return false;
-      // Step numbers restart when the scheme changes, so only the newer of two cards with one number is used.
+      // Step numbers start again when the scheme changes. If two cards have the same number, only the newer one is
+      // meant.
       if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);
       return !data.undone;
     });
 }
 
-/** The card data of a reaction, with its dice. For a hidden combatant it is whispered to GMs and owners. */
+/** The data of a reaction's card, with its dice. For a hidden combatant, the card is whispered to GMs and owners. */
 export function reactionData(
   combat: Combat.Implementation,
   event: ReactionEvent,

@@ -4,7 +4,7 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { faultPhrase } from "../../platform/fault-text.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
-/** Refusal keys, by the type of the command, then by the field at fault. */
+/** Refusal keys, by the type of the command and then by the field of the RuleError. */
 const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly<Record<string, RefusalKey>>>>> = {
   act: { acting: "PhaseOpen", id: "CannotActNow", cards: "NotTheseCards", hand: "NotTheseCards", way: "CannotActNow" },
   hold: { id: "NothingToHold", type: "NothingToHold" },
@@ -16,7 +16,7 @@ const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly
   back: { history: "NothingBack" },
 }; // prettier-ignore
 
-/** The rating at fault in an error's field, such as `combatants.ID.spd`. */
+/** Matches the field of an error about a combatant's rating, such as `combatants.ID.spd`. */
 const RATING = /^combatants\.([^.]+)\.(\w+)$/;
 
 function named(combat: Combat.Implementation, id: string) {
@@ -24,7 +24,7 @@ function named(combat: Combat.Implementation, id: string) {
   return actor ? { uuid: actor.uuid, name: name ?? actor.name } : (name ?? id);
 }
 
-/** The rules' error as a refusal the user can read; returns any other error unchanged. */
+/** Converts a RuleError to a refusal that users can read. Returns any other error unchanged. */
 export function clockRefusal(
   error: unknown,
   combat: Combat.Implementation,

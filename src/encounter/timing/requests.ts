@@ -16,7 +16,7 @@ import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import { consequenceAt, reliefBy, reliefPart } from "../relief.ts";
 import { stillUp, takeOutPart } from "../take-out.ts";
 
-/** Ends a consequence on request: stops a guard, repairs a breakage. */
+/** Ends a consequence: for example, stops a guard or repairs a weapon. */
 function planRelieve(request: encounter.ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, told } = consequenceAt(request);
   const relief = reliefBy(told, user);
@@ -27,7 +27,7 @@ function planRelieve(request: encounter.ReliefRequest, user: User.Implementation
   changes.attachTo(message, {});
 }
 
-/** Marks the combatants of a consequence's actor as defeated, as the tracker's skull does. For GMs. */
+/** Marks the combatants of a consequence's actor as defeated, as the skull in the tracker does. For GMs. */
 function planTakeOut(request: encounter.TakeOutRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, told } = consequenceAt(request);

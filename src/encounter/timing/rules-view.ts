@@ -12,25 +12,28 @@ import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settin
 /** The ratings of a combatant without an actor. They equal those of a new actor. */
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
-/** The system data of our actor types; modules may add other types. */
+/** An actor's data, if its type is one of this system's. Otherwise null, since modules may add types. */
 function dataOf(actor: Actor.Implementation | null): ActorData | null {
   const system: unknown = actor?.system;
   return system instanceof ActorData ? system : null;
 }
 
-/** What the clocks read of an actor, by name; without one, of a new actor. */
+/** The ratings that timing schemes read of an actor, keyed by name. For null, those of a new actor. */
 export function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
   const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
   const ratings = allRules().map((rules) => rules.ratings?.(ours));
-  return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // all numbers
+  // all values are numbers
+  return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"];
 }
 
-/** The world's timing options, with the encounter's die. */
+/** The world's timing options, with the die that the encounter sets. */
 export function optionsOf(die: number | null): TimingOptions {
   return { ...timingOptions(), die, recall: recallPolicy() };
 }
 
-/** A combatant as the timing rules see it. Ratings are read on first use; most commands need none. */
+/**
+ * A combatant in the form that the timing rules use. Ratings are read on first use, because most commands need none.
+ */
 class CombatantView implements TimingCombatant {
   readonly id: string;
   readonly deck: string | null;
@@ -68,20 +71,23 @@ class CombatantView implements TimingCombatant {
     return actor !== null && outOfAction(actor) !== null;
   }
 
-  /** The AC Deck of the combatant; null if it has none of its own. */
+  /** The combatant's AC Deck; null if it has none. */
   get acDeck(): AcDeck | null {
     const actor = this.#ours && this.#actor;
     return actor ? actor.ours.fitDeck(storedFight(actor, this.#combat).deck) : null;
   }
 }
 
-/** An encounter as the timing rules see it; a group is one combatant (Q15). */
+/** An encounter in the form that the timing rules use. A group is one combatant (Q15). */
 export interface GroupedEncounter extends Encounter {
-  /** For each combatant, the ids of all combatants in its row; the row's own combatant comes first. */
+  /**
+   * For each combatant, the ids of all combatants in the same tracker row. The combatant that the row stands for comes
+   * first.
+   */
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Combatants, keyed by group. A combatant without a group is alone under a key of its own. */
+/** The combatants of each group. A combatant without a group has a key of its own. */
 function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implementation[]> {
   const groups = new Map<string, Combatant.Implementation[]>();
   for (const combatant of combat.combatants.contents) {
@@ -92,7 +98,7 @@ function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implement
   return groups;
 }
 
-/** An encounter as the timing rules see it; reads each part from the documents on first use. */
+/** An encounter in the form that the timing rules use. Each part is read from the documents on first use. */
 class EncounterView implements GroupedEncounter {
   readonly combatants: readonly TimingCombatant[];
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
@@ -133,9 +139,9 @@ class EncounterView implements GroupedEncounter {
 }
 
 /**
- * An encounter with these seats as the timing rules see it. Ratings and decks are read on first use, so use it only
- * within this task. Combatants of one actor share its AC Deck; a combatant without an actor of our types has a new
- * actor's ratings.
+ * An encounter, with these seats, in the form that the timing rules use. Use it only within the current task, because
+ * ratings and decks are read on first use. Combatants of the same actor share its AC Deck. A combatant without an actor
+ * of our types has the ratings of a new actor.
  */
 export function encounterOf(
   combat: Combat.Implementation,

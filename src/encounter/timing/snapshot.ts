@@ -11,35 +11,35 @@ import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 
-/** The parts of a fight state that a step of the clock may change. */
+/** The parts of a fight state that a step of the clock can change. */
 export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
-/** The parts of an actor that a step of the clock may change: its fight state, and each game's part by name. */
+/** The parts of an actor that a step of the clock can change: of its fight state and, by name, of each game. */
 export interface ActorSlice {
   readonly fight: ClockedParts;
   readonly [part: string]: object;
 }
 
-/** Everything a step may change. Includes only the actors and effects that the step touches, keyed by UUID. */
+/** Everything that a step can change. Contains only the actors and effects that it does change, keyed by UUID. */
 export interface Snapshot {
   readonly timing: TimingState;
-  /** The current Phase, as the number of the step that opened it. */
+  /** Identifies the current Phase: the number of the step that opened it. */
   readonly phase: number;
   readonly guards: readonly Guard[];
-  /** Positions of tokens when the round began. */
+  /** The positions of tokens at the start of the round. */
   readonly roundStartPositions: Positions;
   readonly actors: Readonly<Record<string, ActorSlice>>;
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
-/** The clocked parts of a fight state. */
+/** The parts of a fight state that a step of the clock can change. */
 export function clockedPartsOf(state: FightState): ClockedParts {
   const { deck, actions, phase, shots, activeModifiers, bound } = state;
   return { deck, actions, phase, shots, activeModifiers, bound };
 }
 
-/** An actor's slice with the planned changes applied. */
+/** An actor's slice, including the changes planned so far. */
 export function sliceOfActor(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -47,15 +47,15 @@ export function sliceOfActor(
 ): ActorSlice {
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["ours"]["_source"];
-  }; // the caller passes only actors of our types
-  // Use the stored state, because the Phase's effect on Actions is derived.
+  }; // the caller only passes actors of our types
+  // Use the stored state: how a Phase changes Actions is derived from it.
   return {
     fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
     ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),
   };
 }
 
-/** The keys that a delta contains below one of its fields. */
+/** The keys under one field that a delta changes. */
 function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
   const whole = delta.set?.[field];
@@ -67,7 +67,7 @@ function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   ];
 }
 
-/** The current values of everything these deltas mention. */
+/** The current values of all that these deltas change. */
 export function snapshotFor(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -96,25 +96,26 @@ export function snapshotFor(
   };
 }
 
-/** The effect of this UUID, or null. */
+/** The effect with this UUID; null if there is none. */
 export function effectOf(uuid: string): ActiveEffect.Implementation | null {
   const document = documentAt(uuid);
-  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // always the class set in `CONFIG`
+  // always the class set in `CONFIG`
+  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null;
 }
 
-/** An effect's source data with its actor. */
+/** An effect's source data, and the UUID of its actor. */
 function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
   return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
-/** A slice's fight state as an update. Throws a RuleError naming an invalid card. */
+/** The update of the fight state in a slice. Throws a RuleError naming an invalid card. */
 export function fightIn({ fight }: ActorSlice): FightChanges {
   const { out, aside } = fight.deck;
   const deck = { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
   return { ...fight, deck };
 }
 
-/** The games' parts of an actor, as an update. */
+/** The update of `system` for the games' parts of a slice. */
 export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];
@@ -123,7 +124,7 @@ export function systemOf(parts: Partial<ActorSlice>): object {
   return Object.assign({}, ...written) as object; // each slice writes its own field
 }
 
-/** Guards as an update. */
+/** The update for these guards. */
 export function guardsUpdate(guards: readonly Guard[]) {
   return parseGuards(guards).map((guard) => ({ ...guard }));
 }

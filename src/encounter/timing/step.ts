@@ -23,7 +23,7 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** True if a round begins, which restores Actions and shots (C1, C7) and ends guards unless renewed (C8). */
+/** True if a round begins. It restores Actions and shots (C1, C7) and ends guards that are not renewed (C8). */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -32,7 +32,7 @@ function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): 
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
-/** A fight state after a step: its deck, a new round, and bindings that end. */
+/** The fight state after a step. The step can change the deck, begin a round, and end bindings. */
 function fightAfter(
   now: FightState,
   { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },
@@ -46,7 +46,7 @@ function fightAfter(
   };
 }
 
-/** The actors that a step touches, before and after. */
+/** The slices of the actors that a step changes, before and after it. */
 function actorSlices(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -77,8 +77,8 @@ function actorSlices(
 }
 
 /**
- * Plans a step: the rules' plan and everything that ends with it. A `final` step and those before it cannot be undone.
- * If `carries`, the encounter carries the plan; otherwise a card does.
+ * Plans a step: what the scheme planned, and everything that ends with it. A `final` step can't be undone, and neither
+ * can earlier steps. With `carries`, the plan is attached to the encounter, otherwise to a card.
  */
 export function planStep(
   changes: ChangeSet,
@@ -119,7 +119,7 @@ export function planStep(
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }
 
-/** Plans that steps are undone: everything they changed is restored exactly. */
+/** Plans that steps are undone. Everything they changed is restored exactly. */
 export function planBack(
   changes: ChangeSet,
   combat: Combat.Implementation,
@@ -162,8 +162,8 @@ function lengthOfTurn(timing: EncounterTiming): number {
 }
 
 /**
- * The number of steps to undo to get to the end of the last Turn, or to before the encounter began. 0 if the stored
- * steps do not reach that far or are invalid.
+ * How many steps to undo to return to the end of the last Turn, or to before the encounter began. 0 if the stored steps
+ * do not reach back that far, or are invalid.
  */
 export function stepsOverTurn(timing: EncounterTiming): number {
   try {

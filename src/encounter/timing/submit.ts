@@ -2,7 +2,7 @@ import type { ClockRequest } from "../../data/requests/timing-requests.ts";
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 
-/** A command on an encounter's clock, as a request. */
+/** The request for a command on an encounter's clock. */
 export function timingRequest(
   combat: Combat.Implementation,
   command: ClockRequest["command"],
@@ -18,8 +18,8 @@ export function timingRequest(
 }
 
 /**
- * Sends a command on an encounter's clock. All commands of GMs and players go through here. A refusal is shown to the
- * user.
+ * Sends a command to an encounter's clock. All commands, of GMs and players, are sent by this function. If one is
+ * refused, the user sees the reason.
  */
 export async function sendTiming(
   combat: Combat.Implementation,

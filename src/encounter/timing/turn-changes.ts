@@ -1,6 +1,6 @@
 type Place = Combat.HistoryData;
 
-/** Changes of turn that `combatTurnChange` has reported on this client, until `tellTurnChange` checks them. */
+/** Changes of turn that `combatTurnChange` has reported on this client, until `tellTurnChange` has checked them. */
 const told = new WeakMap<object, Set<string>>();
 
 function stamp({ round, combatantId }: Place): string {
@@ -13,7 +13,7 @@ function toldOf(combat: Combat.Implementation): Set<string> {
   return known;
 }
 
-/** Starts to record the changes of turn that the platform reports itself. */
+/** Records the changes of turn that Foundry itself reports. */
 export function watchTurnChanges(): void {
   Hooks.on("combatTurnChange", (combat, _prior, current) => {
     if (combat.timing) toldOf(combat).add(stamp(current));
@@ -21,8 +21,9 @@ export function watchTurnChanges(): void {
 }
 
 /**
- * Calls `combatTurnChange` on this client, which modules expect for every encounter. Generation 13 only calls it with
- * core's turn events, which a clock does not use. A change that the platform has reported is not repeated.
+ * Calls the hook `combatTurnChange` on this client, because modules expect it for every encounter. Generation 13 only
+ * calls it with its own turn events, which timing schemes do not use. If Foundry has reported the change, the hook is
+ * not called again.
  */
 export function tellTurnChange(combat: Combat.Implementation, prior: Place | undefined): void {
   const { current } = combat;

@@ -7,7 +7,7 @@ import { journalOf } from "../../requests/plans/journal.ts";
 import { fightKey } from "../../platform/fight-state.ts";
 import { CLOCKED_PARTS, type Snapshot } from "./snapshot.ts";
 
-/** True if a journal entry changed a part of this actor that the clock may change, too. */
+/** True if a journal entry changed a part of this actor that the clock can change too. */
 function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean {
   const ofActor = allSlices().map(({ part }) => `system.${part}.`);
   const ofFight = CLOCKED_PARTS.map((part) => `system.people.${fightKey(actor)}.${part}`);
@@ -18,7 +18,7 @@ function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean
   });
 }
 
-/** The card of the latest request after that step that changed this actor and was not undone. */
+/** The card of the last request after a step that changed this actor and was not undone. */
 function laterCard(
   { at, request }: LeftBy,
   actor: Actor.Implementation,
@@ -29,8 +29,8 @@ function laterCard(
 }
 
 /**
- * Throws a RequestRefused if later requests changed the actors of a step, because undoing the step would silently
- * overwrite them. The refusal names what to undo first.
+ * Throws a RequestRefused if later requests changed the actors that a step changed. Otherwise, undoing the step would
+ * overwrite these changes. The refusal names what to undo first.
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {

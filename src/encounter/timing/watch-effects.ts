@@ -6,14 +6,14 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { clockOf, encounterById } from "./effect-clock.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** True if the effect has our effect time, and no existing encounter times it. */
+/** True if the effect has our effect time, and no encounter that exists times it. */
 function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   const { time, storedTime, disabled } = effect;
   if (disabled || storedTime === null || !time) return false;
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
-/** Bindings that no existing encounter times, as an update that starts them in this one. */
+/** The update that starts an actor's bindings in this encounter, if no encounter that exists times them. */
 function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementation, begun: EffectBegin) {
   const waiting = Object.entries(storedFight(actor, combat).bound).flatMap(([id, binding]) => {
     const time = binding?.time;
@@ -23,7 +23,7 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
   return waiting.length > 0 ? { [fightKey(actor)]: { bound: Object.fromEntries(waiting) } } : {};
 }
 
-/** Starts waiting effects when an encounter begins or their actors join it; one write per actor. */
+/** Starts the effects that wait for an encounter, when it begins or their actors join it. One write for each actor. */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);
   if (!clock) return;
@@ -47,7 +47,7 @@ const beginnings = new Upkeep(async () => {
   for (const combat of encounters()) await beginEffects(combat);
 });
 
-/** Starts timed effects when the encounters that time them begin, on the leading GM's client. */
+/** Starts effects when the encounters that time them begin. Runs on the leading GM's client. */
 export function watchEffects(): void {
   Hooks.on("updateCombat", (_combat, changes) => {
     if (changes.round !== undefined) void beginnings.ask();

@@ -8,7 +8,7 @@ import { storedTiming } from "../../platform/stored-timing.ts";
 import { sendTiming } from "./submit.ts";
 import { unknownUnits } from "../distance.ts";
 
-/** True if exactly the combatants that should have a seat have one. */
+/** True if all combatants who should have a seat have one, and no others do. */
 function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
@@ -17,13 +17,13 @@ function isSettled(combat: Combat.Implementation): boolean {
   return joiners(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
-/** Encounters being settled. The value is true if another request to settle came in meanwhile. */
+/** Encounters that are being reconciled. The value is true if that was requested again meanwhile. */
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
- * Deals in combatants that joined and removes those that left, in one step on the client that runs commands. Right
- * after an undo of such a step, it waits until the clock moves on; otherwise Undo would get stuck at that step. `anew`:
- * true if a combatant joined or left just now.
+ * Seats combatants who joined and unseats those who left, in one step, on the client that carries out commands. After
+ * an undo of such a step, it waits until the clock moves on. Otherwise the step would be made again at once, and
+ * nothing before it could be undone. `anew` is true if a combatant has just joined or left.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
@@ -46,10 +46,10 @@ function settleAll(): void {
   for (const combat of encounters()) void settle(combat);
 }
 
-/** Changed actors whose encounters still have to be redrawn. */
+/** Actors who have changed, until the trackers of their encounters are rendered again. */
 const changed = new Set<Actor.Implementation>();
 
-/** Redraws the tracker for encounters with changed actors, which may be defeated or up again. */
+/** Renders the tracker again for encounters of actors who have changed, since they may be defeated or not any more. */
 function refresh(): void {
   for (const combat of encounters()) {
     if (!combat.combatants.contents.some(({ actor }) => actor && changed.has(actor))) continue;
@@ -60,19 +60,19 @@ function refresh(): void {
   settleAll();
 }
 
-/** Collects the actors of a batch for one refresh. */
+/** Collects actors who change, so that they cause a single refresh. */
 function followActor(actor: Actor.Implementation): void {
   if (changed.size === 0) queueMicrotask(refresh);
   for (const one of [actor, ...copiesOf(actor)]) changed.add(one);
 }
 
-/** Warns the GM who starts an encounter if its scene uses units that give no distances. */
+/** Warns a GM who starts an encounter if tokens show no distances, because the scene's units are unknown. */
 function warnOfUnits(combat: Combat.Implementation): void {
   const units = unknownUnits(combat);
   if (units !== null) ui.notifications.warn("ACTIONCARDS.Encounter.UnknownUnits", { format: { units } });
 }
 
-/** Keeps encounters in step with their combatants. */
+/** Keeps the seats of encounters up to date with their combatants. */
 export function watchEncounters(): void {
   const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
   Hooks.on("combatStart", warnOfUnits);
@@ -81,10 +81,10 @@ export function watchEncounters(): void {
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
   onFightChange((actor, parts) => {
-    if (parts === null || parts.includes("bound")) followActor(actor); // bound actors have no Actions
+    if (parts === null || parts.includes("bound")) followActor(actor); // actors with a binding have no Actions
   });
   watchPlaces();
-  // Catch up on joins and departures while no client ran commands.
+  // Catch up on combatants who joined or left while no client carried out commands.
   settleAll();
   Hooks.on("userConnected", settleAll);
 }

@@ -21,7 +21,6 @@ async function contest(actor: Actor.Implementation): Promise<void> {
   await ContestDialog.begin(actor);
 }
 
-/** The macro and module API of Action!. */
 export const actionValuesApi = {
   /** Opens the dialog for a test or a contest by Action Values. The dialog shows odds to users who may see them. */
   contest,
@@ -29,5 +28,4 @@ export const actionValuesApi = {
   dealPlots,
 };
 
-/** Roll classes of Action!. */
 export const actionValuesDice = { ActionValueRoll };

@@ -15,7 +15,7 @@ function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | u
   );
 }
 
-/** The index of the skill's own attribute among the values of a test; 0 if the skill has none. */
+/** The position of the skill's own attribute among the test's values, starting at 0. Also 0 if the skill has none. */
 function valueOf(skill: KnownSkill | undefined): number {
   const { values } = contestOf("test").attack;
   return Math.max(
@@ -28,8 +28,8 @@ const NOTHING = { row: "", action: "", maneuver: "", weapon: "", supports: "", s
 const PLAIN = { ...NOTHING, dice: 0, resistance: 0, ratings: {}, free: true, mode: "public" } as const;
 
 /**
- * Asked checks as tests against a Difficulty; they cost no Action (X2). A skill of the tables that an actor lacks is
- * tested as unlearned (Q22).
+ * Checks that a GM asks for, as tests against a Difficulty. They cost no Action (X2). An actor who lacks a skill of the
+ * rules' tables tests it as unlearned (Q22).
  */
 export const actionValuesAsking: Asking = {
   by: "roll",

@@ -11,15 +11,15 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
 import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
-/** What an empty pool can mean that cards report as a consequence. */
+/** The results of an empty pool that cards report as a consequence. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
 
 const STYMIED = "activeModifiers.stymied";
 const LOADED = "system.actionValues.ammunition.loaded";
 
 /**
- * The consequences that cards report for a change: an empty pool, an actor made Stymied (X6) or bound by a Trick (X8),
- * or an unloaded weapon (X7).
+ * The consequences that cards report: an empty pool, an actor made Stymied (X6) or bound by a Trick (X8), or an
+ * unloaded weapon (X7).
  */
 export const consequencesByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];
@@ -37,7 +37,7 @@ function isStymied({ fight }: Actor.Implementation): boolean {
   return fight.activeModifiers.stymied;
 }
 
-/** How consequences end: a GM can end Stymied (X6). */
+/** Ways to end a consequence: a GM can end Stymied (X6). */
 export const reliefsByValues: Readonly<Record<string, Relief>> = {
   stymied: {
     isForGms: true,
@@ -67,7 +67,7 @@ function mark(name: string, isSo: Mark["isSo"]): Mark {
   };
 }
 
-/** Status marks for pools and conditions. Bindings have none, because they have a visible effect. */
+/** Status marks for pools and conditions. Bindings have no marks, because an active effect shows them. */
 export const marksByValues: Readonly<Record<string, Mark>> = {
   out: mark("out", ({ ours }) => isOut(poolsOf(ours.actionValues))),
   dying: mark("dying", ({ ours }) => (poolsOf(ours.actionValues).wound?.value ?? 1) <= 0),
@@ -75,7 +75,7 @@ export const marksByValues: Readonly<Record<string, Mark>> = {
   unloaded: mark("unloaded", ({ items }) => items.contents.some(isUnloaded)),
 };
 
-/** True while this actor is bound by a Trick of `binder`. */
+/** True if a Trick of `binder` binds this actor (X8). */
 export function isBoundBy(actor: Actor.Implementation, binder: string): boolean {
   return bindings(actor, binder).length > 0;
 }

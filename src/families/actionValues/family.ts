@@ -9,7 +9,6 @@ import { addDealButton } from "./plots/directory-button.ts";
 import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
-/** The game Action!, which resolves everything by Action Values. */
 const actionValuesGame = ourGame(
   "actionValues",
   ["actionValues"],
@@ -27,7 +26,6 @@ const actionValuesEntries = entriesOf({
   decks: ["plotDeck00000000"],
 });
 
-/** The settings of Action Values. */
 const actionValuesSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.actionValues",
   keys: ["threshold"],
@@ -41,7 +39,6 @@ const itemPacks = packsOf({
   maneuver: "maneuvers",
 });
 
-/** The family of Action!: Action Values, contests, Shots. */
 export const actionValues: NewFamily = {
   id: "actionValues",
   label: "ACTIONCARDS.Family.actionValues",

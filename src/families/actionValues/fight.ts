@@ -18,7 +18,7 @@ interface ActionSlice {
   readonly shots: number;
 }
 
-/** Action!'s part of the fight state: the Shots left, and the effects counted in Sequences. */
+/** Action!'s part of the fight state: the Shots left, and the effects whose duration is counted in Sequences. */
 const slice: Slice<ActionSlice> = {
   part: "actionValues",
   read: ({ actionValues: action }) => ({ shots: action.pools.shot.value }),
@@ -33,7 +33,7 @@ const slice: Slice<ActionSlice> = {
   write: ({ shots }) => (shots === undefined ? {} : { actionValues: { pools: { shot: { value: shots } } } }),
 };
 
-/** True if the other side has not answered yet, or if an attack's loss has not been chosen yet. */
+/** True if the other side has not answered, or if an attack's loss is not chosen yet. */
 function isOpenCard(contest: ContestData): boolean {
   if (contest.undone) return false;
   const stored = contestResult(contest);
@@ -46,7 +46,7 @@ function isOpenCard(contest: ContestData): boolean {
   );
 }
 
-/** All pools but Shots, which the clock restores. A GM decides which of the others a Scene or Session restores. */
+/** All pools except Shots, which the clock restores. A GM decides which of them a new Scene or Session restores. */
 const RESTORED = POOLS.filter((key) => key !== "shot");
 
 /** The rules of Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */

@@ -14,7 +14,7 @@ import { requireReady, useOf, weaponOf, type NamedAction } from "./plans/use.ts"
 const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
-/** How a person answers an attack with this skill. */
+/** The numbers with which an actor defends against an attack with this skill. */
 function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
   const asked = askedBy({ row: "attack", weight: 0, skill });
   const defenses = defensesOf(actor, asked, false);
@@ -27,7 +27,10 @@ function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
   };
 }
 
-/** The plain attack, a short burst of an automatic weapon, and the maneuvers that are attacks and cost no more than an Action. */
+/**
+ * The ways to attack with a weapon: plainly, with a short burst if it is automatic, and with each maneuver that is an
+ * attack and costs only an Action.
+ */
 function waysOf({ items }: Actor.Implementation, weapon: WeaponData): NamedAction[] {
   const plain: ActionKey | "" = weapon.actionValues.ammunition.automatic ? "threeRoundBurst" : "";
   const maneuvers = items.contents.flatMap((item) => {
@@ -38,7 +41,7 @@ function waysOf({ items }: Actor.Implementation, weapon: WeaponData): NamedActio
   return [{ action: plain, maneuver: "" }, ...maneuvers];
 }
 
-/** The attack with a weapon this way; null if it cannot be made. */
+/** The attack with this item in the given way; null if the rules refuse it. */
 function attackWith(
   { actor, side }: Person,
   item: Item.Implementation,
@@ -64,7 +67,10 @@ function attackWith(
   });
 }
 
-/** Fights by Action Values: attacks with weapons and maneuvers, Active Defenses, and nothing that is no attack. */
+/**
+ * Simulates fights by Action Values. Characters attack with weapons and maneuvers and use Active Defenses; they take no
+ * other Actions.
+ */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const fighters = people.map((person) => {

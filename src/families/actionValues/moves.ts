@@ -2,7 +2,7 @@ import { isTurnOf } from "../../encounter/groups.ts";
 import type { Move } from "../../family/family.ts";
 import { ACTIONS, type ActionKey, type ActionRow } from "../../rules/actionValues/actions.ts";
 
-/** Icons of the Actions that need no maneuver (X7, X8). Bursts are on the weapon instead. */
+/** Icons of the Actions that need no maneuver (X7, X8). Bursts are missing, because the weapon offers them. */
 const ICONS = {
   move: "fa-shoe-prints",
   fullMove: "fa-person-running",
@@ -17,9 +17,8 @@ const ICONS = {
 } as const satisfies Partial<Record<ActionKey, string>>;
 
 /**
- * Why the Action can't be used, in the form of `Move.obstacle`. Empty outside an encounter, and on the actor's turn if
- * the Action can be paid for with anything but the round's Action. Otherwise null, which applies the checks of every
- * Action.
+ * Why the Action can't be used, in the form of `Move.obstacle`. Empty outside an encounter. Also empty on the actor's
+ * turn if something other than the round's Action can pay for it. Otherwise null, so the general checks apply.
  */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;

@@ -5,7 +5,7 @@ import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
 import { maySeeThrough } from "./plans/in-fight.ts";
 import { isBoundBy, isUnloaded } from "./consequences.ts";
 
-/** The step that reloads the empty weapon, for one of the possible costs (X7). */
+/** The step that reloads the weapon for one of the possible costs (X7). */
 function reload(cost: Cost, key: string): NextStep {
   return {
     key,
@@ -23,7 +23,7 @@ function reload(cost: Cost, key: string): NextStep {
   };
 }
 
-/** The step that opens the contest with which an actor bound by a Trick gets free (X8). */
+/** The step that opens the contest by which a bound actor sees through the Trick (X8). */
 const seeThrough: NextStep = {
   key: "seeThrough",
   icon: "fa-eye",
@@ -40,7 +40,7 @@ const seeThrough: NextStep = {
   },
 };
 
-/** The kinds of consequences of Action! on cards. */
+/** The kinds of consequences in Action!, as cards show them. */
 export const valueConsequences: Readonly<Record<string, ConsequenceKind>> = {
   out: { icon: "fa-person-falling", takesOut: true },
   dying: { icon: "fa-heart-pulse", takesOut: true },

@@ -4,14 +4,13 @@ import { words } from "../../platform/words.ts";
 import { POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
 import { valueWith } from "./page/items-view.ts";
 
-/** The Action Value of a skill, or of an attack with the skill that the weapon names. */
+/** The Action Value of a skill, or of the skill that a weapon uses. */
 function valueOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
   return system instanceof SkillData ? String(system.actionValues.value ?? "") : "";
 }
 
-/** The part of a paper sheet for Action!. */
 export function paperPart(actor: Actor.Implementation): PaperPart {
   return {
     unused: [],

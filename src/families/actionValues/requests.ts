@@ -8,7 +8,6 @@ import { planTakeConsequence } from "./plans/take.ts";
 import { planOpenDefenses } from "./plans/open.ts";
 import { planContest, planTestSkill } from "./plans/test.ts";
 
-/** Requests of Action Values, each with its planner. */
 export const actionValueRequests = [
   planned(values.testSkill, planTestSkill),
   planned(values.contest, planContest),

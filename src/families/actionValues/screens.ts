@@ -25,19 +25,21 @@ import { toldLater } from "../../ui/odds/kept-odds.ts";
 /** The pools shown without a bar. Shots are left out, because the clock shows them. */
 const BESIDE_BARS = POOLS.filter((key) => key !== "shot" && !HARMED.some((one) => one === key));
 
-/** Redraws an actor's cards, because they show whether the actor is Stymied (Q24) or has no Actions (X8). */
+/**
+ * Redraws an actor's cards when its fight state changes, because they show whether the actor is Stymied (Q24) or bound
+ * (X8).
+ */
 function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
   if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
 }
 
-/** The user interface of Action!. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByValue,
   canResolve(item) {
     const system: unknown = item.system;
     return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
   },
-  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any item type
+  resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // the item may have any type
   use: async (actor, item, quick) => (await import("./dialogs/use.ts")).useByValue(actor, item, quick),
   async askFreeShot(actor, weapon, shot) {
     const { ContestDialog } = await import("./dialogs/contest-dialog.ts");
@@ -100,7 +102,7 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
     onFightChange(followFight);
-    // offer the reload on a card, whether the card or the weapon is written first (X7)
+    // The card offers to reload after the weapon is written, which may be later than the card (X7).
     Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
     // actors who are out of action have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));

@@ -6,7 +6,7 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 
-/** The maximum number of skills to list; the Active Defense dialog offers the rest. */
+/** The most skills to list. The Active Defense dialog offers the others. */
 const MOST_SKILLS = 5;
 
 async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
@@ -15,8 +15,8 @@ async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * The ways to take an Active Defense: one per skill (X2), or only the one without a skill if the actor has no suitable
- * skills or Action! is not in play.
+ * The entries for an Active Defense: one for each suitable skill (X2). A single entry without a skill if the actor has
+ * none, or if Action! is not in play.
  */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
   const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];

@@ -5,18 +5,15 @@ import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 const opposeDialog = async () => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog;
 type AskToOppose = Awaited<ReturnType<typeof opposeDialog>>["ask"];
 
-/** The macro and module API of the Avatar System. */
 export const avatarApi = {
-  /** Opens the attack dialog for bare hands (`item` null), a weapon or a power. */
+  /** Opens the attack dialog for a weapon or a power or, if `item` is null, for bare hands. */
   async attack(actor: Actor.Implementation, item: Item.Implementation | null = null): Promise<void> {
     const { AttackDialog } = await import("./dialogs/attack-dialog.ts");
     await AttackDialog.ask(actor, item);
   },
-  /** Makes a check with a skill or power, by the actor who owns it. */
   async checkItem(item: Item.Implementation): Promise<void> {
     await (await import("./plans/check.ts")).checkItem(item);
   },
-  /** Makes a check with only a stat or attribute. */
   async checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
     await (await import("./plans/check.ts")).checkStat(actor, stat);
   },
@@ -35,5 +32,4 @@ export const avatarApi = {
   },
 };
 
-/** The dice of the Avatar System. */
 export const avatarDice = { AcCardTerm, AcPickRoll };

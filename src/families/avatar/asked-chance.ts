@@ -7,7 +7,7 @@ import { planned } from "../../ui/odds/ac-odds.ts";
 import { skillNamed, statOf } from "./asking.ts";
 import { skillPlan, statPlan } from "./plans/check-plan.ts";
 
-/** The actor's calculation for this check; null if the actor has no matching skill or stat. */
+/** The calculation by which the actor makes this check; null if the actor has no matching skill or stat. */
 function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
   const item = skillNamed(actor, skill);
   const system: unknown = item?.system;

@@ -7,17 +7,15 @@ import type { Asking } from "../../family/asking.ts";
 
 const isAttribute = (stat: string) => PRIMARIES.some((primary) => primary === stat);
 
-/** The stats and attributes of an AC Pick, attributes first, because they are asked for most. */
+/** The stats and attributes that an AC Pick can use. Attributes come first, because GMs ask for them most. */
 const CHECKED = SKILL_STATS.filter((stat) => stat !== "none").toSorted(
   (one, other) => Number(isAttribute(other)) - Number(isAttribute(one)),
 );
 
-/** The stat with this key. */
 export const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
-/** The actor's skills. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // any item type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
 }
 
 /** The actor's skill with this name, ignoring case; undefined if there is none or the name is empty. */
@@ -28,7 +26,7 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
     : skillsOf(actor).find((item) => item.name.trim().toLocaleLowerCase() === wanted);
 }
 
-/** Asked checks by AC Pick: a total at or above the number succeeds, and an Ace fails (A3). */
+/** Checks that a GM asks for, by AC Pick: a total at or above the number succeeds, and an Ace fails (A3). */
 export const avatarAsking: Asking = {
   by: "draw",
   usual: 13,

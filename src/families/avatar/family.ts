@@ -9,7 +9,7 @@ import { ourGame } from "../../family/game.ts";
 
 const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
 
-/** The games of the Avatar System: the Avatar game with rounds, and FADs with the countdown of Segments. */
+/** The games of the Avatar System: Avatar, with rounds, and FADs, with a countdown of Segments. */
 const avatarGames = [
   ourGame(
     "avatar",
@@ -29,7 +29,6 @@ const avatarEntries = entriesOf({
   decks: ["acDeck0000000000", "handDeck00000000"],
 });
 
-/** The settings of the AC Deck and of the countdown. */
 const avatarSettings: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Family.avatar",
@@ -52,7 +51,7 @@ const itemPacks = packsOf({
   power: "powers",
 });
 
-/** The Avatar System: AC Picks from each actor's own AC Deck. */
+/** The family of the Avatar System, in which each actor draws from an AC Deck of their own. */
 export const avatar: NewFamily = {
   id: "avatar",
   label: "ACTIONCARDS.Family.avatar",

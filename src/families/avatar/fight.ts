@@ -16,7 +16,7 @@ import { isOpen } from "./plans/opposed-state.ts";
 import { outcomeOf } from "./plans/outcome.ts";
 import { undoAvatar } from "./plans/undo.ts";
 
-/** True if a draw, a defense or applying damage is still open. Ignores deleted targets. */
+/** True if a draw, a defense or damage is still open. Ignores deleted targets. */
 function isOpenExchange(exchange: ExchangeData): boolean {
   if (exchange.undone) return false;
   return exchange.targets.some(({ actor, harm }, target) => {
@@ -25,7 +25,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** What each actor lost by the damage to this target, in LIFE or in the points of another game. */
+/** The points that each actor lost by the damage to this target: LIFE, or points of the actor's own game. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
   const key = "life";
   if (!harm.applied) return [];
@@ -37,7 +37,7 @@ function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][n
   return harm.to.map(({ uuid: to }) => ({ to, key, amount }));
 }
 
-/** The Avatar System's rules in combat: its attacks, and what reactions answer. */
+/** The Avatar System's rules for fights. */
 export const avatarRules: FamilyRules = {
   id: "avatar",
   tells: (moved) =>
@@ -48,7 +48,7 @@ export const avatarRules: FamilyRules = {
     const { out, aside } = fight.deck;
     const heal = (amount: number) => ({ life: { value: life.value + amount } });
     const cardsHome = () => ({ deck: { out: [], aside: [] } });
-    const away = encounter ? 0 : out.length + aside.length; // an encounter returns its cards to the deck by itself
+    const away = encounter ? 0 : out.length + aside.length; // ending the encounter returns the cards
     return [
       ...(lost > 0 ? [{ key: "life", amount: lost, isUsual: true, system: heal }] : []),
       ...(away > 0 ? [{ key: "acDeck", amount: away, isUsual: true, system: cardsHome }] : []),

@@ -16,7 +16,10 @@ type Kind = "offense" | "defense";
 
 const UNCALLED = { bound: true, ownPhase: false, dodging: false, called: [], area: false };
 
-/** Every declaration with all that helps: the one item, or none, and each skill and power that adds to it (C3, C4). */
+/**
+ * All useful declarations: each with every skill and power that adds to it, and with one supplementary item or none
+ * (C3, C4).
+ */
 function declarations(
   { items }: Actor.Implementation,
   kind: Kind,
@@ -33,7 +36,7 @@ function declarations(
   return [null, ...supplements].map((item) => ({ item, aids, extras: [] }));
 }
 
-/** What a side adds to its cards. */
+/** The sum of the numbers that a side adds to its cards. */
 function worth({ stat, modifiers, specific }: CalculationData): number {
   return stat + modifiers + specific;
 }
@@ -46,7 +49,7 @@ function drawOf(side: CalculationData): Draw {
   return { context: { ...contextOf(side), fan: false }, spendsDr: side.statKey === "dr" };
 }
 
-/** How a person answers this attack with the best they can declare; null if it cannot be aimed at them. */
+/** The best defense of an actor against this attack; null if the attack can't target the actor. */
 function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Implementation[]) {
   if (attack.opposed === "mind" && actor.ours.mind.value < 1) return null;
   const declared = declarations(actor, "defense", idle, true);
@@ -59,7 +62,7 @@ function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Imple
   return attack.opposed === "none" ? { specific: side.specific } : drawOf(side);
 }
 
-/** The ways this person can attack, each with the answers of all foes. */
+/** The actor's possible attacks, each with the defenses of all foes. */
 function attacksOf(
   { actor, side }: Person,
   people: readonly Person[],
@@ -101,7 +104,7 @@ function answeredBy({ name, keywords, opposed, opposedFormula }: AttackProfile) 
   return { weapon: { name }, keywords, opposed, opposedFormula };
 }
 
-/** Fights by the AC deck: everybody declares all that helps, and nobody calls actions forward. */
+/** Simulates fights by the AC Deck. All characters declare everything that helps; none calls actions forward. */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const reacts = allSchemes().some(({ id, reacts: does }) => id === order && does);

@@ -6,7 +6,7 @@ import type { ItemMove, Move } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 
-/** Flees from everyone in a melee (C9). */
+/** The Action to flee from a melee (C9). */
 export const flee: Move = {
   key: "flee",
   icon: "fa-person-running",
@@ -17,7 +17,8 @@ export const flee: Move = {
 };
 
 /**
- * Why a GM cannot command an actor to flee; empty if they can. The actor needs neither the turn nor an Action (C11).
+ * Why a GM can't command an actor to flee; empty if they can. A commanded Flee needs neither the actor's turn nor an
+ * Action (C11).
  */
 function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
@@ -26,9 +27,7 @@ function commandObstacle(actor: Actor.Implementation): string {
   return refusal.text;
 }
 
-/**
- * Makes an actor flee because of a mental power, on a GM's command; everyone who could stop the actor is asked (C11).
- */
+/** A GM's command that makes an actor flee, because of a mental power. All who could stop the actor are asked (C11). */
 export const command: Move = {
   key: "command",
   icon: "fa-brain",
@@ -41,7 +40,7 @@ export const command: Move = {
   },
 };
 
-/** An opposed check of skills or stats (Q5); uses no Action, in or out of an encounter. */
+/** An opposed check of skills or stats (Q5). It costs no Action. */
 export const oppose: Move = {
   key: "oppose",
   icon: "fa-people-arrows",
@@ -51,7 +50,7 @@ export const oppose: Move = {
   ask: async (actor) => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor),
 };
 
-/** A draw of one card each that settles a disagreement (Q10). */
+/** A draw of one card by each of two actors, to settle a disagreement (Q10). */
 export const drawLots: Move = {
   key: "drawForIt",
   icon: "fa-clone",

@@ -7,7 +7,7 @@ import { attackRating } from "./plans/sides.ts";
 
 const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
 
-/** The cards of the AC Deck, and, in FADs, boxes for the action cards of a Turn. */
+/** A table of the cards in the AC Deck. In FADs, also has boxes for the action cards of a Turn. */
 function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
   const deck = words("ACTIONCARDS.Paper.AcDeck", { tens: ours.extraTens });
   const hand = [textCell(words("ACTIONCARDS.Hand.Title")), boxesCell(ours.spd, 0)];
@@ -19,9 +19,11 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
   };
 }
 
-/** What is added to a skill's pick, the rating that an attack may spend at each of its ranges, or a formula. */
+/**
+ * An item's number, as text: what a skill adds to the AC Pick, what an attack may spend at each range, or a formula.
+ */
 function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) return system.formula === "" ? skillTotal(actor, system) : system.formula;
   if (!item.ours || !item.attacks) return system instanceof PowerData ? system.formula : "";
   const profile = attackProfile(item);
@@ -33,7 +35,7 @@ function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): stri
   return ratings.join(" / ");
 }
 
-/** The part of a paper sheet for Avatar or FADs. */
+/** The system's part of a printed character sheet for Avatar or FADs. */
 export function paperPart(actor: Actor.Implementation, game: string): PaperPart {
   const fads = game === "fads";
   return {

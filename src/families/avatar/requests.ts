@@ -35,8 +35,7 @@ function cardOf({ message }: { readonly message: string }): unknown {
 }
 
 /**
- * Routes an answer to "one more?" by the kind of card: an exchange, a Flee, an opposed check, or a check that was asked
- * for or made in an encounter.
+ * Passes an answer to "one more?" to the planner for its card: an exchange, a Flee, an opposed check or another check.
  */
 const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, changes) => {
   const card = cardOf(request);
@@ -45,7 +44,7 @@ const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, change
   else (card instanceof FlightData ? planChooseInFlight : planChoose)(request, user, changes);
 };
 
-/** Routes a pick from a fan by the kind of card: exchange, Flee or opposed check. */
+/** Passes a pick from a fan to the planner for its card: an exchange, a Flee or an opposed check. */
 const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) => {
   const card = cardOf(request);
   if (card instanceof OpposedData) planPickInOpposed(request, user, changes);
@@ -53,8 +52,8 @@ const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) =
 };
 
 /**
- * Wraps a planner to refuse requests if the world does not play this game. Used for requests that start something;
- * anything already started can be finished.
+ * Wraps a planner so that it refuses requests if the world does not play this game. Used for requests that start
+ * something; what is already started can be finished.
  */
 function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   return (...args) => {
@@ -63,7 +62,6 @@ function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   };
 }
 
-/** The requests of the AC Deck and their planners. */
 export const avatarRequests = [
   planned(exchange.attack, inPlay(planAttack)),
   planned(exchange.choose, planChooseOnCard),

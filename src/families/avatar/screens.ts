@@ -25,7 +25,7 @@ function resolves(item: Item.Implementation): boolean {
   return item.attacks || system instanceof SkillData || system instanceof PowerData;
 }
 
-/** The Avatar System's screens. They handle every item that belongs to no other game. */
+/** The user interface of the Avatar System. It handles all items that belong to no other game. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByPick,
   canResolve: resolves,

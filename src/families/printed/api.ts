@@ -6,7 +6,6 @@ type Art = Awaited<ReturnType<typeof art>>;
 const deck = async () => import("./deck/manage.ts");
 type Deck = Awaited<ReturnType<typeof deck>>;
 
-/** The macro and module API of Future Imperfect. */
 export const printedApi = {
   /** Shows a printed action card by its number, 0 to 53, and highlights the lookup steps. */
   async showCard(number: number, steps: readonly LookupStep[] = []): Promise<void> {
@@ -24,7 +23,10 @@ export const printedApi = {
     lookup: async (...args: Parameters<Art["cardLookup"]>) => (await art()).cardLookup(...args),
     lookups: async (...args: Parameters<Art["cardLookups"]>) => (await art()).cardLookups(...args),
   },
-  /** Functions of the printed deck, on the client of the GM who draws: peek at cards, put a card on top, shuffle. */
+  /**
+   * Functions of the printed deck: peek at cards, put a card on top, shuffle. They run only on the client of the GM who
+   * draws.
+   */
   deck: {
     peek: async (...args: Parameters<Deck["peekDeck"]>) => (await deck()).peekDeck(...args),
     stack: async (...args: Parameters<Deck["stackCard"]>) => (await deck()).stackCard(...args),
@@ -32,5 +34,4 @@ export const printedApi = {
   },
 };
 
-/** The roll class of Future Imperfect. */
 export const printedDice = { ActionCardRoll };

@@ -6,7 +6,7 @@ import { askedLookUp } from "./asking.ts";
 import { lookUpOdds } from "./odds/printed-odds.ts";
 
 /**
- * The chance to reach the check's number with the cards in this user's deck. Empty if hidden; null while the chance is
+ * The chance to reach the check's number with this user's deck. Empty if this user may not see it; null while it is
  * being sampled.
  */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {

@@ -6,20 +6,18 @@ import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";
 
-/**
- * The attributes that checks can be asked for. Concussion is left out, because its saves are made on the attack's card.
- */
+/** The attributes that checks can use. Concussion is left out, because the card of an attack asks for its saves. */
 const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
 
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);
 
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // any item type
+  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
 }
 
 /**
- * The subject that the actor looks up: a skill, an attribute for an unlearned skill (I2), or only an attribute; null if
- * the actor has none of these.
+ * What the actor looks up for this check: a skill, an attribute for an unlearned skill (I2), or only an attribute. Null
+ * if the actor has none of these.
  */
 function subjectOf(
   actor: Actor.Implementation,
@@ -34,7 +32,7 @@ function subjectOf(
   return { kind: "plain", lookup: skillLookup(null, actor.ours.printed.attributes[behind]) };
 }
 
-/** The lookup request with which this actor makes the check; null if they can't. */
+/** The lookup request by which this actor makes the check; null if they can't. */
 export function askedLookUp(
   actor: Actor.Implementation,
   check: AskedCheck,
@@ -45,7 +43,7 @@ export function askedLookUp(
   return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
 }
 
-/** Asked checks by printed card, against a target number (I2, I3). */
+/** Checks that a GM asks for, by printed card against a target number (I2, I3). */
 export const printedAsking: Asking = {
   by: "draw",
   usual: 5,

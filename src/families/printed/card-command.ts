@@ -7,7 +7,7 @@ import { notice } from "../../platform/notice.ts";
 import { pageInUse } from "../../platform/pages.ts";
 import { typedText } from "../../ui/cards/typed-text.ts";
 
-/** Handles a lookup without an actor: `/card 4d8 vs 5`. */
+/** Handles `/card 4d8 vs 5`, a lookup without an actor. */
 async function lookUp(typed: string): Promise<void> {
   const { lookup, tn } = parseTypedLookup(typed);
   await sendRequest({

@@ -29,7 +29,7 @@ function heatsUp({ before, after }: { before: unknown; after: unknown }): boolea
   return !(Number(before) > 0) && Number(after) > 0;
 }
 
-/** The consequences of a change: concussion and worse (I5), and a weapon that breaks (I9) or overheats (Q19). */
+/** The consequences that cards report: concussion and worse (I5), and a weapon that breaks (I9) or overheats (Q19). */
 export const consequencesByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
   if (moved.documentName === "Item")
     return [
@@ -44,7 +44,7 @@ export const consequencesByCards: NonNullable<FamilyRules["tells"]> = (moved) =>
 
 const weaponOf = ({ about }: Consequence): Item.Implementation | null => itemOf(about.uuid);
 
-/** How consequences end: a GM repairs or cools a weapon, and for a failed save the actor's owner sets CT to 0. */
+/** Ways to end a consequence. A GM repairs or cools a weapon. After a failed save, the actor's owner sets CT to 0. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,
@@ -72,7 +72,7 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
   },
 };
 
-/** A mark for actors who have an item for which `isSo` is true. */
+/** A mark for actors that have an item for which `isSo` is true. */
 function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
   return {
     img: systemPath(`icons/${icon}.svg`),
@@ -80,6 +80,6 @@ function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean):
   };
 }
 
-/** The marks of actors with a broken or an overheated weapon. */
+/** The mark of an actor with a broken weapon. `overheatedMark` is for overheated weapons. */
 export const brokenMark = markOfItem("broken", isBroken);
 export const overheatedMark = markOfItem("overheated", isOverheated);

@@ -6,7 +6,6 @@ import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printTool, type SettingGroup } from "../../family/setting-group.ts";
 import { ourGame } from "../../family/game.ts";
 
-/** The game Future Imperfect, in which every result comes from a printed card. */
 const printedGame = ourGame(
   "printed",
   ["printed"],
@@ -24,7 +23,6 @@ const printedEntries = entriesOf({
   decks: ["printedDeck00000"],
 });
 
-/** The settings of printed cards. */
 const printedSettings: SettingGroup = {
   label: "ACTIONCARDS.Family.printed",
   keys: ["cardDecks", "thrownDice", "reshuffle", "bumps", "ablation", "bystanders", "targetNumbersLocked"],
@@ -39,7 +37,7 @@ const itemPacks = packsOf({
   skill: "printed-skills",
 });
 
-/** The family of Future Imperfect: one printed card answers everything. */
+/** The family of Future Imperfect, in which every result comes from a printed card. */
 export const printed: NewFamily = {
   id: "printed",
   label: "ACTIONCARDS.Family.printed",

@@ -21,7 +21,7 @@ function woundsOf({ ours: { printed } }: Actor.Implementation): number {
   return HIT_LOCATIONS.reduce((sum, location) => sum + printed.wounds[location], 0);
 }
 
-/** True if a choice is still open, or harm is not applied yet. */
+/** True if a choice is still open, or if some damage is not applied yet. */
 function isOpenCard(shot: ShotData): boolean {
   if (shot.undone) return false;
   const stored = shotResult(shot);
@@ -32,7 +32,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** What each actor lost by a shot: wounds and CT, or the points of another game. */
+/** The losses of each actor by a shot: wounds and CT, or points of the actor's own game. */
 function harmsOn(shot: ShotData): HarmDone[] {
   const stored = shotResult(shot);
   if (stored.status !== "done") return [];
@@ -53,7 +53,10 @@ function harmsOn(shot: ShotData): HarmDone[] {
   });
 }
 
-/** Future Imperfect's rules in combat: concussion (decision 24), and decks that are shuffled at a round's end (I16). */
+/**
+ * Future Imperfect's rules for fights: concussion (decision 24), and decks that are shuffled at the end of a round
+ * (I16).
+ */
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },
@@ -66,7 +69,7 @@ export const printedRules: FamilyRules = {
     overheated: overheatedMark,
   },
   injured: (actor) => woundedShare(woundsOf(actor)),
-  // Rest restores concussion. The sources have no rule for healing wounds, so a GM decides.
+  // Rest restores concussion. The sources have no rule for healing wounds, so a GM decides about wounds.
   heals(actor) {
     const own = actor.ours.printed;
     const { value, max } = own.concussion;

@@ -9,7 +9,7 @@ import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
 import { protectionOf } from "./plans/protection.ts";
 import { basisOf, weaponOf } from "./plans/shot-basis.ts";
 
-/** A shot without anything special: standard distance, all rounds. */
+/** A plain shot: standard distance, all rounds, no called location. */
 const PLAIN: Omit<ShootRequest, "id" | "actor" | "weapon" | "target" | "burst"> = {
   type: "shoot",
   tn: TARGET_NUMBERS.standard,
@@ -22,20 +22,23 @@ const PLAIN: Omit<ShootRequest, "id" | "actor" | "weapon" | "target" | "burst"> 
   charge: "",
 };
 
-/** The attack with an item; null if it is none by cards, or nothing that this person can use. */
+/** The attack with an item; null if this actor can't attack with it by printed cards. */
 function attackWith(actor: Actor.Implementation, item: Item.Implementation): PrintedAttack | null {
   return unlessInvalid(() => {
     const weapon = weaponOf(actor, item.uuid);
     if (weapon.data.printed.broken) return null;
     const { burst } = weapon.data.printed;
     const request = { ...PLAIN, actor: actor.uuid, weapon: item.uuid, target: actor.uuid, burst };
-    // the target comes with each strike
+    // the target is added for each attack
     const { target: _none, ...attack } = attackContext(basisOf(request, actor, weapon, actor));
     return attack;
   });
 }
 
-/** Fights by printed cards: everybody fires all rounds at standard distance, blasts hit the target alone. */
+/**
+ * Simulates fights by printed cards. All weapons fire all rounds at standard distance, and a blast hits only its
+ * target.
+ */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const fighters = people.map(({ id, kind, side, ratings, actor, rested }: Person) => {

@@ -5,10 +5,10 @@ import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { protectionOf } from "./plans/protection.ts";
 import { aimWith, lookupText, subjectOf } from "./plans/subject.ts";
 
-/** Boxes for wounds at each location; the rules set no limit. */
+/** The number of boxes for wounds at each location. The rules set no limit. */
 const WOUND_BOXES = 8;
 
-/** The locations that the body has, with armor and boxes for wounds. */
+/** A table of the body's locations, with armor and boxes for wounds. */
 function locationsTable(actor: Actor.Implementation): PaperTable {
   const { wounds, lacks } = actor.ours.printed;
   const protection = protectionOf(actor);
@@ -28,9 +28,9 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
   };
 }
 
-/** The lookup of a skill, or of an attack with the skill or attribute that it names. */
+/** The dice of a skill, or of the skill or attribute that an attack uses, as text. */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData)
     return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
   if (!isCardAttack(system)) return "";
@@ -38,7 +38,6 @@ function lookupOf(actor: Actor.Implementation, item: Item.Implementation): strin
   return `${title} ${lookupText(lookup)}`;
 }
 
-/** The part of a paper sheet for Future Imperfect. */
 export function paperPart(actor: Actor.Implementation): PaperPart {
   return {
     unused: [],

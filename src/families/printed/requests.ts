@@ -8,7 +8,6 @@ import { planLookUp } from "./plans/look-up.ts";
 import { planApplyHarm } from "./plans/settle.ts";
 import { planShoot } from "./plans/shoot.ts";
 
-/** The requests of printed cards and their planners. */
 export const printedRequests = [
   planned(printed.lookUp, planLookUp),
   planned(printed.shoot, planShoot),

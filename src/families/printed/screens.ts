@@ -30,7 +30,7 @@ async function use(actor: Actor.Implementation, item: Item.Implementation, quick
   else await (await shootDialog()).ask(actor, item, quick);
 }
 
-/** The step in which a GM declares a failed weapon overheated instead (Q19). */
+/** The step by which a GM decides that a failed weapon is only overheated (Q19). */
 const overheats: NextStep = {
   key: "overheat",
   icon: "fa-temperature-high",
@@ -43,7 +43,6 @@ const overheats: NextStep = {
   },
 };
 
-/** The screens of Future Imperfect. */
 export const screens: Partial<FamilyScreens> = {
   plays: playsByCard,
   canResolve(item) {
@@ -77,7 +76,7 @@ export const screens: Partial<FamilyScreens> = {
     return isTooHot(data.printed) ? words("ACTIONCARDS.Request.Refusal.Overheated", { item: name }) : "";
   },
   total(actor, item) {
-    const isSkill = (item.system as unknown) instanceof SkillData; // may be any item type's data
+    const isSkill = (item.system as unknown) instanceof SkillData; // data of any item type
     return isSkill ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup) : "";
   },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
@@ -116,7 +115,7 @@ export const screens: Partial<FamilyScreens> = {
   paper: async (actor) => (await import("./print-sheet.ts")).paperPart(actor),
   loaded() {
     Hooks.on("chatMessage", onChatMessage);
-    // broken, and heat (I9, Q19)
+    // a weapon breaks, or its heat changes (I9, Q19)
     Hooks.on("updateItem", redrawOn("system.printed.broken", "system.printed.heat"));
     // concussed actors have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.printed.concussion"));

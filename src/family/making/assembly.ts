@@ -2,7 +2,7 @@ import type { Making, MakingList, MakingValues } from "../making.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { merged, nested } from "./values.ts";
 
-/** An item's data from its compendium. */
+/** An item's data, as in its compendium. */
 export interface ItemSource extends JsonRecord {
   readonly _id: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface ItemSource extends JsonRecord {
   readonly system: JsonRecord;
 }
 
-/** A chosen item and the values entered for it. */
+/** A chosen item, with the values that the user entered for it. */
 interface Chosen {
   readonly source: ItemSource;
   readonly values: MakingValues;
 }
 
-/** Everything entered and chosen. */
+/** Everything that the user entered and chose. */
 export interface Made {
   readonly name: string;
   /** A one-line description, as plain text. */
@@ -27,7 +27,7 @@ export interface Made {
   readonly items: readonly Chosen[];
 }
 
-/** A character to be created. */
+/** The data of a character that will be created. */
 export interface CharacterSource extends JsonRecord {
   readonly name: string;
   readonly img: string;
@@ -37,14 +37,14 @@ export interface CharacterSource extends JsonRecord {
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Plain text as an HTML paragraph. */
+/** Converts plain text to an HTML paragraph. */
 function paragraph(text: string): string {
   return text === "" ? "" : `<p>${text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)}</p>`;
 }
 
 /**
- * True if the item starts equipped: armor, items the archetype has equipped, or the first weapon if it has none
- * equipped.
+ * True if the item starts equipped: all armor, and items that the archetype has equipped. Also the first weapon, if the
+ * archetype has no weapon equipped.
  */
 function isEquipped({ type, system }: ItemSource, isFirst: boolean): boolean {
   return type === "armor" || system["equipped"] === true || isFirst;
@@ -58,8 +58,8 @@ function itemOf(lists: readonly MakingList[], { source, values }: Chosen, isFirs
 }
 
 /**
- * Builds the character on top of an archetype's `system`: values entered override it, pools start full, and every
- * item is set for this game.
+ * Builds a character from an archetype's `system`. Values that the user entered override it, and pools start full. All
+ * items are set up for this game.
  */
 export function assemble(making: Making, base: JsonRecord, made: Made): CharacterSource {
   const { name, img, concept, values, items } = made;

@@ -2,10 +2,10 @@ import { CharacterData } from "../../data/message/character.ts";
 import { snapshot } from "../../platform/card-snapshot.ts";
 import { users } from "../../platform/collections.ts";
 
-/** The actor on a card. */
+/** The actor that a card shows. */
 type Told = Parameters<typeof snapshot>[0];
 
-/** A card for a user and the GMs that shows which character the user plays. */
+/** The data of a card that shows a user which character they play. Only the user and GMs see it. */
 export function characterCard(actor: Told, player: User.Implementation): object {
   const gms = users().filter(({ isGM }) => isGM);
   return {

@@ -10,23 +10,23 @@ import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, merged, readValues, textAt } from "./values.ts";
 
-/** A family's rules for making characters; null if it has none or the world does not play it. */
+/** The rules of a family for making characters. Null if it has none, or if the world does not play it. */
 export function makingOf(family: string): Making | null {
   const rules = allRules().find(({ id }) => id === family);
   return isPlayed(family) ? (rules?.making ?? null) : null;
 }
 
-/** A new actor's `system`. */
+/** The `system` data of a new actor. */
 export function blankSystem(): JsonRecord {
   return JSON.parse(JSON.stringify(new ActorData().toObject())) as JsonRecord; // plain data
 }
 
-/** The values entered; missing ones are taken from `base`. */
+/** The values that the user entered. Missing ones are taken from `base`. */
 function whole(fields: readonly MakingField[], base: JsonRecord, typed: Typed): Typed {
   return Object.fromEntries(fields.map(({ path }) => [path, typed[path] ?? textAt(base, path)]));
 }
 
-/** The parsed values. Throws a RuleError naming the first invalid field. */
+/** Parses the values. Throws a RuleError naming the first invalid field. */
 function checked(fields: readonly MakingField[], base: JsonRecord, typed: Typed) {
   const { values, wrong } = readValues(fields, whole(fields, base, typed));
   if (wrong[0]) throw new RuleError(wrong[0].path, "is out of its range");
@@ -46,8 +46,8 @@ async function chosenItem(
 }
 
 /**
- * Builds the chosen character from the current compendia, on top of the chosen archetype. Without one, builds it on
- * `under`, or on a new actor's data. Throws a RuleError naming what is invalid.
+ * Builds the chosen character, with items from the current compendia. It is based on the chosen archetype, else on
+ * `under`, else on a new actor's data. Throws a RuleError naming the invalid choice.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
   const making = makingOf(choices.family);
@@ -61,6 +61,6 @@ export async function characterOf(choices: MakingChoices, under?: JsonRecord): P
   const values = checked(fieldsOf(making), base, choices.values);
   const made = { name, concept: choices.concept.trim(), img: choices.img, values, items };
   const source = assemble(making, base, made);
-  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // the data is plain
+  const bars = JSON.parse(JSON.stringify(tokenBars(choices.family))) as JsonRecord; // plain data
   return { ...source, prototypeToken: merged(source["prototypeToken"] as JsonRecord, bars) }; // `source` has this field
 }

@@ -3,17 +3,17 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import type { ItemSource } from "./assembly.ts";
 import type { Archetype } from "./made.ts";
 
-/** The parts of a compendium used here. */
+/** The members of a compendium that are used here. */
 interface Pack {
   getDocument(id: string): Promise<unknown>;
   getDocuments(): Promise<readonly unknown[]>;
 }
 
 function packOf(id: string): Pack | undefined {
-  return (game as { packs?: typeof game.packs }).packs?.get(id); // in a planner without Foundry, `packs` is missing
+  return (game as { packs?: typeof game.packs }).packs?.get(id); // a planner without Foundry has no `packs`
 }
 
-/** An item's data without database metadata. */
+/** An item's data, without database metadata. */
 export function sourceOf(item: Item.Implementation): ItemSource {
   const { _id, name, type, img, system, effects } = JSON.parse(JSON.stringify(item.toObject())) as ItemSource; // plain data
   return { _id, name, type, img, system, effects: effects ?? [] };
@@ -38,7 +38,7 @@ export async function archetypeById({ archetypes }: Making, id: string): Promise
   return found instanceof Actor ? archetypeOf(found as Actor.Implementation) : null; // always the class set in `CONFIG`
 }
 
-/** All items of a list's type from its compendia, sorted by name. */
+/** All items in the list's compendia that have its type, sorted by name. */
 export async function itemsOf({ packs, type }: MakingList): Promise<Item.Implementation[]> {
   const found = await Promise.all(packs.map(async (id) => (await packOf(id)?.getDocuments()) ?? []));
   const items = found.flat().filter((one): one is Item.Implementation => one instanceof Item);
@@ -47,7 +47,7 @@ export async function itemsOf({ packs, type }: MakingList): Promise<Item.Impleme
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The item with this id in the game's compendia; null if it does not exist. */
+/** The item with this id in one of the game's compendia. Null if there is no such item. */
 export async function itemById({ lists }: Making, id: string): Promise<ItemSource | null> {
   for (const pack of new Set(lists.flatMap(({ packs }) => packs))) {
     const found: unknown = await packOf(pack)?.getDocument(id);

@@ -12,10 +12,10 @@ import { characterCard } from "./character-card.ts";
 
 const OWNER = 3;
 
-/** A player who owns this many characters can't request another. */
+/** A player who owns at least this many characters can't request another one. */
 const MOST_CHARACTERS = 10;
 
-/** Allows only the system's own icons: every client would load any other path. */
+/** Allows only the system's own icons. Any other path would make every client load a file that the user chose. */
 const OWN_PICTURE = new RegExp(`^${systemPath("icons/")}[a-z0-9-]+\\.svg$`);
 
 function mayAsk(user: User.Implementation): void {
@@ -32,7 +32,7 @@ type Listed = MakeCharacterRequest["values"];
 const typedOf = (list: Listed): Typed => Object.fromEntries(list.map(({ path, value }) => [path, value]));
 const listOf = (typed: Typed): Listed => Object.entries(typed).map(([path, value]) => ({ path, value }));
 
-/** The request for these choices. */
+/** The request that makes a character with these choices. */
 export function requestOf(choices: MakingChoices): Omit<MakeCharacterRequest, "id"> {
   const items = choices.items.map(({ id, values }) => ({ id, values: listOf(values) }));
   return { type: "makeCharacter", ...choices, values: listOf(choices.values), items };
@@ -43,7 +43,7 @@ function choicesOf(request: MakeCharacterRequest): MakingChoices {
   return { ...request, values: typedOf(request.values), items };
 }
 
-/** Creates an actor that the user owns, and a card that shows the user their character. */
+/** Plans a new actor that the user owns, and a card that shows the user their character. */
 async function planCharacter(
   request: MakeCharacterRequest,
   user: User.Implementation,
@@ -59,5 +59,5 @@ async function planCharacter(
   changes.card(characterCard({ uuid: `Actor.${id}`, name, img }, user));
 }
 
-/** Requests to make characters, with their planner. */
+/** The requests for making characters, with their planners. */
 export const makingRequests = [planned(makeCharacter, planCharacter)];

@@ -1,7 +1,7 @@
 import type { Making, MakingField, MakingValues } from "../making.ts";
 import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
 
-/** Parses the value entered for a field; null if invalid. */
+/** Parses the value entered in a field. Null if it is invalid. */
 export function readValue(field: MakingField, typed: unknown): number | string | null {
   if ("choices" in field) return field.choices.find((choice) => choice === typed) ?? null;
   const text = typeof typed === "number" ? String(typed) : typed;
@@ -9,7 +9,7 @@ export function readValue(field: MakingField, typed: unknown): number | string |
   return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
 }
 
-/** Parses all fields. Returns the valid values and the invalid fields. */
+/** Parses the values of all fields. Returns the valid values, and the fields whose value is invalid. */
 export function readValues(
   fields: readonly MakingField[],
   typed: Readonly<Record<string, unknown>>,
@@ -22,27 +22,28 @@ export function readValues(
   };
 }
 
-/** All of a game's fields. */
+/** The fields in all groups of a game. */
 export function fieldsOf({ groups }: Making): readonly MakingField[] {
   return groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));
 }
 
-/** The value at a path as text; empty if it is neither text nor a number. */
+/** The value at a path, as text. Empty if it is neither text nor a number. */
 export function textAt(record: JsonRecord, path: string): string {
   let value: Json | undefined = record;
   for (const key of path.split(".")) value = isRecord(value) ? value[key] : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Turns values by path into nested records. */
+/** Converts values keyed by path to nested records. */
 export function nested(values: Readonly<Record<string, Json>>): JsonRecord {
   return Object.entries(values).reduce<JsonRecord>((whole, [path, value]) => {
     const keys = path.split(".");
-    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // one key
+    // a record with one key
+    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord);
   }, {});
 }
 
-/** Deep-merges `over` into a copy of `under`. */
+/** Merges `over` into a copy of `under`, including nested records. */
 export function merged(under: JsonRecord, over: JsonRecord): JsonRecord {
   const both = Object.entries(over).map(([key, value]) => {
     const below = under[key];

@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
 import { mapped, moved, without } from "../json.ts";
 import { token1 } from "./token.ts";
 
-/** Fields whose data is now stored with the encounter. */
+/** Fields that were stored on the actor. The encounter stores this data now. */
 const FIGHT = [
   "system.round",
   "system.lastAction",
@@ -14,7 +14,7 @@ const FIGHT = [
   "system.actionValues.activeModifiers",
 ];
 
-/** Migrates an actor, or an unlinked token's delta, without its embedded documents. */
+/** Migrates an actor, or the delta of an unlinked token. Does not change embedded documents. */
 export function actor1(actor: JsonRecord): JsonRecord {
   let after = moved(actor, "system.action", "system.actionValues");
   after = moved(after, "system.imperfect", "system.printed");

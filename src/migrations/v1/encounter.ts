@@ -1,12 +1,13 @@
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { at, mapped, without } from "../json.ts";
 
-/** A clock that has not begun. */
+/** The stored timing of an encounter that has not begun. */
 const UNBEGUN = { state: {}, phase: 0, steps: 0, back: false, slots: {}, requests: {} };
 const PLACE = { round: 0, turn: null, combatant: "", passed: null };
 
 /**
- * True for an encounter of the old version: it has begun without fight states, or has fields that later versions lack.
+ * True for an encounter of the old version. It has fields that later versions lack, or it has begun but stores no fight
+ * states.
  */
 function isOld(combat: JsonRecord): boolean {
   if (at(combat, "system.people") !== undefined) return false;
@@ -16,7 +17,7 @@ function isOld(combat: JsonRecord): boolean {
   return former || Number(combat["round"]) > 0;
 }
 
-/** Resets an old encounter to its start, with the same combatants and the same kind of clock. */
+/** Resets an old encounter to its start. Keeps the combatants and the timing scheme. */
 export function encounter1(combat: JsonRecord): JsonRecord {
   if (!isOld(combat)) return combat;
   const scheme = at(combat, "system.timing.scheme") ?? "";

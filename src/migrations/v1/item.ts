@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
 import { at, mapped, moved } from "../json.ts";
 import { respelled } from "./respelled.ts";
 
-/** Migrates an item without its effects. A maneuver's `action` is a text and stays where it is. */
+/** Migrates an item, but not its effects. A maneuver's `action` is a text, so it is not renamed. */
 export function item1(item: JsonRecord): JsonRecord {
   let after = isRecord(at(item, "system.action"))
     ? moved(item, "system.action", "system.actionValues")

@@ -4,14 +4,14 @@ import { respelled } from "./respelled.ts";
 
 const FLAGS = "flags.action-cards";
 
-/** Paths where a calculation is stored. */
+/** The paths at which cards store calculations. */
 const CALCULATIONS = ["calculation", "attacker", "targets.*", "fleer", "challengers.*"];
 
-/** Paths of keys whose spelling has changed. */
+/** The paths of values that are keys whose spelling changed. */
 const KEYS = [...CALCULATIONS.map((place) => `system.${place}.kind`), "system.cost", "system.action"];
 
 /**
- * The journal and its predecessors. They could only undo data that is stored elsewhere now, and this version does not
+ * The journal and what preceded it. They could only undo data that is stored elsewhere now. This version does not
  * finish plans that were left open.
  */
 const GONE = [

@@ -1,9 +1,9 @@
 import type { Json } from "../../rules/cards/delta.ts";
 
-/** New names of the fields that hold the data of two games. */
+/** The new names of the fields that hold the data of two games. */
 const RENAMED = { action: "actionValues", imperfect: "printed" } as const;
 
-/** A path in an actor's `system` with its current names; the leading `system.` may be missing. */
+/** Replaces old names in a path of an actor's `system`. The path may begin with `system.` or not. */
 export function renamedPath(path: Json): Json {
   if (typeof path !== "string") return path;
   const [, prefix = "", name = "", rest = ""] = /^(system\.)?(\w+)(\..+)$/u.exec(path) ?? [];

@@ -1,10 +1,10 @@
 import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
 import { at, moved, put } from "../json.ts";
 
-/** The old settings that switched a game off, with the game's current id. */
+/** The old settings that switched a game off, with the new id of the game. */
 const GAMES = { printedCards: "printed", actionValues: "actionValues" } as const;
 
-/** Replaces the switches for games by the list of games. */
+/** Replaces the settings that switched games off by the list of games in play. */
 function withFamilies(settings: JsonRecord): JsonRecord {
   const off = Object.entries(GAMES).filter(([key]) => settings[key] === false);
   if (off.length === 0 || "families" in settings) return settings;
@@ -12,7 +12,7 @@ function withFamilies(settings: JsonRecord): JsonRecord {
   return { ...settings, families: ["avatar", ...on.map(([, game]) => game)] };
 }
 
-/** An actor's permanent active modifiers, in their current form. */
+/** An actor's permanent active modifiers, converted to the new form. */
 function permanent(actor: JsonRecord): JsonRecord[] {
   const places = [
     "action.standing",
@@ -29,8 +29,8 @@ function permanent(actor: JsonRecord): JsonRecord[] {
 }
 
 /**
- * Migrates this system's world settings, keyed by setting. `people` are the world's actors and the deltas of unlinked
- * tokens, under the same keys as their fight states.
+ * Migrates this system's world settings, keyed by setting. `people` contains the world's actors and the deltas of
+ * unlinked tokens, keyed like fight states.
  */
 export function settings1(settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>): JsonRecord {
   let after = moved(settings, "ruleVariants.imperfect", "ruleVariants.printed");

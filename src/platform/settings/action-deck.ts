@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
 /**
- * Registers the decks of printed cards: the cards that are out, without order (world); and the cards this GM
- * put on top (client, so players can't read them).
+ * Registers two settings for the decks of printed cards. The world setting stores which cards are out, without their
+ * order. The client setting stores which cards this GM put on top, so that players can't read them.
  */
 export function registerDecks(): void {
   game.settings.register(SYSTEM_ID, "actionDecks", {
@@ -24,12 +24,12 @@ export async function writeDecks(decks: Record<string, unknown>): Promise<void> 
   await game.settings.set(SYSTEM_ID, "actionDecks", decks);
 }
 
-/** The cards this GM put on top of decks, as stored. */
+/** The stored cards that this GM put on top of decks. */
 export function storedStacks(): unknown {
   return game.settings.get(SYSTEM_ID, "actionStack");
 }
 
-/** Stores the cards on top of decks in this browser. */
+/** Stores in this browser which cards are on top of decks. */
 export async function writeStacks(stacks: Record<string, unknown>): Promise<void> {
   await game.settings.set(SYSTEM_ID, "actionStack", stacks);
 }

@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** The setting's key. */
+/** The key of the setting for countdowns. */
 export const COUNTDOWNS = "countdowns";
 
-/** The limits and the default of a countdown's number of segments. */
+/** The minimum, maximum and default number of segments of a countdown. */
 export const COUNTDOWN_SIZE = { min: 2, max: 12, usual: 6 } as const;
 
 /** A countdown outside encounters. A GM fills its segments by hand. */
@@ -13,11 +13,11 @@ export interface Countdown {
   readonly size: number;
   /** The number of filled segments. */
   readonly filled: number;
-  /** True if players see the countdown. */
+  /** True if players can see the countdown. */
   readonly shown: boolean;
 }
 
-/** Registers the world's countdowns, keyed by id. Only GMs can write a world setting. */
+/** Registers the setting for the world's countdowns, keyed by id. Only GMs can write it. */
 export function registerCountdowns(): void {
   game.settings.register(SYSTEM_ID, COUNTDOWNS, {
     scope: "world",
@@ -37,7 +37,7 @@ export async function writeCountdowns(all: Readonly<Record<string, Countdown>>):
   await game.settings.set(SYSTEM_ID, COUNTDOWNS, { ...all });
 }
 
-/** The countdown with `by` more segments filled (fewer if negative), limited to the range from none to all. */
+/** The countdown with `by` more filled segments (fewer if negative), from none to all. */
 export function countedBy(one: Countdown, by: number): Countdown {
   return { ...one, filled: Math.min(one.size, Math.max(0, one.filled + by)) };
 }

@@ -1,10 +1,10 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 
-/** The setting's key. */
+/** The key of the setting for fight states outside encounters. */
 export const FIGHT_RECORD = "fightRecord";
 
-/** Registers the fight state that outlives encounters, keyed by `fightKey`. Only GMs can write a world setting. */
+/** Registers the setting for fight states outside encounters, keyed by `fightKey`. Only GMs can write it. */
 export function registerFightRecord(): void {
   game.settings.register(SYSTEM_ID, FIGHT_RECORD, {
     scope: "world",
@@ -14,12 +14,12 @@ export function registerFightRecord(): void {
   });
 }
 
-/** The stored fight state that outlives encounters, keyed by `fightKey`. */
+/** The stored fight states outside encounters, keyed by `fightKey`. */
 export function fightRecord(): JsonRecord {
   return game.settings.get(SYSTEM_ID, FIGHT_RECORD) as JsonRecord; // plain data
 }
 
-/** Replaces the record. Only works on a GM's client. */
+/** Replaces all stored fight states outside encounters. Only works on a GM's client. */
 export async function writeFightRecord(record: JsonRecord): Promise<void> {
   await game.settings.set(SYSTEM_ID, FIGHT_RECORD, { ...record });
 }

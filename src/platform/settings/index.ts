@@ -21,52 +21,49 @@ import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
 export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
 export { storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
-/** Foundry's own turn order, by IN. */
+/** The id of Foundry's own turn order, by IN. */
 export const CORE_ORDER = "in";
 
-/** Possible orders of an encounter: a timing scheme, default first, or Foundry's own. */
+/** The orders that an encounter can have: the timing schemes, default first, and Foundry's own. */
 export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
-/** The requirement for calling an action forward: a DEX roll (F5), or cards whose sum reaches the Segment (F7). */
+/** What calling an action forward requires: a DEX roll (F5), or cards that add up to the Segment (F7). */
 const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
 
 /**
- * The answer of NPCs when a ten in their draw for the order offers another card (Q1): take it, decline it, or ask the
- * GM.
+ * What NPCs answer when a ten in the draw for the order offers another card (Q1): take it, decline it, or ask the GM.
  */
 const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly BonusAnswer[];
 
-/** Whether players' requests out of turn are refused or allowed. */
+/** Whether players' requests out of turn are refused ("strict") or allowed ("free"). */
 const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
 
-/** Actors whose cards an opponent picks from a fan (A2); all others' cards are drawn at once. */
+/** Whose cards an opponent picks from a fan (A2). Cards of all other actors are drawn at once. */
 const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
-/** Longest wait for an opponent's pick, in seconds. */
+/** The longest time to wait for an opponent's pick, in seconds. */
 const MOST_PATIENCE = 600;
 
-/** Upper limit of a Threshold (X4). */
+/** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** Rounds that open with a card of their own: those after blows were taken for others, all, or none. */
+/** Which rounds begin with a card of their own: those after a round with guards, all, or none. */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
-/** Users who share a deck of action cards: all of them, or each player has a deck and GMs share one. */
+/** Who shares a deck of action cards: all users; or each player has a deck, and GMs share one. */
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
-/** Users who see the odds of an attempt before the dice are rolled. Odds may reveal a foe's abilities. */
+/** Who sees the odds of an attempt before the dice are rolled. Odds can reveal a foe's abilities. */
 const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
 export type OddsPolicy = (typeof ODDS_POLICIES)[number];
 
-/**
- * The condition that players see of actors whose sheet they may not open: nothing, text such as "hurt", or the numbers.
- */
+/** What players see of actors whose sheet they may not open: nothing, a condition such as "hurt", or the numbers. */
 const OTHERS_SHOWN = ["nothing", "words", "numbers"] as const;
 export type OthersShown = (typeof OTHERS_SHOWN)[number];
 
@@ -74,10 +71,9 @@ function choices(keys: readonly string[], labels: string): Record<string, string
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
 
-/** The keys of our settings. */
 type Key = keyof typeof SETTINGS;
 
-/** A choice, with names in the language file. */
+/** A setting with a choice. The language file has the names. */
 interface Choice {
   default: string;
   choices: readonly string[];
@@ -85,7 +81,7 @@ interface Choice {
   onCards?: true;
 }
 
-/** A number in a range. */
+/** A setting with a number in a range. */
 interface Amount {
   default: number;
   range: { min: number; max: number; step: number };
@@ -94,7 +90,7 @@ interface Amount {
 type Setting = Choice | Amount | { default: boolean };
 
 /**
- * All world settings, in the order shown to a GM.
+ * All world settings, in the order in which a GM sees them.
  * @localized
  */
 export const SETTINGS = {
@@ -131,7 +127,7 @@ export const SETTINGS = {
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
 
-/** Redraws the tracker after a setting has changed; most of them affect it. */
+/** Renders the tracker again after a setting changed. Most settings affect it. */
 export function redrawTracker(): void {
   if (game.ready) void ui.combat?.render();
 }
@@ -157,8 +153,8 @@ function registrationOf(key: Key, redrawCards: () => void) {
 }
 
 /**
- * Registers every setting. `redrawCards` runs when a setting changes how cards look, `followGames` when the world
- * changes the games it plays.
+ * Registers all settings. `redrawCards` runs when a setting changes how cards look; `followGames` runs when the world
+ * plays other games.
  */
 export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();
@@ -170,12 +166,12 @@ export function registerSettings(redrawCards = redrawTracker, followGames?: () =
     followGames?.();
   });
   for (const key of Object.keys(SETTINGS) as Key[]) {
-    // The types want each setting's own shape. The readers below check the table.
+    // The types want the shape of each single setting. The functions below check what they read.
     game.settings.register(SYSTEM_ID, key, registrationOf(key, redrawCards) as never);
   }
 }
 
-/** Which rounds open with a card that asks who keeps guarding, and who agrees to stop. */
+/** Which rounds begin with a card that asks who continues to guard, and who agrees to stop. */
 export function roundCardPolicy(): RoundCardPolicy {
   return game.settings.get(SYSTEM_ID, "roundCard");
 }
@@ -190,17 +186,17 @@ export function recallPolicy(): RecallPolicy {
   return game.settings.get(SYSTEM_ID, "recall");
 }
 
-/** How the order of an encounter is decided. */
+/** How an encounter's order is decided, unless the encounter sets it. */
 export function orderPolicy(): OrderPolicy {
   return game.settings.get(SYSTEM_ID, "order");
 }
 
-/** The answer of NPCs when a ten in their draw for the order offers another card (Q1). */
+/** What NPCs answer when a ten in the draw for the order offers another card (Q1). */
 export function bonusForNpcs(): BonusAnswer {
   return game.settings.get(SYSTEM_ID, "initiativeBonus");
 }
 
-/** The world's clock options. */
+/** The world's options for timing schemes. */
 export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   return {
     ...clockReadings(ruleVariants()),
@@ -210,17 +206,17 @@ export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   };
 }
 
-/** True if players who can't create actors can have characters made for them. */
+/** True if players can have characters made for them. They need not be allowed to create actors. */
 export function playersMake(): boolean {
   return game.settings.get(SYSTEM_ID, "playersMake");
 }
 
-/** How strictly the order of an encounter binds. */
+/** Whether players' requests out of turn are refused. */
 export function turnPolicy(): TurnPolicy {
   return game.settings.get(SYSTEM_ID, "turns");
 }
 
-/** True if NPCs defend without a click, as proposed. */
+/** True if NPCs defend as proposed, without a click. */
 export function npcsDefend(): boolean {
   return game.settings.get(SYSTEM_ID, "npcsDefend");
 }
@@ -230,17 +226,17 @@ export function appliesByItself(): boolean {
   return game.settings.get(SYSTEM_ID, "autoApply");
 }
 
-/** True if damage from another game's attack is converted to the numbers of the target's own game. */
+/** True if damage from an attack by another game is converted to the target's own game. */
 export function convertsHarm(): boolean {
   return game.settings.get(SYSTEM_ID, "convertsHarm");
 }
 
-/** The actors whose cards an opponent picks from a fan. */
+/** Whose cards an opponent picks from a fan. */
 export function fanPolicy(): FanPolicy {
   return game.settings.get(SYSTEM_ID, "fan");
 }
 
-/** The time an opponent has for a pick, in milliseconds. After it, the cards' owner may pick themselves. */
+/** How long an opponent can take to pick, in milliseconds. After that, the owner of the cards can pick too. */
 export function fanPatience(): number {
   return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
 }
@@ -251,8 +247,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * The way to resolve a skill or an attack: its own setting, else the world's, else the first one possible. Skips ways
- * of families that the world does not play.
+ * How to resolve a skill or an attack: by its own setting, else by the world's, else by the first that is possible.
+ * Only resolutions of families that the world plays are possible.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -260,7 +256,7 @@ export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldR
   return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
 }
 
-/** The users who share a deck of action cards. */
+/** Who shares a deck of action cards. */
 export function deckPolicy(): DeckPolicy {
   return game.settings.get(SYSTEM_ID, "cardDecks");
 }
@@ -280,12 +276,12 @@ export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/** True if equal numbers ablate armor, and hits wear it down (decision 2 on printed cards). */
+/** True if penetration equal to protection ablates armor, and hits wear armor down (decision 2 on printed cards). */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
 
-/** True if players can't change the target number that the distance gives (I3). */
+/** True if players can't change the target number that follows from the distance (I3). */
 export function locksTargetNumbers(): boolean {
   return game.settings.get(SYSTEM_ID, "targetNumbersLocked");
 }
@@ -295,7 +291,7 @@ export function namesBystanders(): boolean {
   return game.settings.get(SYSTEM_ID, "bystanders");
 }
 
-/** The default Threshold (X4). */
+/** The world's Threshold (X4), for actors and maneuvers without their own. */
 export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }
@@ -306,12 +302,12 @@ export function seesOdds(): boolean {
   return policy === "everyone" || (policy === "gm" && game.user.isGM);
 }
 
-/** The condition that players see of actors whose sheet they may not open. */
+/** What players see of actors whose sheet they may not open. */
 export function othersShown(): OthersShown {
   return game.settings.get(SYSTEM_ID, "othersShown");
 }
 
-/** True if new users get a welcome. */
+/** True if new users get a welcome message. */
 export function welcomesUsers(): boolean {
   return game.settings.get(SYSTEM_ID, "welcome");
 }

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Registers a user's preferences for the animation and sounds of cards. */
+/** Registers a user's settings for the animation and sounds of cards. */
 export function registerMotionSettings(): void {
   game.settings.register(SYSTEM_ID, "stage", {
     name: "ACTIONCARDS.Setting.Stage.name",
@@ -21,12 +21,12 @@ export function registerMotionSettings(): void {
   });
 }
 
-/** True if decisive cards are shown large to this user. */
+/** True if this user wants decisive cards shown large. */
 export function wantsStage(): boolean {
   return game.settings.get(SYSTEM_ID, "stage");
 }
 
-/** The volume of this user's sounds, from 0 to 1; 0 is off. */
+/** The volume of sounds for this user, from 0 to 1. 0 is off. */
 export function soundVolume(): number {
   return game.settings.get(SYSTEM_ID, "soundVolume");
 }

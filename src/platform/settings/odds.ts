@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Registers the user preference for seeing the odds of AC Picks. Calls `onChange` on changes. */
+/** Registers a user's setting for seeing the odds of AC Picks. Calls `onChange` on changes. */
 export function registerOddsSetting(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "acOdds", {
     name: "ACTIONCARDS.Setting.AcOdds.name",
@@ -13,7 +13,7 @@ export function registerOddsSetting(onChange: () => void): void {
   });
 }
 
-/** True if this user wants the odds of AC Picks. */
+/** True if this user wants to see the odds of AC Picks. */
 export function wantsAcOdds(): boolean {
   return game.settings.get(SYSTEM_ID, "acOdds");
 }

@@ -1,14 +1,12 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** The keybinding whose keys press the numbered buttons of the play bar, the first key the first button. */
+/** The keybinding for the numbered buttons of the play bar. Its first key presses the first button, and so on. */
 export const NUMBER_KEYS = "playBarChoices";
 
-/** The position of the bar: above the hotbar, or narrower in a corner. */
+/** Where the play bar is: above the hotbar, or narrower in a corner. */
 export type BarPlace = "hotbar" | "left" | "right";
 
-/**
- * Registers a user's preferences for the play bar. Calls `onChange` when it is switched on or off, folded, or moved.
- */
+/** Registers a user's settings for the play bar. Calls `onChange` when it is switched on or off, folded, or moved. */
 export function registerPlayBarSettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "playBar", {
     name: "ACTIONCARDS.Setting.PlayBar.name",
@@ -61,37 +59,37 @@ export function registerPlayBarSettings(onChange: () => void): void {
   });
 }
 
-/** True if this user plays from the bar at the bottom of the screen. */
+/** True if this user plays with the play bar. */
 export function wantsPlayBar(): boolean {
   return game.settings.get(SYSTEM_ID, "playBar");
 }
 
-/** True if this user's bar is folded to one line. */
+/** True if this user's play bar is folded to one line. */
 export function isPlayBarFolded(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarFolded");
 }
 
-/** True if a click in this user's bar opens the dialog, and a click with Shift attacks at once. */
+/** True if a click in this user's play bar opens the dialog. Then a click with Shift attacks at once. */
 export function playBarAsks(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarAsks");
 }
 
-/** True if this click attacks or answers as proposed, without the dialog. */
+/** True if this click attacks or answers with the proposed choices, without a dialog. */
 export function isQuick({ shiftKey }: { readonly shiftKey: boolean }): boolean {
   return shiftKey === playBarAsks();
 }
 
-/** Folds this user's bar, or unfolds it. */
+/** Folds or unfolds this user's play bar. */
 export async function foldPlayBar(folded: boolean): Promise<void> {
   await game.settings.set(SYSTEM_ID, "playBarFolded", folded);
 }
 
-/** The position of this user's bar. */
+/** Where this user's play bar is. */
 export function playBarPlace(): BarPlace {
   return game.settings.get(SYSTEM_ID, "playBarPlace");
 }
 
-/** The size of this user's bar, in percent. */
+/** The size of this user's play bar, in percent. */
 export function playBarScale(): number {
   return game.settings.get(SYSTEM_ID, "playBarScale");
 }

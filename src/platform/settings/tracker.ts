@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { redrawTracker } from "./index.ts";
 
-/** Registers a user's tracker preferences. Calls `onOverlay` when the overlay is switched on or off. */
+/** Registers a user's settings for the tracker. Calls `onOverlay` when the overlay is switched on or off. */
 export function registerTrackerSettings(onOverlay: () => void): void {
   game.settings.register(SYSTEM_ID, "railOverlay", {
     name: "ACTIONCARDS.Setting.RailOverlay.name",
@@ -23,7 +23,7 @@ export function registerTrackerSettings(onOverlay: () => void): void {
   });
 }
 
-/** True if this user wants the countdown at the top of the screen while the sidebar is collapsed. */
+/** True if this user wants to see the countdown at the top of the screen while the sidebar is collapsed. */
 export function wantsRailOverlay(): boolean {
   return game.settings.get(SYSTEM_ID, "railOverlay");
 }
@@ -33,7 +33,7 @@ export function wantsCompactRail(): boolean {
   return game.settings.get(SYSTEM_ID, "compactRail");
 }
 
-/** Switches the countdown between a single line and a rail. */
+/** Shows the countdown as a single line, or as a rail if it was one. */
 export async function toggleCompactRail(): Promise<void> {
   await game.settings.set(SYSTEM_ID, "compactRail", !wantsCompactRail());
 }

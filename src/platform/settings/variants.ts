@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { readVariants, type RuleVariants } from "../../rules/variants.ts";
 
-/** Registers the world's rule variants. Calls `onChange` on changes. */
+/** Registers the setting for the world's rule variants. Calls `onChange` on changes. */
 export function registerVariants(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "ruleVariants", {
     scope: "world",
@@ -12,7 +12,7 @@ export function registerVariants(onChange: () => void): void {
   });
 }
 
-/** The world's rule variants; invalid stored values get the default. */
+/** The world's rule variants. Invalid stored values are replaced by the default. */
 export function ruleVariants(): RuleVariants {
   return readVariants(game.settings.get(SYSTEM_ID, "ruleVariants"));
 }

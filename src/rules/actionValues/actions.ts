@@ -5,8 +5,8 @@ import { ACTION_CONTESTS, type Contest } from "./contests.ts";
 export type Cost = "action" | "move" | "activeDefense" | "free";
 
 /**
- * An attack's effect on ammunition: none, a reload, or it runs out depending on whether the base pair is a
- * double.
+ * An attack's effect on ammunition. `endsOnDouble` empties the weapon if the base pair of dice is a double;
+ * `endsUnlessDouble` empties it if not.
  */
 export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
 
@@ -23,9 +23,9 @@ export interface Movement {
 /** The bonus that an Action gives to the next one. */
 export interface Preparation {
   readonly av: number;
-  /** Added to the Action Value for hitting only (Q26). */
+  /** Added to the Action Value to decide whether the Action hits; not added to Effect Values (Q26). */
   readonly hitOnly: number;
-  /** The number of positive dice that the next Action gains. */
+  /** The number of positive dice added to the next Action. */
   readonly dice: number;
   /** True if the preparation has no effect on a One-Shot Action. */
   readonly notOneShot: boolean;
@@ -33,12 +33,12 @@ export interface Preparation {
 
 /** A row of the Actions table (X7, X8). */
 export interface ActionRow {
-  /** The costs of the Action; the actor pays one of them. */
+  /** The actor pays one of these costs. */
   readonly costs: readonly Cost[];
   /** Multiplies the usual time. */
   readonly time: number;
   readonly movement: Movement | null;
-  /** The Actions that this one can, and can't, be combined with in a round. */
+  /** Keys of the Actions that can be combined with this one in a round. */
   readonly with: readonly string[];
   readonly notWith: readonly string[];
   readonly prepares: Preparation | null;
@@ -46,7 +46,7 @@ export interface ActionRow {
   readonly damage: number;
   /** Positive dice on the Action's own roll. */
   readonly dice: number;
-  /** A number the rules give no meaning; shown as printed (decision 9 on Action!). */
+  /** The rules print this number but do not explain it. The system only shows it (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
   /** The two sides of the Action's contest; null if the Action has no roll of its own. */
@@ -104,9 +104,13 @@ export const ACTIONS = {
 export type ActionKey = keyof typeof ACTIONS;
 
 /** The named Actions, in table order. */
-export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]; // a constant object has only its own keys
+// These are all keys of `ACTIONS`, because it is a constant.
+export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
-/** The most meters one use of a movement covers, for this Move. Throws a RuleError naming `move`. */
+/**
+ * The maximum distance in meters of one use of a movement, for an actor with this Move. Throws a RuleError naming
+ * `move`.
+ */
 export function reach({ moves, meters }: Movement, move: number): number {
   return moves * checkInteger(move, "move", { min: 0 }) + meters;
 }

@@ -13,56 +13,56 @@ export const LASTING = ["nextAction", "sameType", "sequences", "encounter", "per
 
 type Lasting = (typeof LASTING)[number];
 
-/** A modifier on Actions to come: Inspired, an aim, a die from Support, an impairment. */
+/** A modifier on later Actions: Inspired, an aim, a die from Support, an impairment. */
 export interface Influence {
   readonly flags: readonly Flag[];
   /** The number of positive dice. */
   readonly dice: number;
   /** Added to Action Values. */
   readonly av: number;
-  /** Added to Action Values for hitting only (Q26). */
+  /** Added to the Action Value to decide whether an Action hits; not added to Effect Values (Q26). */
   readonly hitOnly: number;
   /** The type of Action that the influence applies to; null for any. */
   readonly action: string | null;
-  /** The UUID of the opponent that the influence applies against (Q30); null for any. */
+  /** The UUID of the only opponent that the influence applies against (Q30); null if it applies against everyone. */
   readonly against: string | null;
-  /** True if it does not apply to One-Shot Actions. */
+  /** True if the influence does not apply to One-Shot Actions. */
   readonly notOneShot: boolean;
   readonly lasts: Lasting;
   /** Sequences left if `lasts` is `sequences`; else 0. */
   readonly sequences: number;
 }
 
-/** The state of an attempt that can be retried (X5). */
+/** The state of an attempt that the actor can retry (X5). */
 export interface AttemptMark {
-  /** True if a Total Failure made the attempt Hazardous until the encounter ends. */
+  /** True if a Total Failure has made every retry Hazardous until the encounter ends. */
   readonly hazardous: boolean;
-  /** True if the next try is Inspired by a Success. It must follow immediately. */
+  /** True if the last try was a Success, so an immediate retry is Inspired. */
   readonly inspired: boolean;
   /** True for a One-Shot attempt, which can't be retried. */
   readonly closed: boolean;
 }
 
-/** An Active Defense, until the actor's next Action (X2). */
+/** An Active Defense. It lasts until the actor's next Action (X2). */
 export interface ActiveDefense {
   readonly skill: string;
   readonly value: number;
 }
 
-/** An actor's modifiers between two Actions. Plain data. Its records have keys, so nothing is stored twice. */
+/** An actor's modifiers between two Actions. Plain data. */
 export interface ActiveModifiers {
   /** True if the actor is Stymied, which lasts until they gain a positive die or the scene ends (X6). */
   readonly stymied: boolean;
   readonly defense: ActiveDefense | null;
   /** Keyed by source, because influences from the same source do not add up. */
   readonly influences: Readonly<Record<string, Influence>>;
-  /** Keyed by attempt: the type of Action, with its subject or foe. */
+  /** Keyed by the type of Action and its subject or opponent. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
   /** Uses of each movement this round (X7, Q26). */
   readonly moved: Movements;
 }
 
-/** Uses of movements this round, by Action. Movements without a use are missing. */
+/** Uses of each movement this round. Movements that were not used are missing. */
 export type Movements = Readonly<Partial<Record<ActionKey, number>>>;
 
 export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {

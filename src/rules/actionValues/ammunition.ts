@@ -3,9 +3,9 @@ import { RuleError } from "../cards/errors.ts";
 import { ACTION_KEYS, ACTIONS, type ActionKey } from "./actions.ts";
 
 /**
- * True if the weapon has ammunition after this Action (X7). A burst uses it up on a double of the base pair,
- * full-auto unless there is a double; a reload restores it. Rounds are not counted. Throws a RuleError naming
- * `action`, `loaded` or `double`, or naming `ammunition` if the weapon is empty.
+ * True if the weapon has ammunition left after this Action (X7). `double` tells whether the base pair of dice was a
+ * double. Single rounds are not counted. Throws a RuleError naming `action`, `loaded` or `double`, or naming
+ * `ammunition` if the weapon is empty.
  */
 export function ammunitionAfter(action: ActionKey, loaded: boolean, double: boolean): boolean {
   const { ammunition } = ACTIONS[checkOneOf(action, "action", ACTION_KEYS)];

@@ -17,13 +17,13 @@ import {
 
 /** An Action to be rolled. */
 export interface Attempt {
-  /** The same for every try of one attempt: the type of Action, with its subject or foe. */
+  /** Identifies the attempt across retries: the type of Action with its subject or opponent. */
   readonly key: string;
-  /** The kind of Action, for Support: attack, trick, and so on. */
+  /** The type of Action, such as "attack" or "trick". Limits which influences apply. */
   readonly type: string;
   /** Flags from the maneuver and the dialog. */
   readonly flags: readonly Flag[];
-  /** Positive dice of the attempt itself. */
+  /** Positive dice of the attempt itself, in addition to those of its flags. */
   readonly dice: number;
   /** The opponent's UUID, if any. */
   readonly foe?: string;
@@ -35,14 +35,14 @@ export interface PreparedAttempt {
   /** Positive dice in addition to those of the flags. */
   readonly dice: number;
   readonly modifiers: number;
-  /** Added to the Action Value for hitting only (Q26). */
+  /** Added to the Action Value to decide whether the Action hits; not added to Effect Values (Q26). */
   readonly hitOnly: number;
   readonly pool: readonly PoolDie[];
   /** The keys of the influences that apply. */
   readonly influences: readonly string[];
 }
 
-/** Changed modifiers, and the delta that undoes the change. */
+/** The changed modifiers, and the delta that undoes the change. */
 export interface ActiveModifiersChange {
   readonly activeModifiers: ActiveModifiers;
   readonly undo: Delta;
@@ -50,7 +50,7 @@ export interface ActiveModifiersChange {
 
 const NO_MARK: AttemptMark = { hazardous: false, inspired: false, closed: false };
 
-/** ActiveModifiers is plain data, which an interface can't express. */
+/** Casts to a JSON record: ActiveModifiers is plain data, but an interface is not assignable to an index type. */
 function asRecord(activeModifiers: ActiveModifiers): JsonRecord {
   return activeModifiers as unknown as JsonRecord;
 }
@@ -62,7 +62,7 @@ export function changeOf(before: ActiveModifiers, after: ActiveModifiers): Activ
 
 /** Undoes a change: restores the previous values of the changed fields and leaves all other fields alone. */
 export function undoActiveModifiers(activeModifiers: ActiveModifiers, undo: Delta): ActiveModifiers {
-  // changeOf recorded the delta between two ActiveModifiers
+  // `changeOf` recorded this delta between two ActiveModifiers.
   return applyDelta(asRecord(activeModifiers), undo) as unknown as ActiveModifiers;
 }
 
@@ -79,7 +79,7 @@ function markOf(activeModifiers: ActiveModifiers, key: string): AttemptMark {
   return own(activeModifiers.attempts, key) ?? NO_MARK;
 }
 
-/** Flags from earlier tries and the actor's state. */
+/** Flags from earlier tries of this attempt and from the actor's state. */
 function ownFlags(activeModifiers: ActiveModifiers, { key }: Attempt): readonly Flag[] {
   const { hazardous, inspired } = markOf(activeModifiers, key);
   return [
@@ -96,8 +96,8 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 }
 
 /**
- * Prepares an attempt for its roll: combines its flags with those of earlier tries and the influences that apply.
- * Changes nothing. Throws a RuleError naming `attempt` if it can't be retried, or its invalid part.
+ * Combines an attempt's flags with those of earlier tries and of the influences that apply. Changes nothing. Throws a
+ * RuleError naming the invalid part, or naming `attempt` if it can't be retried.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
   const key = checkKey(attempt.key, "attempt.key");
@@ -137,7 +137,7 @@ function withMark(
   return { ...activeModifiers, attempts: { ...activeModifiers.attempts, [key]: mark } };
 }
 
-/** Drops the marks of attempts that have no flag set. */
+/** Drops the marks of attempts that are not hazardous, inspired or closed. */
 function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   const marks = Object.entries(activeModifiers.attempts).filter(
     ([, { hazardous, inspired, closed }]) => hazardous || inspired || closed,
@@ -158,8 +158,8 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt: influences on the next Action are spent, an Active Defense ends, a
- * gained positive die ends Stymied, a One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after rolling an attempt. Influences on the next Action are spent and an Active Defense ends. A gained
+ * positive die ends Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -178,9 +178,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences on the next Action end, and attempts are no longer
- * Inspired by an earlier Success. By the variant, both wait for the next roll (Q29). Influences on a type of
- * Action always wait.
+ * The modifiers after an Action without a roll. Influences on the next Action end, and no attempt is Inspired any more.
+ * If the `nextAction` variant is "rolled", nothing changes (Q29). Influences on a type of Action never end here.
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,
@@ -196,20 +195,20 @@ export function spendUnrolled(
   return changeOf(activeModifiers, tidy(after));
 }
 
-/** True if the influence waits for the next Action, or the next of its type. */
+/** True if an Action spends the influence: the next one, or the next one of its type. */
 function waits({ lasts }: Influence): boolean {
   return lasts === "nextAction" || lasts === "sameType";
 }
 
-/** The modifiers that apply to a roll that is not an Action: all except influences that wait for an Action. */
+/** The modifiers that apply to a roll that is not an Action. Excludes influences that an Action would spend. */
 export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers {
   const kept = Object.entries(activeModifiers.influences).filter(([, influence]) => !waits(influence));
   return { ...activeModifiers, influences: Object.fromEntries(kept) };
 }
 
 /**
- * The modifiers after a roll that is not an Action. Nothing is spent and an Active Defense continues; a
- * gained positive die ends Stymied, a One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after a roll that is not an Action. Influences and an Active Defense continue. A gained positive die
+ * ends Stymied, and a One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendBesideActions(
   activeModifiers: ActiveModifiers,
@@ -245,16 +244,16 @@ export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): Acti
   return changeOf(activeModifiers, { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") });
 }
 
-/** Sets an Active Defense until the next Action (X2), replacing any other. Its Shot is paid elsewhere. */
+/** Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not pay its Shot. */
 export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiersChange {
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }
 
-/** Keys for Inspired, so that being Inspired twice does not add up. */
+/** The influence keys of Inspired. A second Inspired overwrites the first instead of adding up. */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
 /**
- * Applies a degree's consequence to the acting side (X5). Consequences for the opponent change nothing here.
+ * Applies a degree's consequence to the acting side's modifiers (X5). A consequence for the opponent changes nothing.
  */
 export function applyConsequence(
   activeModifiers: ActiveModifiers,
@@ -278,7 +277,10 @@ export function applyConsequence(
   return changeOf(activeModifiers, withMark(activeModifiers, key, { [part]: true }));
 }
 
-/** Ends a Sequence: influences that last by Sequences count down or end, and movements can be used again. */
+/**
+ * The modifiers after a Sequence. Influences that last a number of Sequences count down or end, and movements can be
+ * used again.
+ */
 export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiersChange {
   const influences = Object.entries(activeModifiers.influences).flatMap(([key, influence]) => {
     if (influence.lasts !== "sequences") return [[key, influence] as const];

@@ -1,4 +1,4 @@
-/** Action!'s attributes, in the order of the sheet. Independent of the other families' attributes. */
+/** Action!'s attributes, in the order of the sheet. Other game families define their own. */
 export const ATTRIBUTES = [
   "strength",
   "agility",
@@ -15,8 +15,8 @@ export const ATTRIBUTES = [
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /**
- * Other numbers an Effect Value can be made from: of an actor, an attack, a thrown object, a researched
- * subject, or a piloted craft.
+ * Other numbers that can be added to make an Effect Value. They belong to an actor, an attack, a thrown object, a
+ * researched subject or a piloted craft.
  */
 export const RATINGS = [
   "move",

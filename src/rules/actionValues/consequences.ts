@@ -3,18 +3,18 @@ import { DEGREES, type Degree } from "./degree.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
-/** A consequence of a degree, applied by a click (X5). A maneuver may give it its own text. */
+/** A consequence of a degree, applied when a player clicks it (X5). A maneuver can give it its own text. */
 export type Consequence = { readonly text?: string } &
-  /** A text without a further effect. */
+  /** Text only; changes nothing. */
   (
     | { readonly type: "words" }
-    /** A retry of the Action has this flag. */
+    /** Sets this flag on the next try of the same Action. */
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
     /** The winner is Inspired for their next Action, or for the rest of the encounter. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
-    /** Stymies the acting side, or the opponent if the winner chooses to (Q24). */
+    /** Stymies the acting side ("self"), or the opponent if the winner chooses to (Q24). */
     | { readonly type: "stymie"; readonly for: "self" | "foe" }
-    /** The opponent loses points of one of these pools; the winner chooses. */
+    /** The opponent loses points from one of these pools. The winner chooses the pool. */
     | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   );
 
@@ -38,34 +38,33 @@ export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
 };
 
 /**
- * The consequences of a Victory if the variant is on: those of a Negotiated Victory, with three more points
- * (decision 5 on Action!).
+ * The consequences of a Victory if the `victory` variant is "five": those of a Negotiated Victory, with three more
+ * points (decision 5 on Action!).
  */
 const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
 
-/** A maneuver's own consequences (decision 11 on Action!). */
+/** How a maneuver changes the consequences of degrees (decision 11 on Action!). */
 export interface DegreeTweaks {
-  /** The bonus for each point of Payoff above 0. */
+  /** The maneuver's bonus for each point of Payoff above 0. */
   readonly perPoint?: number;
-  /** Degrees whose consequences replace the standard ones. */
+  /** Consequences that replace the standard ones, keyed by degree. */
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
 }
 
-/** Facts about an Action that affect its consequences. */
+/** The parts of an Action that its consequences depend on. */
 export interface ActedAs {
   /** True if an opponent opposed the Action. */
   readonly opposed: boolean;
   readonly attack?: boolean;
-  /** True if the Action can be retried until won (Q27), so a failure does not close it. */
+  /** True if the Action can be retried until won (Q27). Then a failure does not make it One-Shot. */
   readonly untilWon?: boolean;
 }
 
-/** True if the consequence affects the opponent. */
 function isForFoe(consequence: Consequence): boolean {
   return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }
 
-/** The standard consequences. A failed attack can be retried, unless the variant makes it One-Shot (Q25). */
+/** The standard consequences. A failed attack can be retried, unless the `oneShot` variant is "every" (Q25). */
 function standardOf(
   degree: Degree,
   attack: boolean,
@@ -76,8 +75,8 @@ function standardOf(
 }
 
 /**
- * The consequences of a degree. Without an opponent nobody loses points (decision 5 on Action!). Throws a
- * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
+ * The consequences of a degree. Without an opponent, nobody loses points (decision 5 on Action!). Throws a RuleError
+ * naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
  */
 export function consequencesOf(
   degree: Degree,

@@ -24,8 +24,8 @@ export function contestOf(row: ContestRow): Contest {
 const SOCIAL_ROWS: readonly ContestRow[] = ["humiliation", "fastTalk", "bluff", "battleOfWits", "leadership"];
 
 /**
- * True if the row is a social contest. The target can only resist it with the skills that the row names,
- * passively or actively (X2).
+ * True if the row is a social contest. Its target can defend only with the skills that the row names, passively or
+ * actively (X2).
  */
 export function isSocialRow(row: ContestRow): boolean {
   return SOCIAL_ROWS.includes(row);
@@ -35,7 +35,7 @@ export function actionRow(key: ActionKey): ActionRow {
   return ACTIONS[key];
 }
 
-/** Actions that are attacks. Each uses the contest of the attack it is made with (X7). */
+/** Actions that are attacks. Each uses the contest of the weapon's own attack (X7). */
 export const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
 
 /** True if the key names an attack. */

@@ -4,7 +4,7 @@ import type { Rating } from "./attributes.ts";
 import { NAMED_SKILLS, type Contest, type Side, type SkillChoice } from "./contests.ts";
 import { defenseValue, type Stance } from "./defense.ts";
 
-/** One side's skills and ratings, keyed by name. */
+/** One side's skill values and ratings, keyed by name. */
 export interface Contender {
   readonly skills: Readonly<Record<string, number | undefined>>;
   readonly ratings: Readonly<Partial<Record<Rating, number>>>;
@@ -12,13 +12,13 @@ export interface Contender {
 
 /** One side's choice of a skill and a value. */
 export interface SideChoice {
-  /** The skill's name; null for none, if the table allows that. */
+  /** The skill's name, or null for no skill if the side allows that. */
   readonly skill: string | null;
-  /** The index of the chosen value in the side's values. */
+  /** The index of the chosen entry in `Side.values`. */
   readonly value: number;
 }
 
-/** One side's numbers: its skill, and the value that makes the Effect Value (X4). */
+/** One side's numbers: its skill, and the value added to it for the Effect Value (X4). */
 export interface SideNumbers {
   readonly skill: number;
   readonly value: number;
@@ -28,7 +28,7 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
-/** The value of a skill that the tables name and the actor lacks: only the attribute applies (Q22). */
+/** The value of a named skill that the actor lacks, so only the attribute is added (Q22). */
 const UNLEARNT = 0;
 
 function isNamed(skill: string): boolean {
@@ -54,12 +54,12 @@ export function allowsSkill({ skills }: Side, skill: string | null): boolean {
   return skills.some((choice) => allows(choice, skill));
 }
 
-/** The side as a GM sees it: any skill they choose is accepted (Q22). */
+/** The side for a GM, who may choose any skill where the rules need the GM's consent (Q22). */
 export function acceptingSide({ skills, values }: Side): Side {
   return { values, skills: skills.map((one) => (one.type === "accepted" ? { type: "any" } : one)) };
 }
 
-/** The side limited to these skills (Q28); an empty key means no skill. */
+/** The side limited to the skill keys in `opened` (Q28). An empty key means no skill. */
 export function openedSide({ values }: Side, opened: readonly string[]): Side {
   return {
     values,
@@ -68,8 +68,8 @@ export function openedSide({ values }: Side, opened: readonly string[]): Side {
 }
 
 /**
- * The first named skill the contender has, or null if none is allowed. Undefined if the player has to choose:
- * no named skill is available, or any skill is allowed.
+ * The first named skill of the side that the contender has. Null if the side allows no skill before that. Undefined if
+ * the player must choose a skill.
  */
 export function proposedSkill(side: Side, contender: Contender): string | null | undefined {
   for (const choice of side.skills) {
@@ -91,7 +91,7 @@ function skillNumber(side: Side, contender: Contender, skill: string | null, fie
 
 function valueNumber(side: Side, { ratings }: Contender, value: number, field: string): number {
   const index = checkInteger(value, `${field}.value`, { min: 0, max: side.values.length - 1 });
-  // `index` was checked to be in the list.
+  // `checkInteger` has checked the index.
   const choice = side.values[index] as Side["values"][number];
   const numbers = choice.ratings.map((name) =>
     checkInteger(ratings[name], `${field}.ratings.${name}`, { min: 0 }),
@@ -100,7 +100,7 @@ function valueNumber(side: Side, { ratings }: Contender, value: number, field: s
 }
 
 /**
- * The numbers of a side's choice. A named skill the actor lacks is 0 (Q22). Throws a RuleError whose field
+ * The numbers of one side's choice. A named skill that the actor lacks is 0 (Q22). Throws a RuleError whose field
  * begins with `field`.
  */
 export function sideNumbers(
@@ -115,17 +115,17 @@ export function sideNumbers(
   };
 }
 
-/** The numbers an Action is rolled against: the Defense, and the value for its EV (X2, X4). */
+/** The numbers an Action is rolled against: the Defense, and the value that the Defensive EV adds to it (X2, X4). */
 export interface Opposition {
   readonly defense: number;
   readonly defenseAttribute: number;
-  /** True if there is an opponent who can suffer the consequences. */
+  /** True if the Action has an opponent, who can suffer its consequences. */
   readonly opposed: boolean;
 }
 
 /**
- * The opposition from the skill and value that an opponent chose. Throws a RuleError whose field begins with
- * `defense`, or names `stance`.
+ * The opposition for the skill and value that an opponent chose. Throws a RuleError that names `stance` or a field
+ * below `defense`.
  */
 export function opposedBy(
   contest: Contest,
@@ -138,8 +138,8 @@ export function opposedBy(
 }
 
 /**
- * The opposition of a Difficulty (X2), which may be below 0 (Q23), with an optional value in place of an
- * attribute. Throws a RuleError naming `difficulty` or `value`.
+ * The opposition of a Difficulty (X2), which may be below 0 (Q23). `value` replaces the opponent's attribute. Throws a
+ * RuleError naming `difficulty` or `value`.
  */
 export function unopposed(difficulty: number, value = 0): Opposition {
   return {

@@ -1,9 +1,9 @@
 import { ATTRIBUTES, type Rating } from "./attributes.ts";
 
-/** Numbers entered for a contest range from -MOST to MOST. */
+/** Upper limit for numbers that a user enters for a contest; the lower limit is -MOST. */
 export const MOST = 99;
 
-/** Skills named in the tables. */
+/** Skills that the rules tables name. */
 export const NAMED_SKILLS = [
   "academics",
   "athletics",
@@ -29,8 +29,8 @@ export const NAMED_SKILLS = [
 export type NamedSkill = (typeof NAMED_SKILLS)[number];
 
 /**
- * A skill a side may use: a named one; any the players agree on; any the GM accepts (Q22); no skill, with a value of 0;
- * or one the GM opened by its key (Q28).
+ * A skill that a side may use. "any" needs the players' agreement, "accepted" the GM's (Q22). "none" has the value 0.
+ * "opened" is a skill key that the GM allowed (Q28).
  */
 export type SkillChoice =
   | { readonly type: "named"; readonly skill: NamedSkill }
@@ -40,7 +40,8 @@ export type SkillChoice =
   | { readonly type: "opened"; readonly skill: string };
 
 /**
- * A value that is added to an AV or a Defense to make an EV (X4): the sum of these ratings plus a constant.
+ * A value that is added to an Action Value or a Defense to make an Effect Value (X4): the sum of `ratings`, plus
+ * `plus`.
  */
 export interface ValueChoice {
   readonly ratings: readonly Rating[];
@@ -71,7 +72,7 @@ function sum(ratings: readonly Rating[], plus = 0): ValueChoice {
   return { ratings, plus };
 }
 
-/** A choice between these ratings, one at a time. */
+/** One value choice for each of these ratings. */
 function either(...ratings: readonly Rating[]): readonly ValueChoice[] {
   return ratings.map((rating) => sum([rating]));
 }
@@ -80,15 +81,15 @@ function side(skills: readonly SkillChoice[], values: readonly ValueChoice[]): S
   return { skills, values };
 }
 
-/** A contest in which both sides have the same skills and values. */
+/** A contest in which both sides choose from the same skills and values. */
 function even(skills: readonly SkillChoice[], values: readonly ValueChoice[]): Contest {
   return { attack: side(skills, values), defense: side(skills, values) };
 }
 
-/** Steering adds wits to a craft's maneuverability or speed. */
+/** Values for steering a craft: wits plus its maneuverability, or wits plus its speed. */
 const STEERING = [sum(["wits", "maneuverability"]), sum(["wits", "speed"])];
 
-/** Persuasion: resisted by the same skill or willpower, plus empathy. */
+/** A persuasion contest. The target resists with the same skill or willpower, plus empathy. */
 function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   return {
     attack: side(named(skill), either(attribute)),
@@ -126,25 +127,27 @@ export const CONTESTS = {
 
 export type ContestKey = keyof typeof CONTESTS;
 
-/** The opponent's side of an Action whose row does not specify one. */
+/** The opponent's side of an Action whose row does not define one. */
 const OPPONENT: Side = side(
   [ANY],
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
 /**
- * The side of a person who argues with a leader: the leader's skill or a usual mental skill (X2), with a social
- * attribute.
+ * The side of a follower who objects to a leader: the leader's skill or a mental skill (X2), plus a social attribute.
  */
 const OBJECTOR = side(
   [...named("leadership", "guile", "willpower"), ACCEPTED],
   either("charisma", "manipulation", "empathy", "wits"),
 );
 
-/** The skills and value that resist and see through a Trick (Q22, Q27). */
+/** The skills and values for resisting a Trick, and for seeing through it (Q22, Q27). */
 const AGAINST_TRICKS = side([...named("trick", "guile", "willpower"), ACCEPTED], either("wits"));
 
-/** The contest by which the target of a total Trick sees through it, against the actor who played it (X8, Q27). */
+/**
+ * The contest in which the target of a total Trick tries to see through it, against the actor who used the Trick (X8,
+ * Q27).
+ */
 export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_TRICKS };
 
 /** The contests of named Actions (X7, X8). */

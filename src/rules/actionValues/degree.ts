@@ -21,7 +21,7 @@ export function isSuccess(degree: Degree): boolean {
   return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
 }
 
-/** Degrees of success, best first, with the number of Thresholds that the Payoff must reach for each (X5). */
+/** Degrees of success, best first, each with the lowest Payoff that earns it, in Thresholds (X5). */
 const STEPS = [
   { degree: "totalVictory", thresholds: 4 },
   { degree: "victory", thresholds: 3 },
@@ -30,18 +30,18 @@ const STEPS = [
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
 /**
- * A failure is total if it misses the Defense by at least this much, the number printed in the rules (decision
- * 3 on Action!).
+ * A failure is total if it misses the Defense by at least this much. The rules print the number (decision 3 on
+ * Action!).
  */
 const TOTAL_FAILURE = 5;
 
 /** The default Threshold (X4). */
 export const DEFAULT_THRESHOLD = 5;
 
-/** The inputs that decide a degree. */
+/** Everything that a degree depends on. */
 export interface DegreeContext {
   readonly av: number;
-  /** Added to the Action Value for hitting only, not to an Effect Value (Q26). */
+  /** Added to the Action Value to decide whether the Action hits; not added to an Effect Value (Q26). */
   readonly hitOnly?: number;
   /** Defense or Difficulty; may be negative (X2, Q23). */
   readonly defense: number;
@@ -66,12 +66,12 @@ export interface DegreeResult {
   /** AV - Defense (X3), including `hitOnly`; doubled on a Promising success. */
   readonly outcome: number;
   readonly success: boolean;
-  /** Offensive EV, Defensive EV, and their difference, the Payoff (X4); null unless successful. */
+  /** Offensive EV (X4). This field, `defensive` and their difference `payoff` are null on a failure. */
   readonly offensive: number | null;
   readonly defensive: number | null;
   readonly payoff: number | null;
   readonly threshold: number;
-  /** True for a double 0, or for a double that is treated as one. */
+  /** True if the base pair is a double zero, or a double that Experimental treats as one. */
   readonly critical: boolean;
 }
 
@@ -80,7 +80,7 @@ export type FullDegreeContext = Required<Omit<DegreeContext, "variants">> & {
   readonly variants: Readings<"actionValues">;
 };
 
-/** Checks the context and fills in the defaults. Throws a RuleError naming the invalid part. */
+/** Checks a context and fills in its defaults. Throws a RuleError naming the invalid part. */
 export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   const { attackAttribute = 0, attackModifiers = 0, defenseAttribute = 0, defenseModifiers = 0 } = context;
   const { threshold = DEFAULT_THRESHOLD, double = false, doubleZero = false, flags = [] } = context;
@@ -100,13 +100,13 @@ export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   };
 }
 
-/** What Boosted or Hindered adds to the EV of a success; 0 if both apply, or if Promising does (X6). */
+/** What Boosted or Hindered adds to the Effect Value of a success; 0 if both apply, or if Promising applies (X6). */
 function boost({ flags, threshold }: FullDegreeContext): number {
   if (flags.includes("promising")) return 0;
   return threshold * (Number(flags.includes("boosted")) - Number(flags.includes("hindered")));
 }
 
-/** True for double zeros, or any double if Experimental (X6). */
+/** True for a double zero, or for any double if the Action is Experimental (X6). */
 function isCritical({ flags, double, doubleZero }: FullDegreeContext): boolean {
   return doubleZero || (double && flags.includes("experimental"));
 }
@@ -116,7 +116,7 @@ function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean):
   return doubleZero || (critical && variants.experimental === "both");
 }
 
-/** The degree of a miss; `av` includes `hitOnly`. */
+/** The degree of a failed roll. `av` includes `hitOnly`. */
 function failureOf(context: FullDegreeContext, av: number, critical: boolean): Degree {
   const { defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";
@@ -131,7 +131,7 @@ function successOf(payoff: number, threshold: number, critical: boolean): Degree
   return STEPS.find(({ thresholds }) => payoff >= thresholds * threshold)?.degree ?? "success";
 }
 
-/** `degreeOf` for a checked context. */
+/** Like `degreeOf`, for a context that is checked already. */
 export function judge(context: FullDegreeContext): DegreeResult {
   const { defense, hitOnly, flags, threshold } = context;
   const critical = isCritical(context);
@@ -153,15 +153,14 @@ export function judge(context: FullDegreeContext): DegreeResult {
 }
 
 /**
- * The result of an Action (X3 - X5) with its flags (X6): Outcome, Effect Values, Payoff and degree. A
- * negative Payoff is still a Success (decision 4 on Action!). Throws a RuleError naming the invalid part of
- * `context`.
+ * The result of an Action: Outcome, Effect Values, Payoff and degree (X3 - X6). A negative Payoff is still a Success
+ * (decision 4 on Action!). Throws a RuleError naming the invalid part of `context`.
  */
 export function degreeOf(context: DegreeContext): DegreeResult {
   return judge(checkDegreeContext(context));
 }
 
-/** Thresholds by owner; null if not set. */
+/** The Thresholds set by the maneuver, the actor and the world; null if not set. */
 export interface Thresholds {
   readonly maneuver?: number | null;
   readonly actor?: number | null;
@@ -169,8 +168,8 @@ export interface Thresholds {
 }
 
 /**
- * The effective Threshold: the maneuver's, else the actor's, else the world's. Throws a RuleError naming the
- * invalid one.
+ * The Threshold that applies: the maneuver's, else the actor's, else the world's. Throws a RuleError naming the invalid
+ * one.
  */
 export function thresholdOf(thresholds: Thresholds): number {
   for (const owner of ["maneuver", "actor", "world"] as const) {

@@ -7,27 +7,27 @@ import { checkFlags, type Flag } from "./flags.ts";
 /** Sides of an Action Value die; the highest face is printed 0. */
 export const SIDES = 10;
 
-/** Upper limit for extra positive dice, above what any Action gets; higher numbers are typos. */
+/** Upper limit for extra positive dice. No Action gets this many, so a higher number is a typo. */
 export const MOST_EXTRA_DICE = 20;
 
 /** Limit of rerolls of an open die, so a broken random source can't loop forever. */
 const MOST_THROWS = 100;
 
-/** The reason a die is in the pool. The first die a Stymied Action gains is rolled but ignored (X6). */
+/**
+ * Why a die is in the pool. "ignored" is the first positive die that a Stymied Action gains: it is rolled but not
+ * counted (X6).
+ */
 export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 
 /** A die to roll. */
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /**
-   * True if a 0 is worth ten and the die is rolled again. False if a 0 is only worth ten (X6, decision 1 on
-   * Action!).
-   */
+  /** True if a 0 counts ten and the die is rolled again; false if a 0 only counts ten (X6, decision 1 on Action!). */
   readonly open: boolean;
 }
 
-/** The faces of one die, 1 to 10 (printed 0). Each 10 of an open die is followed by the face of its reroll. */
+/** The faces of one die, from 1 to 10 (printed 0). In an open die, the face of the reroll follows each 10. */
 export type Faces = readonly number[];
 
 /** The faces of an Action's dice, in pool order: the base dice first. */
@@ -51,9 +51,9 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 }
 
 /**
- * The dice of an Action (X1, X6), positive ones first: the base pair, dice from flags, and `extra` positive
- * dice. Empty if Static. If Stymied, the first positive die beyond the base pair is ignored; without one, the positive
- * base die is closed. All others are open, or none if a 0 is a plain ten. Throws a RuleError naming `flags` or `extra`.
+ * The dice of an Action, positive ones first: the base pair, dice from flags, and `extra` positive dice (X1, X6). Empty
+ * if Static. If Stymied, the first positive die beyond the base pair is ignored; without such a die, the positive base
+ * die is closed. With the `zero` variant "plain", no die is open. Throws a RuleError naming `flags` or `extra`.
  */
 export function dicePool(
   flags: readonly Flag[],
@@ -81,8 +81,8 @@ export function dicePool(
 }
 
 /**
- * Rolls one die and returns its faces. `face` supplies each face; an open die is rolled again after each 0.
- * Throws a RuleError naming `random`.
+ * Rolls one die and returns its faces. `face` supplies each face; an open die is rolled again after each 10. Throws a
+ * RuleError naming `random`.
  */
 export function throwFaces(open: boolean, face: () => number): Faces {
   const faces: number[] = [];
@@ -104,8 +104,8 @@ export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
 }
 
 /**
- * `value` as the faces of a die; throws a RuleError naming `field`. An open die continues after each 0 and
- * ends with another face; a closed one has one face.
+ * Checks that `value` lists the faces of a die, and throws a RuleError naming `field` if not. An open die has another
+ * face after each 10; a closed die has one face.
  */
 export function checkFaces(value: unknown, field: string, open: boolean): Faces {
   const faces = checkList(value, field).map((face, index) =>

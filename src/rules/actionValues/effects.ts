@@ -2,7 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 import { DEFAULT_THRESHOLD } from "./degree.ts";
 import type { PoolKey } from "./pools.ts";
 
-/** The receiver of an effect. */
+/** The actor or actors that an effect applies to. */
 type Receiver = "self" | "ally" | "allies" | "foe";
 
 /** How long an effect lasts. */
@@ -11,9 +11,9 @@ export type Duration =
   | { readonly unit: "nextAction" | "sameType" | "encounter" | "permanent" }
   /** This many Sequences, rounds or minutes. */
   | { readonly unit: "sequences" | "rounds" | "minutes"; readonly count: number }
-  /** Until the target wins this contest, named by its Action. */
+  /** Until the target wins this contest. `contest` is an Action's key. */
   | { readonly unit: "contestWon"; readonly contest: "trick" }
-  /** While the deceived target is present and nobody questions the deception. */
+  /** While the deceived target is present and nobody questions the lie. */
   | { readonly unit: "unchallenged" };
 
 /** An effect of an Action's Effect Value. */

@@ -23,7 +23,7 @@ export const FLAGS = [
 
 export type Flag = (typeof FLAGS)[number];
 
-/** `value` as a list of distinct flags; throws a RuleError naming `field` or its bad entry. */
+/** Returns `value` if it is a list of distinct flags; else throws a RuleError naming `field` or the bad entry. */
 export function checkFlags(value: unknown, field = "flags"): readonly Flag[] {
   const flags = checkList(value, field).map((flag, index) => checkOneOf(flag, `${field}[${index}]`, FLAGS));
   flags.forEach((flag, index) => {
@@ -32,7 +32,7 @@ export function checkFlags(value: unknown, field = "flags"): readonly Flag[] {
   return flags;
 }
 
-/** Merges lists of flags without duplicates, in the order of `FLAGS`. */
+/** Merges lists of flags, without duplicates and in the order of `FLAGS`. */
 export function joinFlags(...sources: readonly (readonly Flag[])[]): readonly Flag[] {
   return FLAGS.filter((flag) => sources.some((flags) => flags.includes(flag)));
 }

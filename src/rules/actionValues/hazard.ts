@@ -1,12 +1,11 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** The points lost at each full Threshold of Payoff (X5), from the first. */
+/** The points lost at one, two and three full Thresholds of Payoff (X5). */
 const LOSSES = [1, 2, 3] as const;
 
 /**
- * The points that a pool loses to harm without an attack, which Toughness and armor resist. The Payoff is
- * Effect Value minus resistance, and works as in an attack (X4, X5). Throws a RuleError naming the invalid
- * number.
+ * The points that a pool loses to harm without an attack (X4, X5). The Payoff is `effectValue` minus `resistance`
+ * (Toughness and armor), and works as in an attack. Throws a RuleError naming the invalid number.
  */
 export function hazardLoss(effectValue: number, resistance: number, threshold: number): number | "all" {
   checkInteger(effectValue, "effectValue", { min: 0 });

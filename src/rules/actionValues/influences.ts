@@ -14,7 +14,7 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
     case "encounter":
     case "permanent":
       return { lasts: duration.unit, sequences: 0 };
-    // A round is one Sequence.
+    // A round lasts one Sequence.
     case "sequences":
     case "rounds":
       return { lasts: "sequences", sequences: duration.count };
@@ -26,9 +26,9 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
 }
 
 /**
- * An effect as an influence on its receiver's Actions. `action` is the type of Action that the effect came
- * from, which limits a die for the same type. `against` is the opponent that limits a permanent die (Q30), or
- * null. Throws a RuleError naming `lasts` if no Action or Sequence ends the effect.
+ * Converts an effect to an influence on its receiver's Actions. `action` is the type of the Action that caused the
+ * effect, for effects on the next Action of that type. `against` is the only opponent that a permanent die applies
+ * against (Q30); null for all. Throws a RuleError naming `lasts` if neither an Action nor a Sequence ends the effect.
  */
 export function influenceOf(effect: LastingEffect, action: string, against: string | null = null): Influence {
   const counts = effect.type === "dice" ? { dice: effect.count } : { av: effect.amount };
@@ -43,8 +43,8 @@ export function influenceOf(effect: LastingEffect, action: string, against: stri
 }
 
 /**
- * An Action's preparation as an influence on the next one (X7). By the variant, its `hitOnly` becomes part of `av`,
- * which Effect Values use too (Q26).
+ * Converts an Action's preparation to an influence on the next Action (X7). If the `aim` variant is "both", `hitOnly`
+ * is added to `av`, so it also raises Effect Values (Q26).
  */
 export function influenceOfPreparation(
   prepares: Preparation,

@@ -5,8 +5,8 @@ const FACES = Array.from({ length: SIDES }, (_, place) => place + 1);
 const MINUS_FACES = FACES.map((face) => -face);
 
 /**
- * The faces of an Action's dice (X1), each with its odds. High faces are good on dice that are added, low faces on dice
- * that are subtracted.
+ * The faces of an Action's dice, each with its probability (X1). High faces are good on dice that are added, low faces
+ * on dice that are subtracted.
  */
 export function luckyDice({ plus, minus }: Throw): Chanced[] {
   return [

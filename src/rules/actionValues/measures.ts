@@ -9,9 +9,7 @@ export const WEIGHTS: readonly number[] = [
   0, 1, 2, 4, 6, 10, 15, 25, 40, 60, 100, 150, 250, 400, 600, 1000, 1500, 2500, 4000, 6000, 10000,
 ];
 
-/**
- * Ranges in meters, indexed by value: 0, 10 cm, 30 cm, 1 m, and so on, about three times as far at each step.
- */
+/** Ranges in meters, indexed by value: 0, 0.1, 0.3, 1 and so on. Each is about three times the one before. */
 export const RANGES: readonly number[] = [
   0,
   ...Array.from({ length: HIGHEST_VALUE }, (_, index) => {
@@ -42,21 +40,21 @@ const SEQUENCES_A_MINUTE = 10;
 
 const SCALES = { weight: WEIGHTS, range: RANGES } as const;
 
-/** The scales a value can be on, besides time. */
+/** The scales that values can be converted on. Time is handled separately. */
 export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof typeof SCALES)[];
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];
 
-/** The kilograms or meters of a value. Throws a RuleError naming `scale` or `value`. */
+/** Converts a value to kilograms or meters. Throws a RuleError naming `scale` or `value`. */
 export function measureOf(scale: ScaleKey, value: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
-  // The value was checked to be in the table.
+  // `checkInteger` has checked the index.
   return measures[checkInteger(value, "value", { min: 0, max: HIGHEST_VALUE })] as number;
 }
 
 /**
- * The value for this many kilograms or meters, rounded up to the next entry (decision 13 on Action!). Throws
- * a RuleError naming `scale`, or `amount` if below 0 or beyond the table.
+ * Converts kilograms or meters to a value, rounded up to the next table entry (decision 13 on Action!). Throws a
+ * RuleError naming `scale`, or naming `amount` if it is below 0 or beyond the table.
  */
 export function valueOf(scale: ScaleKey, amount: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
@@ -64,21 +62,21 @@ export function valueOf(scale: ScaleKey, amount: number): number {
   return measures.findIndex((measure) => measure >= amount);
 }
 
-/** The time of a value. Throws a RuleError naming `value`. */
+/** Converts a value to a time. Throws a RuleError naming `value`. */
 export function timeOfValue(value: number): Time {
-  // The value was checked to be in the table.
+  // `checkInteger` has checked the index.
   return TIMES[checkInteger(value, "value", { min: 0, max: TIMES.length - 1 })] as Time;
 }
 
-/** A time in Sequences; 0 for any number of Shots. */
+/** A time in Sequences. Any number of Shots is 0 Sequences. */
 function inSequences({ count, unit }: Time): number {
   if (unit === "shots") return 0;
   return unit === "minutes" ? count * SEQUENCES_A_MINUTE : count;
 }
 
 /**
- * The value of a time, rounded up to the next entry. If the table has no entry for that many Shots, they count
- * as one Sequence. Throws a RuleError naming `unit`, or `count` if below 0 or beyond the table.
+ * Converts a time to a value, rounded up to the next table entry. More Shots than the table has are one Sequence.
+ * Throws a RuleError naming `unit`, or naming `count` if it is below 0 or beyond the table.
  */
 export function valueOfTime({ count, unit }: Time): number {
   checkOneOf(unit, "unit", TIME_UNITS);

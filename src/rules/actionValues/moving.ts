@@ -7,21 +7,21 @@ function usesOf(moved: Movements, key: ActionKey): number {
   return Object.hasOwn(moved, key) ? (moved[key] ?? 0) : 0;
 }
 
-/** True if `key` excludes `other` in the same round. */
+/** True if using movement `key` forbids using `other` in the same round. */
 function excludes(key: ActionKey, other: ActionKey): boolean {
   const row: ActionRow = ACTIONS[key];
   return row.notWith.includes(other);
 }
 
 /**
- * Uses a movement once. The limits are its uses per round and its exclusions (X7, Q26). Throws a RuleError naming
- * `moved.times` or `moved.with`.
+ * Uses a movement once. Throws a RuleError naming `moved.times` if its uses this round are spent, or `moved.with` if
+ * another movement used this round excludes it (X7, Q26).
  */
 export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): ActiveModifiersChange {
   const { movement }: ActionRow = ACTIONS[key];
   if (movement === null) throw new RuleError("moved", `${key} is no movement`);
   const { moved } = activeModifiers;
-  const used = Object.keys(moved) as readonly ActionKey[]; // parsing checked the keys
+  const used = Object.keys(moved) as readonly ActionKey[]; // `parseActiveModifiers` has checked the keys
   if (used.some((other) => excludes(key, other) || excludes(other, key)))
     throw new RuleError("moved.with", `${key} does not go with what was moved already`);
   const times = usesOf(moved, key) + 1;

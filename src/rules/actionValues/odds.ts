@@ -17,31 +17,32 @@ export interface OddsContext {
 }
 
 /**
- * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Tails below 1e-9 are cut
- * off, so they add up to a little less than 1.
+ * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Each tail below `TAIL` is cut off,
+ * so the sum is slightly less than 1.
  */
 export interface Distribution {
   readonly least: number;
   readonly chances: Float64Array;
 }
 
-/** Chances of AV - Defense: for all rolls, and for those with a double in the base pair. */
+/**
+ * Chances of each margin, AV minus Defense. `doubleZero` and `double` only cover rolls with a double in the base pair.
+ */
 export interface MarginOdds {
   readonly all: Distribution;
   readonly doubleZero: Distribution;
-  /** Chances for doubles other than double zero. */
+  /** Doubles other than double zero. */
   readonly double: Distribution;
 }
 
-/** The most chance that is cut off each tail. Even with many dice, the total cut off is far below a billionth. */
+/** The highest chance that `trim` cuts off each tail. Even with many dice, the total stays far below 1e-9. */
 const TAIL = 1e-12;
 
-/** The most zeros in a row that are counted. One more would be rarer than `TAIL`. */
+/** The most zeros in a row that an open die is computed for. One more is rarer than `TAIL`. */
 const MOST_ZEROS = 11;
 
 const FACE = 1 / SIDES;
 
-/** Cuts off both tails. */
 function trim({ least, chances }: Distribution): Distribution {
   let first = 0;
   let lost = 0;
@@ -52,7 +53,7 @@ function trim({ least, chances }: Distribution): Distribution {
   return { least: least + first, chances: chances.subarray(first, end) };
 }
 
-/** An open die: 1 to 9, or 10 and a further open die. */
+/** The distribution of an open die. A 10 adds another open die. */
 function openDie(): Distribution {
   const chances = new Float64Array(SIDES * (MOST_ZEROS + 1) - 1);
   for (let zeros = 0; zeros <= MOST_ZEROS; zeros += 1) {
@@ -81,7 +82,7 @@ function scale({ least, chances }: Distribution, by: number): Distribution {
   return { least, chances: chances.map((chance) => chance * by) };
 }
 
-/** The sum of two independent numbers. */
+/** The distribution of the sum of two independent numbers. */
 function add(a: Distribution, b: Distribution): Distribution {
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
   for (let i = 0; i < a.chances.length; i += 1) {
@@ -95,7 +96,7 @@ function add(a: Distribution, b: Distribution): Distribution {
 
 const CLOSED: Distribution = { least: 1, chances: new Float64Array(SIDES).fill(FACE) };
 
-/** The value of a base die that shows 0: ten, plus an open die. */
+/** The distribution of a base die that shows 0: ten, plus another open die if the die is open. */
 function zero({ open }: PoolDie): Distribution {
   return shift(open ? OPEN : NOTHING, SIDES);
 }
@@ -104,7 +105,7 @@ function signed({ sign }: PoolDie, distribution: Distribution): Distribution {
   return sign > 0 ? distribution : negative(distribution);
 }
 
-/** Raises each roll to at least 1, for a Routine Action (X6). */
+/** Raises each result below 1 to 1, for a Routine Action (X6). */
 function atLeastOne({ least, chances }: Distribution): Distribution {
   if (least >= 1) return { least, chances };
   const below = Math.min(chances.length, 1 - least);
@@ -130,8 +131,8 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 }
 
 /**
- * The exact chances of AV - Defense with flags (X1, X6), before Promising doubles anything.
- * Throws a RuleError naming `skill`, `modifiers`, `defense`, `flags`, `extra` or an entry of `variants`.
+ * The exact chances of each margin (AV minus Defense) with these flags, before Promising doubles it (X1, X6). Throws a
+ * RuleError naming `skill`, `modifiers`, `defense`, `flags`, `extra` or an entry of `variants`.
  */
 export function marginOdds(context: OddsContext): MarginOdds {
   const { skill, modifiers = 0, defense, flags = [], dice = 0 } = context;
@@ -167,7 +168,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     });
   const plain = { double: false, doubleZero: false };
   count(margins.all, 1, plain);
-  // All margins include the doubles, so subtract those before adding them with their own degree.
+  // `all` includes the doubles. Subtract them, then add them with their own degree.
   for (const [distribution, shown] of [
     [margins.double, { double: true, doubleZero: false }],
     [margins.doubleZero, { double: true, doubleZero: true }],
@@ -175,7 +176,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     count(distribution, -1, plain);
     count(distribution, 1, shown);
   }
-  // Every degree was set above. The subtraction may leave rounding errors below 0.
+  // The loop above has set every degree. The subtraction may leave rounding errors below 0.
   return Object.fromEntries([...odds].map(([degree, chance]) => [degree, Math.max(0, chance)])) as Record<
     Degree,
     number

@@ -2,7 +2,9 @@ import { checkOneOf } from "../cards/check.ts";
 import { checkEffectInput, type Effect, type EffectInput, type EffectResult } from "./effects.ts";
 import { bluff, trick } from "./steps.ts";
 
-/** The Effect Value that Support and Leadership need. Printed as a number, independent of the Threshold. */
+/**
+ * The Effect Value that Support and Leadership need. The rules print the number; it does not depend on the Threshold.
+ */
 const ENOUGH = 5;
 
 function once(effect: Effect): (input: EffectInput) => EffectResult {
@@ -11,8 +13,8 @@ function once(effect: Effect): (input: EffectInput) => EffectResult {
 }
 
 /**
- * The effects of a maneuver: shock equal to the Effect Value, and -1 on Action Values for each Threshold,
- * lasting that many Sequences.
+ * A maneuver's effects: shock equal to the Effect Value, and a penalty to Action Values. The penalty is -1 for each
+ * Threshold reached, and lasts that many Sequences.
  */
 function maneuver(input: EffectInput): EffectResult {
   const { ev, threshold } = checkEffectInput(input);
@@ -28,7 +30,7 @@ function maneuver(input: EffectInput): EffectResult {
   return { step, choices: [step > 0 ? [shock, impairment] : [shock]] };
 }
 
-/** The Actions whose Effect Value has its own effects (X7, X8). */
+/** The Actions that have their own table of effects, by Effect Value (X7, X8). */
 export const OUTCOMES = {
   support: once({ type: "dice", count: 1, for: "ally", lasts: { unit: "sameType" } }),
   leadership: once({ type: "gain", pool: "soul", points: 1, for: "allies" }),
@@ -39,7 +41,8 @@ export const OUTCOMES = {
 
 export type OutcomeKey = keyof typeof OUTCOMES;
 
-const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[]; // a constant object has only its own keys
+// `OUTCOMES` is a constant, so these are all its keys
+const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[];
 
 /** The effects of an Action. Throws a RuleError naming `action`, `ev`, `outcome` or `threshold`. */
 export function effectsOf(action: OutcomeKey, input: EffectInput): EffectResult {

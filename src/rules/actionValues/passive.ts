@@ -4,9 +4,9 @@ import { PASSIVE_SKILLS } from "./defense.ts";
 
 /** A skill that can serve as a defense. */
 export interface DefendingSkill {
-  /** The skill's name in the tables, else its id. */
+  /** The skill's key in the rules tables if it has one, else its id. */
   readonly key: string;
-  /** The skill's name in the tables, else its item name in lower case. */
+  /** The skill's name in the rules tables if it has one, else its item name in lower case. */
   readonly name: string;
   readonly value: number;
   /** True for a Combat Skill. */
@@ -20,8 +20,8 @@ export interface DefendedAgainst {
 }
 
 /**
- * True if this skill usually serves this side as a Passive Defense: the side names it, or the side allows any
- * skill and it is one of PASSIVE_SKILLS or, against an attack, a Combat Skill.
+ * True if this skill usually serves this side as a Passive Defense. A skill that the side names does. If the side
+ * allows any skill, PASSIVE_SKILLS do, and Combat Skills against an attack.
  */
 function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttack: boolean): boolean {
   if (skills.some((one) => (one.type === "named" || one.type === "opened") && one.skill === key)) return true;
@@ -30,8 +30,8 @@ function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttac
 }
 
 /**
- * Skills in the order they are offered as a Passive Defense (X2, Q31): the attacker's skill if the side allows
- * it, then those that usually serve, then the rest. Within each group, the highest value comes first.
+ * Sorts skills for choosing a Passive Defense (X2, Q31): the attacker's skill if the side allows it, then those that
+ * usually serve, then the rest. Within each group, the highest value comes first.
  */
 export function passiveOrder<S extends DefendingSkill>(
   skills: readonly S[],

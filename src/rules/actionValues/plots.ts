@@ -1,6 +1,6 @@
 import { checkOneOf } from "../cards/check.ts";
 
-/** The plots of the deck with known names, one card each, in alphabetical order. */
+/** The plots of the plot deck whose names are known, one card each, in alphabetical order. */
 export const PLOTS = [
   "alertness",
   "breakthrough",
@@ -24,15 +24,17 @@ export const PLOTS = [
 
 export type Plot = (typeof PLOTS)[number];
 
-/** A plot's effect by the rules, apart from the story. */
+/** A plot's effect by the rules. Its effect on the story is not modeled. */
 export type PlotEffect =
-  /** Refills one pool or all pools of the player's character, of one other character, or of all others. */
+  /**
+   * Refills one pool or all pools: of the player's own character, of one other character, or of any number of others.
+   */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
-  /** The player is Inspired for the scene. */
+  /** Inspires the player's character for the scene. */
   | { readonly type: "inspire" }
-  /** Every Action in the scene gets these flags. */
+  /** Gives these flags to every Action in the scene. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
-  /** Attacks on one other character hit the player's character instead. */
+  /** Redirects attacks on one other character to the player's character. */
   | { readonly type: "guard" };
 
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
@@ -48,7 +50,7 @@ export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** The targets of a plot by the rules: one other character, any number of others, or null for no target. */
+/** How many targets a plot has by the rules: one other character, any number of others, or null if none. */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";
@@ -57,7 +59,7 @@ export function plotChoice(plot: Plot): "one" | "others" | null {
   return null;
 }
 
-/** The plot with this number in the deck, from 1; null for a custom one. */
+/** The plot with this number in the deck, counted from 1; null for a custom plot. */
 export function plotOf(number: unknown): Plot | null {
   return typeof number === "number" ? (PLOTS[number - 1] ?? null) : null;
 }

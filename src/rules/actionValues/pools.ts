@@ -2,7 +2,7 @@ import { checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Attribute } from "./attributes.ts";
 
-/** The pools of an actor. Pools that degrees of success reduce come first (X5). */
+/** The pools of an actor. The pools that a success can reduce come first (X5). */
 export const POOLS = [
   "shot",
   "shock",
@@ -17,17 +17,19 @@ export const POOLS = [
 
 export type PoolKey = (typeof POOLS)[number];
 
-/** The pools that a Major Success and better reduce by default; the winner chooses (X5). */
+/** The pools that a Major Success or better reduces by default. The winner chooses one (X5). */
 export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly PoolKey[];
 
-/** The pools of bodily harm, which are full again after a fight if the GM wants it. */
+/** The pools of bodily harm. After a fight, the GM can refill them. */
 export const HARMED = ["shock", "wound"] as const satisfies readonly PoolKey[];
 
-/** The meaning of an empty pool, as a localization key; "empty" if it has no special meaning. */
+/** What an empty pool means, as the end of a localization key; "empty" if it means nothing special. */
 type EmptyMeaning = "last" | "out" | "dying" | "empty";
 
 interface PoolRule {
-  /** The maximum is the sum of these attributes over `divisor`, truncated; null if entered by hand. */
+  /**
+   * The maximum is the sum of these attributes divided by `divisor`, truncated. Null if the maximum is entered by hand.
+   */
   readonly max: {
     readonly attributes: readonly (Attribute | "toughness")[];
     readonly divisor: number;
@@ -38,8 +40,7 @@ interface PoolRule {
 const TYPED_IN: PoolRule = { max: null, empty: "empty" };
 
 /**
- * The rule for each pool. The formulas of Soul, Focus, Luck and Power are unknown, so they are entered by
- * hand.
+ * The rule for each pool. The formulas of Soul, Focus, Luck and Power are not published, so users enter these maxima.
  */
 export const POOL_RULES: Readonly<Record<PoolKey, PoolRule>> = {
   shot: { max: { attributes: ["agility", "wits", "luck"], divisor: 3 }, empty: "last" },
@@ -53,7 +54,7 @@ export const POOL_RULES: Readonly<Record<PoolKey, PoolRule>> = {
   power: TYPED_IN,
 };
 
-/** A pool: `value` is 0 to `max`. */
+/** A pool: `value` ranges from 0 to `max`. */
 export interface Pool {
   readonly value: number;
   readonly max: number;
@@ -78,7 +79,7 @@ export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
 
 /** Shot Count: (Agility + Wits + Luck) / 3, truncated. Throws a RuleError naming the attribute. */
 export function shotCount(attributes: Readonly<Record<"agility" | "wits" | "luck", number>>): number {
-  // Shots have a formula, so not null.
+  // Never null, because Shots have a formula.
   return poolMax("shot", attributes) as number;
 }
 
@@ -87,15 +88,15 @@ export interface PoolChange {
   readonly pool: PoolKey;
   readonly before: number;
   readonly after: number;
-  /** How many of the points to lose the pool did not have. */
+  /** The points that could not be lost because the pool had too few. */
   readonly short: number;
-  /** The meaning of the empty pool; null if anything is left. */
+  /** What the empty pool means; null if points are left. */
   readonly empty: EmptyMeaning | null;
-  /** True if more Shots were lost than available, so the next Action is lost too. */
+  /** True if more Shots were lost than the pool had, so the next Action is lost too. */
   readonly losesAction: boolean;
 }
 
-/** A pool from untrusted data; throws a RuleError naming `pools.KEY` or its invalid part. */
+/** The pool with this key, checked. Throws a RuleError naming `pools.KEY` or its invalid part. */
 function checkPool(pools: Pools, pool: PoolKey): Pool {
   checkOneOf(pool, "pool", POOLS);
   const field = `pools.${pool}`;
@@ -112,8 +113,8 @@ function changeOf(pool: PoolKey, before: number, after: number, short: number): 
 }
 
 /**
- * Removes points from a pool, down to 0. Throws a RuleError naming `pool`, `pools.KEY` if it is missing, or
- * `points`.
+ * Computes the loss of points from a pool, down to 0. Throws a RuleError naming `pool`, `points`, or `pools.KEY` if the
+ * pool is missing.
  */
 export function losePoints(pools: Pools, pool: PoolKey, points: number | "all"): PoolChange {
   const { value } = checkPool(pools, pool);
@@ -122,19 +123,19 @@ export function losePoints(pools: Pools, pool: PoolKey, points: number | "all"):
   return changeOf(pool, value, value - lost, wanted - lost);
 }
 
-/** Adds points to a pool, up to its maximum. Throws as `losePoints` does. */
+/** Computes the gain of points in a pool, up to its maximum. Throws as `losePoints` does. */
 export function regainPoints(pools: Pools, pool: PoolKey, points: number | "all"): PoolChange {
   const { value, max } = checkPool(pools, pool);
   const wanted = points === "all" ? max - value : checkInteger(points, "points", { min: 0 });
   return changeOf(pool, value, Math.min(max, value + wanted), 0);
 }
 
-/** Applies a change. */
+/** Sets the changed pool to its value after the change. */
 export function changePools(pools: Pools, { pool, after }: PoolChange): Pools {
   return { ...pools, [pool]: { ...checkPool(pools, pool), value: after } };
 }
 
-/** Undoes a change by reversing its difference, within 0 and the maximum. Later changes are kept. */
+/** Reverses a change by its difference, clamped to 0 and the maximum. Later changes of the pool are kept. */
 export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Pools {
   const { value, max } = checkPool(pools, pool);
   return { ...pools, [pool]: { max, value: Math.min(max, Math.max(0, value + before - after)) } };
@@ -144,8 +145,8 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
 /**
- * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Dying alone does
- * not do this, nor does a pool with a maximum of 0.
+ * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. A pool with a
+ * maximum of 0 is ignored, and dying alone is not out.
  */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {

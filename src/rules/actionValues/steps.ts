@@ -1,7 +1,7 @@
 import type { Duration, Effect, EffectInput, EffectResult, FullEffectInput } from "./effects.ts";
 import { checkEffectInput } from "./effects.ts";
 
-/** The last step of a Trick and a Bluff: four Thresholds or more (X8). */
+/** The last step of a Trick or Bluff, for four Thresholds or more (X8). */
 const LAST_STEP = 4;
 
 /** Returns the alternatives of a step; each alternative is a list of effects. */
@@ -35,7 +35,7 @@ const TRICK: readonly Step[] = [
   ],
 ];
 
-/** The steps of a Bluff (X8). With the last one, the target is deceived for good. */
+/** The steps of a Bluff (X8). The last step deceives the target permanently. */
 const BLUFF: readonly Step[] = [
   () => [],
   ({ ev }) => [[die(NEXT)], [deceived({ unit: "rounds", count: ev })]],
@@ -57,7 +57,7 @@ function stepOf({ ev, threshold }: FullEffectInput): number {
 function climb(steps: readonly Step[], input: EffectInput): EffectResult {
   const full = checkEffectInput(input);
   const step = stepOf(full);
-  // there is a step for each number up to LAST_STEP
+  // `step` is at most LAST_STEP, and each list of steps has that many entries.
   return { step, choices: (steps[step] as Step)(full) };
 }
 

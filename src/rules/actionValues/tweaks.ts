@@ -10,7 +10,7 @@ function parsePools(data: unknown, field: string): readonly PoolKey[] {
   return pools;
 }
 
-/** The most characters of a text: more than fit on a card. */
+/** The most characters of a consequence's text. Longer texts don't fit on a card. */
 const MOST_TEXT = 300;
 
 function parseText(data: unknown, field: string): string {
@@ -43,12 +43,12 @@ function parseEffect(data: unknown, field: string): Consequence {
 }
 
 /**
- * Parses a maneuver's own consequences (decision 11 on Action!). A degree of null has none. Throws a
+ * Parses a maneuver's changes to consequences (decision 11 on Action!). Ignores degrees that are null. Throws a
  * RuleError naming `perPoint`, or the invalid part below `degrees`.
  */
 export function parseTweaks(data: unknown): Required<DegreeTweaks> {
   const { perPoint = 0, degrees = {} } = checkRecord(data, "tweaks");
-  // Removed entries are null, because updates never delete.
+  // A removed entry is stored as null, because a document update can't delete it.
   const named = Object.entries(checkRecord(degrees, "degrees")).filter(([, list]) => list !== null);
   const entries = named.map(([name, list]) => {
     const degree = checkOneOf(name, "degrees", DEGREES);

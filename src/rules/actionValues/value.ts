@@ -18,7 +18,7 @@ import { checkFlags, type Flag } from "./flags.ts";
 export interface ValueContext extends Throw {
   /** The skill's value; at least 0. */
   readonly skill: number;
-  /** Sum of all other modifiers: aim, impairment and so on. */
+  /** The sum of all other modifiers, such as aim or impairment. */
   readonly modifiers?: number;
   readonly flags?: readonly Flag[];
   /** The world's rule variants; missing ones use the default. */
@@ -30,16 +30,16 @@ export interface CountedDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   readonly faces: Faces;
-  /** The sum of the die's faces with the die's sign; 0 if ignored. */
+  /** The sum of the die's faces, negative for a negative die; 0 if the die is ignored. */
   readonly value: number;
 }
 
 export interface ActionValue {
-  /** Skill, modifiers and roll (X1). */
+  /** The Action Value: skill plus modifiers plus roll (X1). */
   readonly av: number;
-  /** The counted sum of the dice: at least 1 if Routine, 0 if Static. */
+  /** The sum of the dice as counted: at least 1 if Routine, 0 if Static. */
   readonly roll: number;
-  /** The sum of the dice before Routine or Static changes it. */
+  /** The sum of the dice before Routine raises it or Static ignores it. */
   readonly thrown: number;
   /** True if the base pair is a double. */
   readonly double: boolean;
@@ -51,7 +51,10 @@ export interface ActionValue {
   readonly dice: readonly CountedDie[];
 }
 
-/** The dice that were rolled. The die that a Stymied Action ignores may be left out. */
+/**
+ * The pool that fits these numbers of rolled dice. The caller may leave out the die that a Stymied Action ignores.
+ * Throws a RuleError naming `plus` or `minus` if a number does not fit the flags.
+ */
 function poolThrown(
   plus: number,
   minus: number,
@@ -91,9 +94,9 @@ function baseFace(dice: readonly CountedDie[], sign: 1 | -1): number | undefined
 }
 
 /**
- * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. Positive dice beyond those
- * of the flags were gained elsewhere. Static ignores all dice (decision 8 on Action!). Throws a RuleError
- * naming `skill`, `modifiers`, `flags`, `plus`, `minus`, `variants` or the invalid entry.
+ * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. `plus` may have more dice than the
+ * flags give. Static ignores all dice (decision 8 on Action!). Throws a RuleError naming `skill`, `modifiers`, `flags`,
+ * `plus`, `minus`, `variants` or the invalid entry.
  */
 export function actionValue(context: ValueContext): ActionValue {
   const { modifiers = 0, flags: given = [] } = context;

@@ -20,7 +20,7 @@ export type { CalculationContext, CalculationKind } from "./context.ts";
 export type { BreakdownLine, CalculationResult } from "./result.ts";
 export type { CalculationState, CardPurpose, DrawnTry, PendingChoice } from "./state.ts";
 
-/** A calculation's next step: waiting for its one pending choice, or done. */
+/** A calculation's next step: it waits for one choice, or it is done. */
 export type CalculationStep =
   | { readonly status: "pending"; readonly state: CalculationState; readonly choice: PendingChoice }
   | { readonly status: "done"; readonly state: CalculationState; readonly result: CalculationResult };
@@ -32,7 +32,6 @@ function stepFrom(context: CalculationContext, state: CalculationState): Calcula
   return { status: "done", state, result: resultOf(context, state) };
 }
 
-/** Draws the next card. */
 function draw(
   context: CalculationContext,
   state: CalculationState,
@@ -43,7 +42,8 @@ function draw(
 }
 
 /**
- * Draws cards until a choice is needed. With a fan, every card is a choice; otherwise, only "one more?" is a choice.
+ * Draws cards until the player must choose. With `context.fan`, the player picks every card; otherwise only "one more?"
+ * is a choice.
  */
 function advance(
   context: CalculationContext,
@@ -58,9 +58,9 @@ function advance(
 }
 
 /**
- * Begins a calculation on this deck (A2). Without a fan, draws all mandatory picks at once. Throws a RuleError
- * naming `draws` or the bad field of the context or the deck. It names `deck.aside` if another calculation
- * still holds a card aside.
+ * Begins a calculation on this deck (A2). Without `context.fan`, draws all mandatory picks at once. Throws a RuleError
+ * naming `draws`, or the invalid field of the context or deck. Names `deck.aside` if another calculation still holds a
+ * card aside.
  */
 export function begin(
   context: CalculationContext,
@@ -74,9 +74,8 @@ export function begin(
 }
 
 /**
- * A draw that interrupts another calculation, such as one for the order. The cards that the other calculation
- * holds aside can't be drawn and stay aside. Returns the draw's step and the deck after it. Throws as `begin`
- * does.
+ * Begins a calculation while another one still holds cards aside, such as a draw for the order. The held cards can't be
+ * drawn and stay aside. Returns the first step and the deck after it. Throws as `begin` does.
  */
 export function beginBeside(
   context: CalculationContext,
@@ -89,8 +88,8 @@ export function beginBeside(
 }
 
 /**
- * The pending step of a stored calculation. Draws nothing: used after a reload and to redraw a result. Throws a
- * RuleError naming the invalid part of the context or the state.
+ * The current step of a stored calculation. Draws nothing, so it can be called after a reload or to show a result
+ * again. Throws a RuleError naming the invalid part of the context or the state.
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);
@@ -112,7 +111,10 @@ export function decide(
   return advance(context, { ...step.state, decisions: [...step.state.decisions, more] }, source);
 }
 
-/** Reveals the next card, picked from the fan (A2). Throws a RuleError naming `choice` if no card is due. */
+/**
+ * Draws the card that the player picks from the fan (A2). Throws a RuleError naming `choice` if the calculation does
+ * not wait for a card.
+ */
 export function reveal(
   context: CalculationContext,
   state: CalculationState,
@@ -125,7 +127,7 @@ export function reveal(
   return advance(context, draw(context, step.state, step.choice.purpose, source), source);
 }
 
-/** The deck after the calculation: a held Ace is back (A7), played cards stay out until recalled. */
+/** The deck after the calculation: a held Ace is back in it (A7), and played cards stay out until recalled. */
 export function settle(state: CalculationState): AcDeck {
   return returnAside(state.deck);
 }

@@ -5,14 +5,14 @@ import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
 /**
- * The effect of an Ace (A12, Q4): `rule` as in the rules; `pick` zeroes the pick and keeps the rest; `harmless` makes
- * it a card of 1.
+ * The effect of an Ace (A12, Q4). `rule`: as in the rules. `pick`: the cards are 0, and the stat and modifiers remain.
+ * `harmless`: it is a card of 1.
  * @localized
  */
 export const ACE_READINGS = ["rule", "pick", "harmless"] as const;
 export type AceReading = (typeof ACE_READINGS)[number];
 
-/** The kind of calculation: an attack, a defense, or another draw (Flee, Catch, a power, a skill). */
+/** The kind of calculation. `other` draws include Flee, Catch, powers and skills. */
 export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 
 /** All inputs of a calculation before its first card. Plain data, stored with the state. */
@@ -28,7 +28,7 @@ export interface CalculationContext {
   readonly modifiers: number;
   /** Bonus from protections against this specific power or item (A9); at least 0. */
   readonly specific: number;
-  /** The effect of that bonus in a physical defense with an Ace; default `outlives`. */
+  /** What the `specific` bonus does in a physical defense with an Ace; default `outlives`. */
   readonly protection?: Reading<"avatar", "protection">;
   /** An item's or power's own Ace rule (A12); default `rule`. */
   readonly ace?: AceReading;
@@ -36,11 +36,11 @@ export interface CalculationContext {
   readonly bonusOnTen: boolean;
   /** True to draw twice and keep the better result (Q4). */
   readonly secondTry?: boolean;
-  /** True if the player picks cards one by one; false draws them as they are due. */
+  /** True if the player picks each card from a fan; false if mandatory and special cards are drawn automatically. */
   readonly fan: boolean;
   /** The formula that replaces pick + stat (C4). */
   readonly formula?: AcFormula;
-  /** Values for the formula's paths. */
+  /** Values for the formula's `@` paths. */
   readonly values?: FormulaValues;
 }
 
@@ -62,17 +62,20 @@ export function checkContext(context: CalculationContext): void {
   checkInteger(context.picks, "picks", drawsNothing ? { min: 0, max: 0 } : { min: 1 });
 }
 
-/** A defense that is not power-related. The only calculation that an Ace does not zero outright (A4, A6). */
+/**
+ * True for a defense that is not power-related. It is the only calculation that an Ace does not reduce to 0 outright
+ * (A4, A6).
+ */
 function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defense" && !powerRelated;
 }
 
-/** True if an Ace draws the special card (A6). */
+/** True if an Ace makes the player draw the special card (A6). */
 export function drawsSpecial(context: CalculationContext): boolean {
   return isPhysicalDefense(context) && (context.ace ?? "rule") === "rule";
 }
 
-/** True if a specific protection outlives an Ace (A9, decision 7 on Avatar cards). */
+/** True if a protection against the specific attack still works after an Ace (A9, decision 7 on Avatar cards). */
 export function protectionOutlives(context: CalculationContext): boolean {
   return context.kind === "defense" && !(isPhysicalDefense(context) && context.protection === "counts");
 }

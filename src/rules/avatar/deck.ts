@@ -10,36 +10,35 @@ export const TEN = 10 satisfies AcCard;
 /** The ten cards every AC deck has (A1). */
 export const BASE_CARDS: readonly AcCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Upper limit for extra tens, above any LB, so a typo can't build a huge deck. */
+/** Upper limit for extra tens. No LB is this high, so a typo can't build a huge deck. */
 export const MOST_TENS = 100;
 
 /**
- * An avatar's AC deck (A1) between draws. Both piles are kept in ascending order, so a stored deck does not
- * reveal the order of past or future draws.
+ * An avatar's AC deck between draws (A1). Both piles are in ascending order, so a stored deck does not reveal the order
+ * of past or future draws.
  */
 export interface AcDeck {
-  /** Extra tens besides the one in the base deck: 0 .. LB. */
+  /** Tens added to the one in the base deck: 0 to LB. */
   readonly tens: number;
   /** Cards played and not yet recalled. */
   readonly out: readonly AcCard[];
-  /** Cards kept out of the current calculation only: the Ace during its special draw (A6, A7). */
+  /** Cards that only the current calculation can't draw: the Ace during its special draw (A6, A7). */
   readonly aside: readonly AcCard[];
 }
 
-/** `value` as a card; throws a RuleError naming `field`. */
+/** Returns `value` if it is a card; else throws a RuleError naming `field`. */
 export function checkCard(value: unknown, field: string): AcCard {
-  // The value was checked to be 1 .. 10.
+  // `checkInteger` has checked the range.
   return checkInteger(value, field, { min: ACE, max: TEN }) as AcCard;
 }
 
-/** `value` as a list of cards; throws a RuleError naming `field` or its bad entry. */
+/** Returns `value` if it is a list of cards; else throws a RuleError naming `field` or the invalid entry. */
 export function checkCards(value: unknown, field: string): readonly AcCard[] {
   return checkList(value, field).map((card, index) => checkCard(card, `${field}[${index}]`));
 }
 
 /**
- * A full AC deck for an avatar of this LB (A1). `tens` is how many extra tens the owner adds; default: LB.
- * Throws a RuleError naming `lb` or `tens`.
+ * A full AC deck (A1). `tens` is the number of extra tens and defaults to LB. Throws a RuleError naming `lb` or `tens`.
  */
 export function acDeck({ lb, tens = lb }: { readonly lb: number; readonly tens?: number }): AcDeck {
   checkInteger(lb, "lb", { min: 0, max: MOST_TENS });
@@ -47,10 +46,10 @@ export function acDeck({ lb, tens = lb }: { readonly lb: number; readonly tens?:
   return { tens, out: [], aside: [] };
 }
 
-/** Full decks, keyed by number of extra tens; cached because every draw needs one. */
+/** Full decks, keyed by the number of extra tens. Cached because every draw needs one. */
 const WHOLE = new Map<number, readonly AcCard[]>();
 
-/** Every card of a deck with that many extra tens, ascending (A1). */
+/** Every card of a deck with this many extra tens, ascending (A1). */
 export function composition(tens: number): readonly AcCard[] {
   const whole = WHOLE.get(tens) ?? [...BASE_CARDS, ...Array.from({ length: tens }, (): AcCard => TEN)];
   WHOLE.set(tens, whole);
@@ -63,13 +62,14 @@ export function deckSize(deck: AcDeck): number {
 }
 
 /**
- * The cards that can be drawn now, ascending. Throws a RuleError naming the pile that does not fit the deck.
+ * The cards that can be drawn now, ascending. Throws a RuleError naming the pile that holds a card the deck does not
+ * have.
  */
 export function remaining(deck: AcDeck): readonly AcCard[] {
   return without(without(composition(deck.tens), deck.out, "deck.out"), deck.aside, "deck.aside");
 }
 
-/** How many cards can be drawn now. */
+/** The number of cards that can be drawn now. */
 export function cardsLeft(deck: AcDeck): number {
   return deckSize(deck) - deck.out.length - deck.aside.length;
 }
@@ -95,7 +95,7 @@ export function returnAside(deck: AcDeck): AcDeck {
   return { ...deck, aside: [] };
 }
 
-/** Moves the cards held aside to the cards that are out, for a draw that interrupts the calculation holding them. */
+/** Moves the cards held aside to `out`, for a draw that interrupts the calculation holding them. */
 export function asideOut(deck: AcDeck): AcDeck {
   return { ...deck, out: sorted([...deck.out, ...deck.aside]), aside: [] };
 }
@@ -120,7 +120,10 @@ export function parseDeck(data: unknown): AcDeck {
   return deck;
 }
 
-/** The `cards` that `stock` covers, using each stock card once, and the rest of `stock`. */
+/**
+ * Splits `cards` and `stock`: `kept` lists the cards found in `stock`, each copy used once. `rest` lists the stock that
+ * was not used.
+ */
 function covered(cards: readonly AcCard[], stock: readonly AcCard[]) {
   const rest = [...stock];
   const kept = cards.filter((card) => {
@@ -132,8 +135,8 @@ function covered(cards: readonly AcCard[], stock: readonly AcCard[]) {
 }
 
 /**
- * Fits the deck to a new number of extra tens, after LB has changed. Cards that are out stay out. A removed
- * ten comes from the undrawn cards first, then from the played ones. No card is lost or doubled.
+ * Changes the number of extra tens, after LB has changed. Cards that are out stay out. Surplus tens are removed from
+ * the undrawn cards first, then from the played ones.
  */
 export function repairDeck(deck: AcDeck, tens: number): AcDeck {
   checkInteger(tens, "tens", { min: 0, max: MOST_TENS });
@@ -142,7 +145,7 @@ export function repairDeck(deck: AcDeck, tens: number): AcDeck {
   return { tens, out: out.kept, aside: aside.kept };
 }
 
-/** Applies the change from `before` to `after` to the pile as it is `now`. */
+/** Applies the change of a pile from `before` to `after` to its current cards, `now`. */
 function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonly AcCard[]): AcCard[] {
   const returned = covered(after, before).rest;
   const drawn = covered(before, after).rest;
@@ -150,8 +153,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 }
 
 /**
- * Applies a calculation's change of the deck, `before` to `after`, to the deck as it is now. Cards that returned in the
- * meantime, as at a round's end, stay in the deck. A card taken out both by the calculation and since is out only once.
+ * Applies a calculation's change of the deck, from `before` to `after`, to the current deck. Cards that were recalled
+ * in the meantime stay in the deck. A card that was also drawn in the meantime is removed only once.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

@@ -8,20 +8,21 @@ export type Range = (typeof RANGES)[number];
 /** Maximum distance of a Short Range Action, in feet (C2). */
 export const SHORT_RANGE_FEET = 5;
 
-/** The range of a distance in feet (C2); exactly 5 is short. Throws a RuleError naming `feet`. */
+/** Whether a distance in feet is Short or Long Range (C2). 5 feet is short. Throws a RuleError naming `feet`. */
 export function rangeOf(feet: number): Range {
   return checkNumber(feet, "feet", { min: 0 }) <= SHORT_RANGE_FEET ? "short" : "long";
 }
 
 /**
- * Why a pull is refused: less than 1, more than available, or less than all when the full rating is required.
+ * Why an amount is refused: below 1 ("least"), more than available ("most"), or not the full rating although that is
+ * required ("full").
  */
 type PullRefusal = "least" | "most" | "full";
 
 export interface Pull {
-  /** The rating available, see `spendable`; may be below 1. */
+  /** The rating available, as returned by `spendable`; may be below 1. */
   readonly available: number;
-  /** The amount the attacker announces before the pick. */
+  /** The amount that the attacker announces before drawing. */
   readonly spend: number;
   /** True if the item, skill or power requires the full rating. */
   readonly mustUseFull?: boolean;
@@ -29,7 +30,10 @@ export interface Pull {
 
 export type PullResult = { readonly ok: true } | { readonly ok: false; readonly reason: PullRefusal };
 
-/** The rating that can be spent: with its modifiers, or without (decision 2 on combat actions). */
+/**
+ * The rating that can be spent. The `pull` variant decides whether it includes modifiers (decision 2 on combat
+ * actions).
+ */
 export function spendable(stat: number, modifiers: number, pull: Reading<"avatar", "pull">): number {
   return pull === "sum" ? stat + modifiers : stat;
 }
@@ -52,8 +56,7 @@ export interface Exchange {
 }
 
 /**
- * Compares a finished offense with a finished defense (C6). A tie misses. Throws a RuleError naming the bad
- * total.
+ * Compares a finished offense with a finished defense (C6). A tie misses. Throws a RuleError naming the invalid total.
  */
 export function compare(offense: number, defense: number): Exchange {
   checkInteger(offense, "offense", { min: 0 });
@@ -62,8 +65,8 @@ export function compare(offense: number, defense: number): Exchange {
 }
 
 /**
- * LIFE lost to damage without a defense (A9, Q3). Specific protections still reduce it. Throws a RuleError
- * naming `damage` or `specific`.
+ * LIFE lost to damage without a defense draw (A9, Q3). Specific protections reduce it. Throws a RuleError naming
+ * `damage` or `specific`.
  */
 export function unopposedLoss(damage: number, specific: number): number {
   checkInteger(specific, "specific", { min: 0 });
@@ -71,22 +74,22 @@ export function unopposedLoss(damage: number, specific: number): number {
 }
 
 /**
- * The DR stat after this many Long Range Actions in a round: halved for each, rounded up (C7). `halvingOf`
- * handles the modifiers. Throws a RuleError naming `dr` or `shots`.
+ * DR after this many Long Range Actions in a round: each halves it, rounded up (C7). Excludes modifiers; see
+ * `halvingOf`. Throws a RuleError naming `dr` or `shots`.
  */
 export function halvedDr(dr: number, shots: number): number {
   checkInteger(dr, "dr", { min: 0 });
   checkInteger(shots, "shots", { min: 0 });
   let halved = dr;
-  // 1 halves to 1, so stop there.
+  // Half of 1, rounded up, is 1, so stop there.
   for (let shot = 0; shot < shots && halved > 1; shot += 1) halved = Math.ceil(halved / 2);
   return halved;
 }
 
 /**
- * The number to add to halved DR plus modifiers if, by the variant, the sum of both is halved; 0 if only DR is halved
- * (decision 1 on combat actions). A sum of 0 or less is not halved. Throws a RuleError naming `dr`, `modifiers` or
- * `shots`.
+ * Corrects `halvedDr(dr) + modifiers` if the `halved` variant is "sum", which halves DR and modifiers together. Returns
+ * the number to add: 0 if only DR is halved (decision 1 on combat actions). A sum of 0 or less is not halved. Throws a
+ * RuleError naming `dr`, `modifiers` or `shots`.
  */
 export function halvingOf(
   { dr, modifiers, shots }: { readonly dr: number; readonly modifiers: number; readonly shots: number },
@@ -98,7 +101,7 @@ export function halvingOf(
   return (sum > 0 ? halvedDr(sum, shots) : sum) - apart;
 }
 
-/** True if this Long Range attack halves DR (C7, Q6): it spends DR, or the "every" variant is on. */
+/** True if this Long Range attack halves DR (C7, Q6): it spends DR, or the `halves` variant is "every". */
 export function shotHalves(spendsDr: boolean, halves: Reading<"avatar", "halves">): boolean {
   return checkBoolean(spendsDr, "spendsDr") || halves === "every";
 }

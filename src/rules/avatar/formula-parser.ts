@@ -3,7 +3,7 @@ import { tokenize, type FormulaToken } from "./formula-tokens.ts";
 
 export type FormulaOperator = "+" | "-" | "*" | "/";
 
-/** One part of a formula. `pick` stands for the sum of the cards. */
+/** One part of a formula. `pick` is the sum of the drawn cards. */
 export type FormulaNode =
   | { readonly type: "number"; readonly value: number }
   | { readonly type: "pick" }
@@ -51,7 +51,7 @@ class FormulaParser {
     return this.#chain(["*", "/"], () => this.#factor());
   }
 
-  /** Terms joined by `operators`, left associative. */
+  /** Parses terms joined by `operators`, left to right. */
   #chain(operators: readonly FormulaOperator[], part: () => FormulaNode): FormulaNode {
     let left = part();
     for (;;) {
@@ -59,7 +59,7 @@ class FormulaParser {
       if (operator === undefined) return left;
       const drawn = this.#cards;
       const right = part();
-      // An Ace would make the divisor 0, and by then it is too late to refuse.
+      // Refuse a drawn divisor while parsing: an Ace would make it 0 after the cards are drawn.
       if (operator === "/" && this.#cards !== drawn)
         throw new RuleError("formula", "cannot divide by cards", { key: "FormulaByCards" });
       left = { type: "binary", operator, left, right };

@@ -7,7 +7,7 @@ export type FormulaToken = { readonly text: string } & (
   | { readonly type: "symbol" }
 );
 
-/** The most characters of a formula: more than any power needs, but few enough to limit nesting. */
+/** The most characters of a formula. No power needs as many, and the limit also bounds nesting. */
 const LONGEST_FORMULA = 500;
 
 interface TokenRule {
@@ -23,7 +23,7 @@ function cards(text: string): FormulaToken {
   return { type: "cards", text, picks, bonus: !/n$/i.test(text) };
 }
 
-/** Tried in this order at each position, so `2da` is not read as the number 2. */
+/** Tried in this order at each position. The rule for `2da` comes before numbers, so it is not read as the number 2. */
 const TOKEN_RULES: readonly TokenRule[] = [
   { pattern: /\d*dan?(?![\w.@])/iy, read: cards },
   { pattern: /\d+(?:\.\d+)?(?![\w.@])/y, read: (text) => ({ type: "number", text, value: Number(text) }) },

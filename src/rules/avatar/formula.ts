@@ -14,12 +14,12 @@ export interface AcFormula {
   readonly root: FormulaNode;
 }
 
-/** Values keyed by path, `em` for `@em`. */
+/** Values keyed by path; the key for `@em` is `em`. */
 export type FormulaValues = Readonly<Record<string, number>>;
 
 /**
- * Parses a formula: numbers, `@path`, `+ - * /`, parentheses and at most one `Nda` (or `Ndan`), the sum of N
- * AC Picks. Throws a RuleError naming `formula` and saying where it is wrong.
+ * Parses a formula: numbers, `@path`, `+ - * /`, parentheses, and at most one `Nda` or `Ndan` for the sum of N AC
+ * Picks. Throws a RuleError naming `formula`, with the position of the error.
  */
 export function parseFormula(text: string): AcFormula {
   return { text, ...parseNodes(text) };
@@ -38,7 +38,7 @@ function pathsOf(node: FormulaNode): readonly string[] {
   }
 }
 
-/** The paths the formula needs values for, each once, in order of appearance. */
+/** The paths that the formula needs values for, without duplicates, in order of appearance. */
 export function formulaPaths(formula: AcFormula): readonly string[] {
   return [...new Set(pathsOf(formula.root))];
 }
@@ -74,9 +74,8 @@ function valueOf(node: FormulaNode, pick: number, values: FormulaValues): number
 }
 
 /**
- * The formula's value for cards that sum to `pick`: a whole number, truncated once at the end. May be
- * negative, because other modifiers follow. Throws a RuleError naming `formula` or the value that is not a
- * number.
+ * The formula's value if the cards sum to `pick`, truncated once at the end. May be negative, because modifiers are
+ * added later. Throws a RuleError naming `formula` or the value that is not a number.
  */
 export function formulaValue(formula: AcFormula, pick: number, values: FormulaValues): number {
   // Adding 0 turns -0 into 0.
@@ -87,14 +86,14 @@ export function formulaValue(formula: AcFormula, pick: number, values: FormulaVa
 }
 
 /**
- * The highest possible sum of cards. A formula uses its pick once and never as a divisor, so its lowest and
- * highest values are at a pick of 0 and of this sum.
+ * The highest possible sum of cards. A formula uses `pick` once and never as a divisor, so its extreme values are at a
+ * pick of 0 and at this one.
  */
 const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
 
 /**
- * Throws a RuleError if a stored formula does not match its text, or has no value for these numbers. Called
- * before any card is drawn.
+ * Checks a stored formula before any card is drawn. Throws a RuleError if it does not match its text, or if it can't be
+ * computed with these values.
  */
 export function checkFormula(formula: AcFormula, values: FormulaValues): void {
   checkRecord(formula, "formula");

@@ -2,15 +2,15 @@ import { decide, begin, type CalculationContext, type CalculationStep } from "./
 import { acDeck, type AcCard } from "./deck.ts";
 import type { CardSource } from "../cards/forced.ts";
 
-/** The damage of harm without an attack, and the cards drawn for it. */
+/** The damage of harm without an attack, with the cards drawn to determine it. */
 export interface HazardPicks {
   readonly total: number;
   readonly cards: readonly AcCard[];
 }
 
 /**
- * Draws AC Picks for harm without an attack, from a whole deck without extra tens. An Ace makes it harmless (A4), and
- * each ten brings its bonus card (A10). Throws a RuleError naming `picks` or `modifiers`.
+ * Draws AC Picks for harm without an attack, from a full deck without extra tens. An Ace makes it harmless (A4), and
+ * each ten draws its bonus card (A10). Throws a RuleError naming `picks` or `modifiers`.
  */
 export function drawHazard(picks: number, amount: number, source: CardSource<AcCard>): HazardPicks {
   const context: CalculationContext = {

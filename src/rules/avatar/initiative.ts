@@ -2,8 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 import type { CalculationContext } from "./calculation.ts";
 
 /**
- * The context of an initiative draw: AC Pick + IN, with the bonus card of each ten, 0 with an Ace (A4, A10,
- * Q1).
+ * The context of an initiative draw: AC Pick + IN. A ten offers a bonus card; an Ace makes the total 0 (A4, A10, Q1).
  */
 export function initiativeContext(rating: number): CalculationContext {
   return {

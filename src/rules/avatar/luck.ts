@@ -6,7 +6,7 @@ import type { CalculationState, DrawnTry } from "./state.ts";
 const cardsIn = ({ cards, special }: DrawnTry): AcCard[] =>
   special === null ? [...cards] : [...cards, special];
 
-/** `cards` minus one copy of each card in `gone`; cards in `gone` that are not in `cards` are ignored. */
+/** `cards` without one copy of each card in `gone`. Ignores cards in `gone` that are not in `cards`. */
 function less(cards: readonly AcCard[], gone: readonly AcCard[]): AcCard[] {
   const left = [...cards];
   for (const card of gone) if (left.includes(card)) left.splice(left.indexOf(card), 1);
@@ -14,7 +14,7 @@ function less(cards: readonly AcCard[], gone: readonly AcCard[]): AcCard[] {
 }
 
 /**
- * The cards of a calculation, each compared with the deck it was drawn from (A1, A2). Tens are best, the Ace is worst.
+ * The cards of a calculation, each compared with the cards it could have been (A1, A2). A ten is best, an Ace worst.
  */
 export function luckyCards(context: CalculationContext, state: CalculationState): Chanced[] {
   const { deck, first } = state;
@@ -23,9 +23,9 @@ export function luckyCards(context: CalculationContext, state: CalculationState)
   let left = less(composition(deck.tens), before);
   return tries.flatMap((one, index) => {
     const returns = index > 0 && drawsSpecial(context) && first?.cards.includes(ACE);
-    if (returns) left = [...left, ACE]; // the Ace held by the first try is back (A7)
+    if (returns) left = [...left, ACE]; // the Ace that the first try held aside is back (A7)
     return cardsIn(one).flatMap((card) => {
-      if (!left.includes(card)) return []; // a card put into the deck by hand
+      if (!left.includes(card)) return []; // the GM put this card into the deck by hand
       const drawn = chanced(card, left, { best: TEN, worst: ACE });
       left = less(left, [card]);
       return [drawn];

@@ -13,14 +13,13 @@ import { parseState, type CalculationState } from "./state.ts";
 
 type CardSource = ReturnType<typeof randomSource<AcCard>>;
 
-/** One play of a calculation. */
 interface Played {
   readonly result: CalculationResult;
-  /** The highest total at which the player could have stopped. */
+  /** The highest total at which the player could have declined further bonus cards. */
   readonly best: number;
 }
 
-/** Plays a calculation to its end by the real rules. `takes` decides at each ten whether its bonus card is taken. */
+/** Plays a calculation to its end by the real rules. `takes` decides for each ten whether to draw its bonus card. */
 function playOut(
   context: CalculationContext,
   start: CalculationState,
@@ -43,7 +42,7 @@ function playOut(
   return { result: step.result, best: Math.max(best, step.result.total) };
 }
 
-/** The higher chance of the two, for each total from 0 on. */
+/** For each total from 0 on, the higher of the two chances. */
 function better(one: readonly NumberChance[], other: readonly NumberChance[]): AcOdds["reach"] {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long.map(({ value, chance }) => ({
@@ -53,9 +52,9 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples the odds that `acOdds` computes. To reach a total, each ten takes its bonus card until the total is reached.
- * If there is a second try (Q4) and the deck may run out before it, a second strategy saves cards for that try, and the
- * better result of both is used. Throws a RuleError as `acOdds` does.
+ * Samples the odds that `acOdds` computes. `reach` assumes that the player draws bonus cards until the total is
+ * reached. If the deck could run out before a second try (Q4), `reach` also tries a strategy that saves cards for that
+ * try, and keeps the better chance. Throws a RuleError as `acOdds` does.
  */
 export function acSampler(
   context: CalculationContext,
@@ -67,7 +66,7 @@ export function acSampler(
   const state = parseState(unfanned, start);
   const [totals, taking, saving] = [new Tally(), new Tally(), new Tally()];
   let [plays, ruined] = [0, 0];
-  // If every ten of the first try takes its card, the second try may lack cards.
+  // True if drawing every bonus card in the first try could leave too few cards for the second.
   const isShort =
     context.secondTry === true &&
     cardsLeft(state.deck) - remaining(state.deck).filter((card) => card === TEN).length <= 2 * context.picks;
@@ -95,7 +94,7 @@ export function acSampler(
   };
 }
 
-/** The odds of a calculation from this state on, counted or sampled. */
+/** The odds of a calculation from this state on, exact or sampled. */
 export function acQuestion(
   context: CalculationContext,
   state: CalculationState,

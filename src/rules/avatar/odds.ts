@@ -17,17 +17,17 @@ interface TotalChance {
 export interface AcOdds {
   /** False if sampled. Exact chances still have rounding errors in the last digits. */
   readonly exact: boolean;
-  /** Chance that the pick fails: by an Ace (A3), or because the deck lacks a mandatory card. */
+  /** The chance that the pick fails: an Ace is drawn (A3), or the deck has too few cards for the mandatory picks. */
   readonly ruin: number;
-  /** The mean total, failures included. */
+  /** The mean total, including failures. */
   readonly mean: number;
-  /** The lowest and highest total without a failure; null if every pick fails, or if sampled. */
+  /** The lowest and highest total of a pick that does not fail. Null if every pick fails, or if sampled. */
   readonly range: { readonly least: number; readonly most: number } | null;
   /** The chance of each possible total, ascending. */
   readonly chances: readonly TotalChance[];
   /**
-   * The chance to reach each total, from 0 to the highest possible. The player takes bonus cards only while they help
-   * to reach that total, whatever `bonus` says (A10).
+   * The chance to reach each total, from 0 to the highest possible. Assumes that the player draws bonus cards exactly
+   * when that helps to reach the total, even beyond `bonus` (A10).
    */
   readonly reach: readonly TotalChance[];
 }
@@ -35,7 +35,7 @@ export interface AcOdds {
 /** Chances indexed by total. */
 type ByTotal = Float64Array<ArrayBuffer>;
 
-/** The odds while they are being computed. */
+/** The odds of a partial calculation, combined into `AcOdds` at the end. */
 interface Spread {
   readonly ruin: number;
   readonly least: number;
@@ -46,14 +46,14 @@ interface Spread {
   readonly reach: ByTotal;
 }
 
-/** The state before the first card. Throws a RuleError as `begin` does. */
+/** The state before the first card. Throws a RuleError for an invalid deck, as `begin` does. */
 export function undrawn(deck: AcDeck): CalculationState {
   const own = parseDeck(deck);
   if (own.aside.length > 0) throw new RuleError("deck.aside", "is held by a calculation that is not over");
   return { deck: own, cards: [], special: null, decisions: [] };
 }
 
-/** The weighted sum of the branches' chances. */
+/** The branches' chances, weighted by the chance of each branch and added up. */
 function mixed(branches: readonly Branch<Spread>[], part: "exact" | "reach"): ByTotal {
   const sum = new Float64Array(Math.max(...branches.map(({ value }) => value[part].length)));
   for (const { chance, value } of branches) {
@@ -71,7 +71,7 @@ function over({ total, fumble, exhausted }: CalculationResult): Spread {
   return { ruin: 0, least: total, most: total, exact, reach };
 }
 
-/** The steps that one possible card costs: it changes the deck and both tables. */
+/** The work per possible card, in steps: it changes the deck and both tables of chances. */
 const STEPS_A_CARD = 8;
 
 function drawn(branches: readonly Branch<Spread>[], steps: Steps): Spread {
@@ -87,7 +87,7 @@ function drawn(branches: readonly Branch<Spread>[], steps: Steps): Spread {
   };
 }
 
-/** The higher chance of the two, for each total. */
+/** For each total, the higher of the two chances. */
 function better(one: ByTotal, other: ByTotal): ByTotal {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long.map((chance, total) => Math.max(chance, short[total] ?? 0));
@@ -98,8 +98,8 @@ function listed(chances: ByTotal): readonly TotalChance[] {
 }
 
 /**
- * The exact odds of a calculation from this state on (A1 - A10), if at most `bonus` more bonus cards are taken:
- * 0 declines them all. Throws a RuleError naming `bonus` or the invalid part of the context or state.
+ * The exact odds of a calculation from this state on (A1 - A10). The player accepts the next `bonus` bonus cards and
+ * declines the rest. Throws a RuleError naming `bonus` or the invalid part of the context or state.
  */
 export function acOdds(
   context: CalculationContext,
@@ -128,7 +128,7 @@ export function acOdds(
   };
 }
 
-/** The chance to reach this total. */
+/** The chance to reach at least this total. */
 export function reachOf({ reach }: AcOdds, total: number): number {
   return reach[Math.max(0, total)]?.chance ?? 0;
 }

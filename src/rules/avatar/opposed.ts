@@ -8,18 +8,15 @@ export interface Opposed<T> {
 
 export type OpposedSide = keyof Opposed<unknown>;
 
-/**
- * The winner of an opposed check: the higher total; the resister on a tie (Q5). Throws a RuleError naming an
- * invalid total.
- */
+/** The side with the higher total; on a tie, the resister (Q5). Throws a RuleError naming an invalid total. */
 export function opposedWinner({ initiator, resister }: Opposed<number>): OpposedSide {
   const [begun, met] = [checkInteger(initiator, "initiator"), checkInteger(resister, "resister")];
   return begun > met ? "initiator" : "resister";
 }
 
 /**
- * The side with the higher card when both draw for a stake; null on a tie, after which both draw again (Q10).
- * Throws a RuleError naming an invalid total.
+ * The side with the higher total in a draw for a stake; null on a tie, after which both draw again (Q10). Throws a
+ * RuleError naming an invalid total.
  */
 export function drawWinner({ initiator, resister }: Opposed<number>): OpposedSide | null {
   const [one, other] = [checkInteger(initiator, "initiator"), checkInteger(resister, "resister")];

@@ -3,25 +3,25 @@ import { beginBeside } from "./calculation.ts";
 import { cardsLeft, TEN, type AcCard, type AcDeck } from "./deck.ts";
 import { initiativeContext } from "./initiative.ts";
 
-/** One combatant's draw for their place in the order. Plain data. */
+/** One combatant's draw for the order. Plain data. */
 export interface PlaceDraw {
-  /** The totals drawn: AC Pick + IN, then one total for each tie-break. */
+  /** The totals drawn: AC Pick + IN first, then one total for each tie-break. */
   readonly totals: readonly number[];
-  /** Tens drawn so far while "one more?" is open; 0 if no question is open. */
+  /** Tens drawn so far while the player is asked "one more?"; 0 while nothing is asked. */
   readonly tens: number;
-  /** The combatant's deck. Cards drawn for ties stay out until the order is settled. */
+  /** The combatant's deck. Cards drawn to break ties stay out until the order is settled. */
   readonly deck: AcDeck;
 }
 
-/** A combatant in a draw that decides who answers first when no Initiative is established. */
+/** A combatant in a draw that decides who answers first, if the fight has no Initiative. */
 export interface Decider extends PlaceDraw {
   readonly id: string;
   readonly in: number;
-  /** Who answers "one more?" on a ten: the player, or the system at once (Q1). */
+  /** How "one more?" is answered on a ten: by asking the player, or automatically (Q1). */
   readonly bonus: "ask" | "take" | "decline";
 }
 
-/** The random sources for cards and for lots. */
+/** The random sources for cards and for breaking ties by lot. */
 export interface OrderChance {
   readonly source: CardSource<AcCard>;
   readonly lot: (ids: readonly string[]) => string;
@@ -35,9 +35,7 @@ function declined(decider: Decider): Decider {
   return closed(decider, decider.deck, Math.max(0, decider.in + TEN * decider.tens));
 }
 
-/**
- * Draws one card: an Ace zeroes the draw (A4), a ten offers another (A10). Throws a RuleError naming `in`.
- */
+/** Draws one card. An Ace makes the draw 0 (A4); a ten offers another card (A10). Throws a RuleError naming `in`. */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   const { tens, bonus } = decider;
   const { step, deck } = beginBeside(initiativeContext(decider.in + TEN * tens), decider.deck, source);
@@ -47,12 +45,12 @@ function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   return bonus === "take" ? drawOne(offered, source) : declined(offered);
 }
 
-/** Applies the answer to "one more?". If no card is left, a yes counts as a no. */
+/** Applies the answer to "one more?". If the deck is empty, no card is drawn. */
 export function answered(decider: Decider, more: boolean, source: CardSource<AcCard>): Decider {
   return more && cardsLeft(decider.deck) > 0 ? drawOne(decider, source) : declined(decider);
 }
 
-/** Sort order: the higher of the first totals that differ goes first. Negative: `one` goes first. */
+/** Comparator: at the first index where the totals differ, the higher total goes first. */
 function byTotals(one: PlaceDraw, other: PlaceDraw): number {
   const place = one.totals.findIndex((total, index) => total !== other.totals[index]);
   return place < 0 ? 0 : (other.totals[place] ?? 0) - (one.totals[place] ?? 0);
@@ -62,12 +60,12 @@ function isTied(one: PlaceDraw, all: readonly PlaceDraw[]): boolean {
   return all.some((other) => other !== one && byTotals(one, other) === 0);
 }
 
-/** True if everyone has drawn and no two are tied. */
+/** True if every combatant has finished drawing and no two are tied. */
 export function isOrdered(draws: readonly PlaceDraw[]): boolean {
   return draws.every((one) => one.totals.length > 0 && one.tens === 0 && !isTied(one, draws));
 }
 
-/** Breaks a tie by lot if none of the tied combatants has a card left. */
+/** Orders the tied combatants by lot. Called only if none of them has a card left. */
 function byLot(tied: readonly Decider[], { lot }: OrderChance): Decider[] {
   let left = tied.map(({ id }) => id);
   return tied.flatMap((_one, index) => {
@@ -85,9 +83,9 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 }
 
 /**
- * Draws an order until a player must answer: AC Pick + IN each, highest first; ties draw again, or are broken by lot if
- * none of the tied combatants has a card left (A11, Q2). A ten offers its bonus card, and the draw waits until everyone
- * has answered. Throws a RuleError naming `in`.
+ * Draws an order: AC Pick + IN for each combatant, highest first. Stops whenever a player must answer "one more?". Ties
+ * draw again, or are broken by lot if none of the tied combatants has a card left (A11, Q2). Throws a RuleError naming
+ * `in`.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>

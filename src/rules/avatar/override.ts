@@ -1,8 +1,8 @@
 import type { AceReading } from "./context.ts";
 
-/** An item's or power's exceptions to the general rules of a calculation (A12). */
+/** How an item or power changes the general rules of a calculation (A12). */
 export interface Override {
-  /** AC Picks; null to keep the default. */
+  /** The number of AC Picks; null for the default. */
   readonly picks: number | null;
   /** False if a ten offers no bonus card. */
   readonly bonusOnTen: boolean;
@@ -16,7 +16,7 @@ export interface Override {
   readonly secondTry: boolean;
 }
 
-/** How a calculation picks its cards, with all overrides combined. */
+/** The combined overrides of a calculation. */
 export interface Calling extends Override {
   readonly picks: number;
 }
@@ -38,9 +38,9 @@ function aceOf(all: readonly Override[]): AceReading {
 }
 
 /**
- * Combines several overrides: the fewest picks that any of them sets, else one; a bonus card only if all allow it; the
- * first formula; the harshest Ace reading. DR is kept whole, or the draw made twice, if any override sets that (A12,
- * Q4, decision 21 on combat actions).
+ * Combines overrides (A12, Q4, decision 21 on combat actions). Takes the fewest picks set (default 1), the first
+ * formula and the harshest Ace reading. A ten offers a bonus card only if all overrides allow it. `keepsDr` and
+ * `secondTry` are true if any override sets them.
  */
 export function strictest(all: readonly Override[]): Calling {
   const picks = all.flatMap((one) => one.picks ?? []);

@@ -1,5 +1,5 @@
 import type { CalculationContext } from "./context.ts";
-import { remaining, TEN, type AcCard } from "./deck.ts";
+import { remaining, type AcCard } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
   afterCard,
@@ -16,25 +16,26 @@ export interface Branch<V> {
   readonly value: V;
 }
 
-/** How to fold all possible outcomes of a calculation into one value, from the ends back to the start. */
+/** How to combine all possible outcomes of a calculation into one value, from the last card back to the first. */
 export interface Summary<V> {
-  /** Value of a finished calculation. */
+  /** The value of a finished calculation. */
   readonly over: (result: CalculationResult) => V;
-  /** Value of a draw; the chances of its branches add up to 1. */
+  /** The value of a draw. The chances of `branches` add up to 1. */
   readonly drawn: (branches: readonly Branch<V>[]) => V;
   /**
-   * Value of a "one more?" choice (A10): `enough` if declined, `more` if accepted. `taken` is the number of bonus cards
-   * taken since the start state. Declining one ten to accept a later one is never better than accepting the first.
+   * The value of a "one more?" choice (A10): `enough` is the value of declining, `more()` of accepting. `taken` counts
+   * the bonus cards drawn since the start state. Declining one ten and accepting a later one is never better than
+   * accepting the first, so that case is not visited.
    */
   readonly asked: (enough: V, more: () => V, taken: number) => V;
 }
 
 /**
- * A card's digit in the number that identifies the set of drawn cards: one bit for each of the nine single
- * cards, then a count of tens.
+ * A card's contribution to the number that identifies a set of drawn cards: one bit for each of the nine single cards,
+ * and the count of tens above them.
  */
 function digit(card: AcCard): number {
-  return card === TEN ? 512 : 2 ** (card - 1);
+  return 2 ** (card - 1);
 }
 
 /** The state with the pending bonus card accepted but not drawn yet. */
@@ -49,20 +50,23 @@ export function declined(context: CalculationContext, state: CalculationState): 
   return last;
 }
 
-/** A state and the key that identifies it. */
+/** A state, and the key that identifies it. */
 interface Place {
   readonly state: CalculationState;
-  /** Sum of the digits of the cards drawn since the start. */
+  /** The sum of `digit` over the cards drawn since the start. */
   readonly drawn: number;
 }
 
 /**
- * Visits every outcome of a state that has been checked. The order of the cards does not matter, so each set
- * of cards is visited once: at most 512 for each number of tens.
+ * Visits every outcome of a state. The order of the cards does not matter, so each set of cards is visited once: at
+ * most 512 sets for each number of tens. The caller has checked the state.
  */
 class Prospect<V> {
   readonly #known = new Map<number, V>();
-  /** Values after the special card. After it, no other card matters (A3, A6), except for the deck of a second try. */
+  /**
+   * Values after the special card is drawn. Then the other cards no longer matter (A3, A6), except for the deck of a
+   * second try.
+   */
   readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;
   readonly #how: Summary<V>;
@@ -74,7 +78,7 @@ class Prospect<V> {
     this.#answered = answered;
   }
 
-  /** The end of a try: its result, or all outcomes of the second try. */
+  /** The value at the end of a try: of its result, or of all outcomes of the second try. */
   #over(state: CalculationState, taken: number): V {
     if (!triesAgain(this.#context, state)) return this.#how.over(resultOf(this.#context, state));
     return new Prospect(this.#context, this.#how, -taken).at({ state: secondTry(state), drawn: 0 });
@@ -115,7 +119,7 @@ class Prospect<V> {
   }
 }
 
-/** Folds all outcomes of this state, which must have been checked. */
+/** Combines all outcomes of this state into one value. The caller has checked the state. */
 export function summarize<V>(context: CalculationContext, start: CalculationState, how: Summary<V>): V {
   return new Prospect(context, how, start.decisions.length).at({ state: start, drawn: 0 });
 }

@@ -3,7 +3,7 @@ import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
 
-/** The parts of a total. The UI localizes them. */
+/** The keys of the lines of a total. The UI localizes them. */
 type BreakdownKey =
   | "pick"
   | "formula"
@@ -13,14 +13,14 @@ type BreakdownKey =
   | "special"
   | "fumble"
   | "exhausted"
-  /** Raises the sum to the minimum: 0, or the specific protection (A9). */
+  /** What it takes to raise the sum to its minimum: 0, or the specific protection (A9). */
   | "least";
 
-/** One part of a total. The lines that are not canceled add up to the total. */
+/** One line of a total. The lines that are not canceled add up to the total. */
 export interface BreakdownLine {
   readonly key: BreakdownKey;
   readonly value: number;
-  /** True if an Ace or an empty deck voided this part. */
+  /** True if an Ace or an empty deck canceled this line. */
   readonly canceled: boolean;
 }
 
@@ -31,21 +31,21 @@ export interface CalculationResult {
   readonly pick: number;
   /** True if an Ace was drawn. */
   readonly fumble: boolean;
-  /** The value that the special card subtracts, 0 for a ten (A7); null if no special card was drawn. */
+  /** What the special card subtracts; 0 for a ten (A7). Null if no special card was drawn. */
   readonly special: number | null;
   /** All cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
   /** Cards left in the deck after the calculation, including a returned Ace. */
   readonly remaining: number;
-  /** True if a required card could not be drawn (A8, decision 3 on Avatar cards). */
+  /** True if the deck ran out before a required card was drawn (A8, decision 3 on Avatar cards). */
   readonly exhausted: boolean;
-  /** The parts of the total, in order. */
+  /** The lines of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];
-  /** The better one of two tries, which gives the result (Q4). */
+  /** Which of two tries gave the result: the better one (Q4). */
   readonly kept?: "first" | "second";
 }
 
-/** How the calculation ended. */
+/** How a try ended. */
 interface Ending {
   readonly fumble: boolean;
   readonly exhausted: boolean;
@@ -63,7 +63,7 @@ function endingOf(context: CalculationContext, { cards, special }: CalculationSt
   return { fumble, exhausted: cards.length < context.picks || lacksSpecial, special: specialValue(special) };
 }
 
-/** The parts before anything is canceled: cards (or the formula), stat, modifiers. */
+/** The lines before anything is canceled: cards or formula, stat, modifiers. */
 function parts(
   context: CalculationContext,
   cards: readonly AcCard[],
@@ -88,8 +88,8 @@ function parts(
 function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
   const { fumble, exhausted, special } = ending;
   const failed = fumble || exhausted;
-  // After an Ace, the other parts are only added with a special draw (A6) or the `pick` reading (A12); otherwise they
-  // are void (A4, A8).
+  // After an Ace, stat and modifiers are added only with a special draw (A6) or the `pick` reading (A12). Otherwise
+  // they are canceled (A4, A8).
   const keepsRest = !failed || special !== null || (context.ace === "pick" && !exhausted);
   const lines: BreakdownLine[] = [];
   if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });
@@ -98,7 +98,7 @@ function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: nu
     const canceled = key === "pick" ? failed : !keepsRest;
     if (value !== 0 || key === "pick" || key === "formula") lines.push({ key, value, canceled });
   }
-  // A specific protection outlives the Ace of a defense (A9), but not an empty deck.
+  // A specific protection still works after the Ace of a defense (A9), but not if the deck ran out.
   const keepsSpecific = keepsRest || (fumble && protectionOutlives(context));
   if (context.specific !== 0) {
     lines.push({ key: "specific", value: context.specific, canceled: !keepsSpecific });
@@ -132,7 +132,7 @@ function tryResult(context: CalculationContext, state: CalculationState): Calcul
   };
 }
 
-/** True if `one` is at least as good: a higher total or, on equal totals, no Ace. */
+/** True if `one` is at least as good as `other`: a higher total or, if the totals are equal, no Ace. */
 function isBetter(one: CalculationResult, other: CalculationResult): boolean {
   if (one.total !== other.total) return one.total > other.total;
   return !one.fumble || other.fumble;

@@ -20,7 +20,7 @@ import {
 export interface DrawnTry {
   /** The cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
-  /** The special card of A6, a ten as 10; null if none was drawn. */
+  /** The special card (A6), a ten as 10; null if none was drawn. */
   readonly special: AcCard | null;
   /** The answers to "one more?", in order. */
   readonly decisions: readonly boolean[];
@@ -28,9 +28,9 @@ export interface DrawnTry {
 
 /** A calculation in progress. Plain data: it can be stored, sent and reloaded. */
 export interface CalculationState extends DrawnTry {
-  /** The current deck, without the cards drawn so far. A physical defense's Ace is held aside (A6). */
+  /** The deck without the cards drawn so far. The Ace of a physical defense is held aside (A6). */
   readonly deck: AcDeck;
-  /** The first of two tries, once it is over (Q4). */
+  /** The first of two tries, once it has ended (Q4). */
   readonly first?: DrawnTry;
 }
 
@@ -39,7 +39,7 @@ export type PendingChoice =
   | {
       /** A ten offers one more card (A10). */
       readonly type: "oneMore";
-      /** The number of the ten that offers the card, 1 for the first revealed. */
+      /** Which ten offers the card, counted from 1 in order of reveal. */
       readonly ten: number;
       /** Cards left in the deck. */
       readonly left: number;
@@ -52,10 +52,10 @@ export type PendingChoice =
       readonly left: number;
     };
 
-/** The reason a card is drawn: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
+/** Why a card is drawn: a mandatory pick, the bonus of a ten (A10), or the special draw (A6). */
 export type CardPurpose = "pick" | "bonus" | "special";
 
-/** True if an Ace was drawn and has its effect (A3, A12). `cards` excludes the special card. */
+/** True if `cards` contains an Ace that has its effect (A3, A12). `cards` excludes the special card. */
 export function hasAce({ ace }: Pick<CalculationContext, "ace">, cards: readonly AcCard[]): boolean {
   return ace !== "harmless" && cards.includes(ACE);
 }
@@ -69,9 +69,9 @@ function taken(decisions: readonly boolean[]): number {
 }
 
 /**
- * The choice this state waits for, or null if the calculation is over. Mandatory picks come first, even after an Ace.
- * Then each ten offers a card, in order of reveal, unless an Ace was drawn. Then a physical defense's Ace draws the
- * special card (A6, A10). An empty deck offers nothing.
+ * The choice this state waits for; null if the calculation is over. Mandatory picks come first, even after an Ace. Then
+ * each ten offers a card, unless an Ace was drawn. Then the Ace of a physical defense draws the special card (A6, A10).
+ * An empty deck offers nothing.
  */
 export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
   const left = cardsLeft(state.deck);
@@ -86,9 +86,7 @@ export function pendingChoice(context: CalculationContext, state: CalculationSta
   return offersBonus(context) && ten <= tensIn(state.cards) ? { type: "oneMore", ten, left } : null;
 }
 
-/**
- * The state after drawing `card`. The card leaves the deck; the Ace of a physical defense is held aside (A6).
- */
+/** The state after drawing `card`, which leaves the deck. The Ace of a physical defense is held aside (A6). */
 export function afterCard(
   context: CalculationContext,
   state: CalculationState,
@@ -100,25 +98,26 @@ export function afterCard(
   return { ...state, deck, cards: [...state.cards, card] };
 }
 
-/** True if a finished first try is followed by a second (Q4), and the deck has a card for it. */
+/** True if a second try follows this finished try (Q4), and the deck has a card for it. */
 export function triesAgain(context: CalculationContext, state: CalculationState): boolean {
   const isFirst = context.secondTry === true && context.picks > 0 && state.first === undefined;
   return isFirst && pendingChoice(context, state) === null && cardsLeft(returnAside(state.deck)) > 0;
 }
 
-/** Starts the second try: drawn cards stay out, a held Ace is back (A7). */
+/** Starts the second try. Drawn cards stay out, and a held Ace returns to the deck (A7). */
 export function secondTry({ deck, cards, special, decisions }: CalculationState): CalculationState {
   const first = { cards, special, decisions };
   return { deck: returnAside(deck), cards: [], special: null, decisions: [], first };
 }
 
-/** The cards a try holds aside when it ends (A6). */
+/** The cards that a finished try holds aside (A6). */
 function heldIn(context: CalculationContext, { cards }: DrawnTry): readonly AcCard[] {
   return drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
 }
 
 /**
- * The final state of the first try; null if no second try was started. Throws if the piles don't match the cards drawn.
+ * The final state of the first try; null if no second try was started. Throws a RuleError if the piles don't match the
+ * cards drawn.
  */
 function beforeSecondTry(context: CalculationContext, state: CalculationState): CalculationState | null {
   const { first, deck, cards, special } = state;
@@ -130,7 +129,7 @@ function beforeSecondTry(context: CalculationContext, state: CalculationState): 
   return { ...first, deck: { ...deck, out, aside: heldIn(context, first) } };
 }
 
-/** Throws unless the piles are exactly what drawing these cards leaves. */
+/** Throws a RuleError unless the piles are exactly what drawing these cards leaves. */
 function checkPiles(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, special } = state;
   const held = heldIn(context, state);
@@ -143,18 +142,17 @@ function checkPiles(context: CalculationContext, state: CalculationState): void 
 }
 
 /**
- * Throws unless each answer belongs to the offer of a ten: after the mandatory picks, before any Ace, with cards left
- * in the deck.
+ * Throws a RuleError unless each answer belongs to a ten that offered a card: after the mandatory picks, before any
+ * Ace, while the deck had cards.
  */
 function checkDecisions(context: CalculationContext, state: CalculationState): void {
-  const { deck, cards, special, decisions } = state;
-  const drawnSince = (count: number) => cards.length - count + (special === null ? 0 : 1);
+  const { deck, cards, decisions } = state;
   decisions.forEach((_more, index) => {
     const count = context.picks + taken(decisions.slice(0, index));
     const before = cards.slice(0, count);
     const asked =
       offersBonus(context) && before.length === count && !hasAce(context, before) && tensIn(before) > index;
-    if (!asked || cardsLeft(deck) + drawnSince(count) < 1) {
+    if (!asked || cardsLeft(deck) + cards.length - count < 1) {
       throw new RuleError(`state.decisions[${index}]`, "answers what no ten has asked");
     }
   });
@@ -183,8 +181,7 @@ function parseTry(context: CalculationContext, state: CalculationState): Calcula
 }
 
 /**
- * Parses a stored state and sorts its piles. Throws a RuleError naming the part that no sequence of draws
- * could produce.
+ * Parses a stored state and sorts its piles. Throws a RuleError naming the part that no sequence of draws can produce.
  */
 export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
   checkRecord(data, "state");

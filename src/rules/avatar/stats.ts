@@ -5,7 +5,7 @@ export const PRIMARIES = ["ENE", "STR", "INT", "CUN", "AGI", "CON", "CHA", "LUC"
 
 export type Primary = (typeof PRIMARIES)[number];
 
-/** Whole numbers of at least 1. */
+/** The attributes. Each is a whole number of at least 1. */
 export type Primaries = Readonly<Record<Primary, number>>;
 
 export interface DerivedStats {
@@ -17,7 +17,7 @@ export interface DerivedStats {
 }
 
 /**
- * A rating: weighted attributes over a common divisor, truncated once, plus 1. Truncating each term would
+ * A rating: the weighted sum of attributes divided by `divisor`, truncated once, plus 1. Truncating each term would
  * give too little.
  */
 interface RatingFormula {
@@ -48,7 +48,7 @@ export function deriveStats(primaries: Primaries): DerivedStats {
   };
 }
 
-/** The attributes above ENE, in the order of the sheet. The caller warns about them and does not refuse. */
+/** The attributes that exceed ENE, in the order of the sheet. They deserve a warning, but are allowed. */
 export function aboveEnergy(primaries: Primaries): readonly Primary[] {
   return PRIMARIES.filter((primary) => primaries[primary] > primaries.ENE);
 }

@@ -10,12 +10,12 @@ export const RECALL_POLICIES = ["round", "phase", "manual"] as const;
 export type RecallPolicy = (typeof RECALL_POLICIES)[number];
 
 /**
- * A moment at which cards may return: the end of a calculation outside or inside an encounter, the start of
- * the avatar's own Phase, the end of the round (Turn).
+ * A moment when cards may return: the end of a calculation outside or inside an encounter, the start of the avatar's
+ * own Phase, or the end of the round.
  */
 export type RecallMoment = "calculationOutside" | "calculationInCombat" | "ownPhase" | "roundEnd";
 
-/** The moments of each policy. Outside an encounter, cards always return. */
+/** When cards return under each policy. Outside an encounter, cards always return. */
 const RECALL_MOMENTS: Readonly<Record<RecallPolicy, readonly RecallMoment[]>> = {
   round: ["calculationOutside", "roundEnd"],
   phase: ["calculationOutside", "ownPhase"],
@@ -30,10 +30,7 @@ export function recallsAt(policy: RecallPolicy, moment: RecallMoment): boolean {
   return RECALL_MOMENTS[checkOneOf(policy, "policy", RECALL_POLICIES)].includes(moment);
 }
 
-/**
- * The deck after a calculation: a held Ace is back at once (A7); played cards stay out during an encounter
- * and return outside one.
- */
+/** The deck after a calculation. A held Ace returns at once (A7). Played cards return only outside an encounter. */
 export function afterCalculation(
   deck: AcDeck,
   { inCombat, policy }: { readonly inCombat: boolean; readonly policy: RecallPolicy },

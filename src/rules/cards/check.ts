@@ -6,7 +6,7 @@ export interface Bounds {
   readonly max?: number;
 }
 
-/** A refused value as shown in a message: short and safe. */
+/** A refused value for an error message. Strings are cut off after 40 characters. */
 function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
   if (Array.isArray(value)) return "a list";
@@ -22,27 +22,27 @@ function withinBounds(value: number, field: string, { min = -Infinity, max = Inf
   return value;
 }
 
-/** `value` as a whole number within `bounds`; throws a RuleError naming `field`. */
+/** Returns `value` if it is a whole number within `bounds`; else throws a RuleError naming `field`. */
 export function checkInteger(value: unknown, field: string, bounds: Bounds = {}): number {
   if (!Number.isSafeInteger(value))
     throw new RuleError(field, `must be a whole number, not ${shown(value)}`, { key: "WholeNumber" });
   return withinBounds(Number(value), field, bounds);
 }
 
-/** `value` as a finite number within `bounds`; throws a RuleError naming `field`. */
+/** Returns `value` if it is a finite number within `bounds`; else throws a RuleError naming `field`. */
 export function checkNumber(value: unknown, field: string, bounds: Bounds = {}): number {
   if (!Number.isFinite(value))
     throw new RuleError(field, `must be a number, not ${shown(value)}`, { key: "Number" });
   return withinBounds(Number(value), field, bounds);
 }
 
-/** `value` as true or false; throws a RuleError naming `field`. */
+/** Returns `value` if it is a boolean; else throws a RuleError naming `field`. */
 export function checkBoolean(value: unknown, field: string): boolean {
   if (typeof value !== "boolean") throw new RuleError(field, `must be true or false, not ${shown(value)}`);
   return value;
 }
 
-/** `value` as one of `choices`; throws a RuleError naming `field`. */
+/** Returns `value` if it is one of `choices`; else throws a RuleError naming `field`. */
 export function checkOneOf<T extends string>(value: unknown, field: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   if (found === undefined) {
@@ -55,13 +55,13 @@ export function checkOneOf<T extends string>(value: unknown, field: string, choi
   return found;
 }
 
-/** `value` as a list; throws a RuleError naming `field`. */
+/** Returns `value` if it is an array; else throws a RuleError naming `field`. */
 export function checkList(value: unknown, field: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new RuleError(field, `must be a list, not ${shown(value)}`);
   return value;
 }
 
-/** `value` as an object with named fields; throws a RuleError naming `field`. */
+/** Returns `value` if it is an object and not an array; else throws a RuleError naming `field`. */
 export function checkRecord(value: unknown, field: string): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new RuleError(field, `must be an object, not ${shown(value)}`);

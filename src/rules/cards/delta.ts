@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type JsonRecord = Readonly<Record<string, Json>>;
 
 /**
- * The difference between two records: fields to set, fields to drop, and nested deltas. Lists are always set
+ * The difference between two records: fields to set, fields to drop, and nested deltas. A changed list is set as a
  * whole.
  */
 export interface Delta {
@@ -40,7 +40,7 @@ export function deltaOf(from: JsonRecord, to: JsonRecord): Delta {
   };
 }
 
-/** Applies a delta. A nested delta on something that is not a record starts from an empty one. */
+/** Applies a delta. Where a nested delta finds no record, it starts from an empty one. */
 export function applyDelta(record: JsonRecord, { set = {}, drop = [], within = {} }: Delta): JsonRecord {
   const kept = Object.entries(record).filter(([name]) => !drop.includes(name));
   const changed = Object.entries(within).map(([name, delta]): [string, Json] => {

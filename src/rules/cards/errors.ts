@@ -1,5 +1,5 @@
 /**
- * Kinds of faults in a value that a user entered. `Invalid` only comes from code.
+ * Kinds of errors in a value that a user entered. Only code causes `Invalid`.
  * @localized
  */
 export const FAULTS = [
@@ -26,15 +26,15 @@ export const FAULTS = [
   "NoLocation",
 ] as const;
 
-/** A fault in a value: the key of its text, and the values for the text's placeholders. */
+/** An error in a user's value: the key of its text, and the values for the text's placeholders. */
 export interface Fault {
   readonly key: (typeof FAULTS)[number];
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Invalid input to a rule. `field` is a path into the input (`stat`, `deck.out`, `lastActions[2].id`). The message
- * starts with it and names the valid values, for developers. Users read the text of `fault`.
+ * Invalid input to a rule. `field` is a path into the input, such as `deck.out` or `lastActions[2].id`. The message is
+ * for developers: it starts with `field` and names the valid values. `fault` is for users.
  */
 export class RuleError extends Error {
   readonly field: string;

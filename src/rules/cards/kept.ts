@@ -1,14 +1,14 @@
-/** A cache that drops the least recently used entry. */
+/** A cache that drops the least recently used entry when it is full. */
 export class Kept<Value> {
   readonly #known = new Map<string, Value>();
   readonly #most: number;
 
-  /** The cache holds at most `most` entries. */
+  /** `most` is the maximum number of entries. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The cached value of `key`, computed on a miss. */
+  /** The cached value of `key`. On a miss, calls `work` and caches the result. */
   get(key: string, work: () => Value): Value {
     const known = this.#known.get(key);
     const value = known === undefined ? work() : known;

@@ -1,13 +1,11 @@
 import { RuleError } from "./errors.ts";
 
-/** A pile in ascending order. Piles are always stored like this, so they don't reveal the order of draws. */
+/** Sorts a pile in ascending order. All stored piles are sorted, so they don't reveal the order of draws. */
 export function sorted<C extends number>(cards: readonly C[]): readonly C[] {
   return cards.toSorted((a, b) => a - b);
 }
 
-/**
- * `pile` without `cards`, one copy for each; throws a RuleError naming `field` for a card that is not in it.
- */
+/** `pile` without one copy of each card in `cards`. Throws a RuleError naming `field` if a card is not in the pile. */
 export function without<C extends number>(
   pile: readonly C[],
   cards: readonly C[],

@@ -1,12 +1,12 @@
 import { checkInteger } from "./check.ts";
 import { RuleError } from "./errors.ts";
 
-/** A source of randomness: returns a number in [0, 1). */
+/** A source of random numbers in [0, 1). */
 export type Random = () => number;
 
 /**
- * A uniformly chosen index 0 .. count - 1. Throws a RuleError naming `count` if below 1, or `random` if the
- * source leaves [0, 1).
+ * A uniformly random index from 0 to `count` - 1. Throws a RuleError naming `count` if below 1, or naming `random` if
+ * the source leaves [0, 1).
  */
 export function pickIndex(random: Random, count: number): number {
   checkInteger(count, "count", { min: 1 });

@@ -9,43 +9,43 @@ import {
 } from "./check.ts";
 import { RuleError } from "./errors.ts";
 
-/** Supplies values for samples. */
+/** Supplies random values for samples. */
 export interface Source {
   of<T>(choices: readonly T[]): T;
   whole(bounds: Bounds): number;
-  /** An id or UUID of this kind (an actor, an item, a chat card of a type), or plain text. */
+  /** An id or UUID of this kind (actor, item, type of chat card), or plain text. */
   named(kind: string): string;
 }
 
 /** A schema for untrusted data: parses it, and generates samples for fuzz tests. */
 export interface Shape<out T> {
-  /** Returns `value` unchanged; throws a RuleError naming `field`, or the invalid part. Repairs nothing. */
+  /** Returns `value` without changing it. Throws a RuleError naming `field` or the invalid part. */
   parse(value: unknown, field: string): T;
   sample(from: Source): T;
 }
 
-/** The fields of a record. */
+/** The shape of each field of a record. */
 export type Fields = Readonly<Record<string, Shape<unknown>>>;
-/** The type a shape parses to. */
+/** The type that a shape parses to. */
 export type Of<S> = S extends Shape<infer T> ? T : never;
 
 /** Flattens an intersection so editors show it as one object type. */
 export type Flat<T> = { [K in keyof T]: T[K] };
 type CanMiss<S> = undefined extends Of<S> ? true : false;
 
-/** The type these fields parse to. Fields that may be undefined become optional. */
+/** The type that these fields parse to. Fields that may be undefined become optional. */
 export type Parsed<F> = Flat<
   { [K in keyof F as CanMiss<F[K]> extends true ? never : K]: Of<F[K]> } & {
     [K in keyof F as CanMiss<F[K]> extends true ? K : never]?: Exclude<Of<F[K]>, undefined>;
   }
 >;
 
-/** The union type selected by a tag. */
+/** The union of all cases, told apart by the field `Tag`. */
 type Tagged<Tag extends string, Cases> = {
   [K in keyof Cases]: Flat<Record<Tag, K> & Parsed<Cases[K]>>;
 }[keyof Cases];
 
-/** Text of at most `most` characters. */
+/** Text of at most `most` characters. `kind` selects what `sample` generates. */
 export function text(kind = "words", most = 200): Shape<string> {
   return {
     parse(value, field) {
@@ -57,7 +57,7 @@ export function text(kind = "words", most = 200): Shape<string> {
   };
 }
 
-/** A document id. */
+/** An id of a document of this kind. */
 export function idOf(kind: string): Shape<string> {
   const { parse, sample } = text(kind);
   return {
@@ -111,7 +111,7 @@ function below(field: string, key: string): string {
   return field === "" ? key : `${field}.${key}`;
 }
 
-/** An object with these fields; other fields are dropped. */
+/** An object with these fields. Parsing drops all other fields. */
 export function record<F extends Fields>(fields: F): Shape<Parsed<F>> {
   const each = (valueOf: (shape: Shape<unknown>, key: string) => unknown) =>
     Object.fromEntries(
@@ -128,7 +128,7 @@ export function record<F extends Fields>(fields: F): Shape<Parsed<F>> {
   };
 }
 
-/** An object whose `tag` selects its fields. */
+/** An object whose field `tag` decides which other fields it has. */
 export function oneBy<const Tag extends string, Cases extends Readonly<Record<string, Fields>>>(
   tag: Tag,
   cases: Cases,
@@ -146,7 +146,7 @@ export function oneBy<const Tag extends string, Cases extends Readonly<Record<st
   };
 }
 
-/** A record of at most `most` entries. */
+/** A record with at most `most` entries, each with a key of shape `name` and a value of shape `entry`. */
 export function table<K extends string, V>(
   name: Shape<K>,
   entry: Shape<V>,
@@ -160,11 +160,12 @@ export function table<K extends string, V>(
       const read = entries.map(([key, one]) => [name.parse(key, field), entry.parse(one, below(field, key))]);
       return Object.fromEntries(read) as Table; // Object.fromEntries loses the key type
     },
-    sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table, // as in `parse`
+    // Object.fromEntries loses the key type
+    sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table,
   };
 }
 
-/** The shape, extended to accept `given`, which is parsed as `other`. */
+/** Also accepts exactly `given`, and parses it as `other`. */
 function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   return {
     parse: (value, field) => (value === given ? other : shape.parse(value, field)),
@@ -172,7 +173,7 @@ function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   };
 }
 
-/** The shape, or an empty string. */
+/** The shape, or the empty string. */
 export function orEmpty<T>(shape: Shape<T>): Shape<T | ""> {
   return or(shape, "", "");
 }
@@ -182,7 +183,7 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return or(shape, null, null);
 }
 
-/** The shape, or `other` if the field is missing. */
+/** The shape; a missing field is parsed as `other`. */
 export function orElse<T, const O>(shape: Shape<T>, other: O): Shape<T | O> {
   return or(shape, undefined, other);
 }

@@ -2,21 +2,21 @@ import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { rangeOf } from "../avatar/exchange.ts";
 
-/** The protector takes blows meant for the protected (C8). */
+/** Attacks on `protected` hit `protector` instead (C8). */
 export interface Guard {
   readonly protector: string;
   readonly protected: string;
 }
 
-/** All facts that decide whether a protector can take the blow. */
+/** Everything that decides whether the protector can take a blow. */
 export interface BlowSituation {
   readonly protector: string;
   readonly protected: string;
   /** Distance between the protector and the protected, in feet. */
   readonly feet: number;
-  /** True on the protector's own turn. Taking a Blow is never a Reaction. */
+  /** True on the protector's own turn. Taking a Blow is never possible as a Reaction. */
   readonly ownTurn: boolean;
-  /** True if the protector has used the Action of this round. */
+  /** True if the protector has used this round's Action. */
   readonly actionUsed: boolean;
   /** True if the protector is in a melee. */
   readonly inMelee: boolean;
@@ -24,7 +24,10 @@ export interface BlowSituation {
   readonly meleeHasProtected: boolean;
 }
 
-/** Why a blow can't be taken: self, too far, out of turn, no Action left, busy in another melee. */
+/**
+ * Why the protector can't take blows: for themselves, too far away, not their turn, no Action left, or in a melee
+ * without the protected.
+ */
 type BlowRefusal = "self" | "distance" | "turn" | "action" | "melee";
 
 export type BlowResult = { readonly ok: true } | { readonly ok: false; readonly reason: BlowRefusal };
@@ -46,25 +49,25 @@ export function judgeBlow(situation: BlowSituation): BlowResult {
   return refused ? { ok: false, reason: refused[1] } : { ok: true };
 }
 
-/** Adds a guard at the end. A protector guards one person at a time, so this replaces their earlier guard. */
+/** Adds a guard at the end of the list. A protector guards only one combatant, so this removes their earlier guard. */
 export function establish(guards: readonly Guard[], guard: Guard): readonly Guard[] {
   return [...guards.filter(({ protector }) => protector !== guard.protector), guard];
 }
 
 /**
- * The guards left after `actor` has acted. The actor's own guard ends, since a protector does nothing else. Guards that
- * protect the actor end too, unless the actor fled (C8).
+ * The guards that remain after `actor` has acted. The actor's own guard ends, because a protector can do nothing else.
+ * Guards that protect the actor end too, unless the actor fled (C8).
  */
 export function afterAction(guards: readonly Guard[], actor: string, fled: boolean): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== actor && (fled || guard.protected !== actor));
 }
 
-/** The guards renewed in the first step of the new round (C8). */
+/** The guards of these protectors, who renewed them in the first step of the new round (C8). */
 export function renewed(guards: readonly Guard[], protectors: readonly string[]): readonly Guard[] {
   return guards.filter(({ protector }) => protectors.includes(protector));
 }
 
-/** The guards, except those that involve `gone`, a combatant who left. */
+/** The guards without those that involve `gone`, the id of a combatant who left. */
 export function without(guards: readonly Guard[], gone: string): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== gone && guard.protected !== gone);
 }

@@ -6,12 +6,12 @@ const ACTION_AIMS = ["charger", "other"] as const;
 
 /** A combatant's last Action, inside or outside the encounter (C13). */
 export interface RecentAction {
-  /** The combatant's id, which may be listed only once. */
+  /** The combatant's id. An id may appear only once in a list. */
   readonly id: string;
   readonly range: Range;
-  /** Whether the target was the charger or another. */
+  /** "charger" if the charger was a target, else "other". */
   readonly at: (typeof ACTION_AIMS)[number];
-  /** True if the Action targeted a group, which may include the charger. */
+  /** True if the Action targeted a group, even one that includes the charger. */
   readonly group?: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface ChargeSituation {
 export interface Charge {
   readonly allowed: boolean;
   /**
-   * Ids of combatants who get a free Long Range Action at the charger or a free Item Swap; empty if the Charge
-   * is not allowed.
+   * Ids of the combatants who get a free Action: a Long Range Action at the charger, or an Item Swap. Empty if the
+   * Charge is not allowed.
    */
   readonly free: readonly string[];
 }
@@ -49,8 +49,8 @@ function checkIds(lastActions: readonly RecentAction[]): void {
 }
 
 /**
- * Decides whether the combatant can charge (C12), and who can answer for free (C13). Others nearby can object later
- * (Q10). Throws a RuleError naming the bad field of `lastActions`.
+ * Decides whether a combatant can charge (C12), and who gets a free Action in answer (C13). Combatants nearby may
+ * object later (Q10). Throws a RuleError naming the invalid field of `lastActions`.
  */
 export function judgeCharge({ inMelee, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");

@@ -1,9 +1,9 @@
 import { hasFled } from "./flee.ts";
 
-/** A combatant who could stop a Flee. */
+/** A combatant who can try to stop a Flee. */
 export interface Chaser {
   readonly answer: "open" | "challenge" | "let";
-  /** True once the chaser has begun to draw. */
+  /** True once the chaser has drawn the first card. */
   readonly begun: boolean;
   /** The chaser's total; null until drawn. */
   readonly total: number | null;
@@ -11,17 +11,17 @@ export interface Chaser {
 
 /** The stored state of a Flee. Plain data. */
 export interface Chase {
-  /** True if a mental power caused the Flee: nobody draws (C11). */
+  /** True if a mental power caused the Flee. Then nobody draws (C11). */
   readonly commanded: boolean;
   /** The fleer's total; null until drawn. */
   readonly total: number | null;
-  /** Everyone else in the fight, in initiative order. */
+  /** All other combatants in the fight, in initiative order. */
   readonly chasers: readonly Chaser[];
 }
 
 /**
- * The state of a Flee: open until everyone has answered and all challengers have drawn (C9). If commanded,
- * the first challenge stops it (C11).
+ * The state of a Flee. It is open until everyone has answered and all challengers have drawn (C9). If `commanded`, the
+ * first challenge stops it (C11).
  */
 export function chaseResult({ commanded, total: fled, chasers }: Chase): "open" | "fled" | "caught" {
   const chasing = chasers.filter(({ answer }) => answer === "challenge");
@@ -33,25 +33,29 @@ export function chaseResult({ commanded, total: fled, chasers }: Chase): "open" 
   return hasFled(fled, catches) ? "fled" : "caught";
 }
 
-/** True if chasers can answer: the fleer has drawn and nothing is decided (A11). */
+/** True while chasers can answer: the fleer has drawn or is commanded, and the Flee is still open (A11). */
 function isAsked(chase: Chase): boolean {
   return (chase.commanded || chase.total !== null) && chaseResult(chase) === "open";
 }
 
-/** True if anyone else has yet to answer. */
+/** True if any chaser other than the one at index `place` has not answered yet. */
 function othersAreOpen({ chasers }: Chase, place: number): boolean {
   return chasers.some(({ answer }, index) => index !== place && answer === "open");
 }
 
 /**
- * True if this chaser can let the fleer go. Chasers answer in any order, and can change their answer until they draw.
+ * True if the chaser at index `place` can let the fleer go. Chasers answer in any order, and can change their answer
+ * until they draw.
  */
 export function mayLetGo(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];
   return isAsked(chase) && chaser !== undefined && chaser.answer !== "let" && !chaser.begun;
 }
 
-/** True if this chaser can give chase. A chaser who let the fleer go can still do so until all others have answered. */
+/**
+ * True if the chaser at index `place` can give chase. A chaser who let the fleer go can change that until all others
+ * have answered.
+ */
 export function mayChase(chase: Chase, place: number): boolean {
   const answer = chase.chasers[place]?.answer;
   if (!isAsked(chase)) return false;
@@ -59,8 +63,8 @@ export function mayChase(chase: Chase, place: number): boolean {
 }
 
 /**
- * True if this chaser can draw: all others have answered, and earlier challengers have drawn (A11). The last
- * one to answer can draw directly.
+ * True if the chaser at index `place` can draw: all others have answered, and all challengers before this one have
+ * drawn (A11). A chaser who answers last can draw without answering first.
  */
 export function mayDraw(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];

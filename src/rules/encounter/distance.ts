@@ -1,13 +1,16 @@
 import { checkNumber } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 
-/** A cell of a grid of squares or hexagons. */
+/** A cell of a square or hexagonal grid. */
 export interface Cell {
   readonly i: number;
   readonly j: number;
 }
 
-/** Position and size in cells. On a scene without a grid, a cell is a square of the grid's size. */
+/**
+ * A token's position and size, in cells. On a scene without a grid, a cell is a square with the side of the scene's
+ * grid size.
+ */
 export interface Room {
   readonly x: number;
   readonly y: number;
@@ -15,13 +18,13 @@ export interface Room {
   readonly height: number;
 }
 
-/** True if two squares are the same or touch, even by a corner. They are one step apart (C2). */
+/** True if two squares are the same or adjacent, diagonally too. The distance between them is at most one step (C2). */
 export function touch(one: Cell, other: Cell): boolean {
   return Math.abs(one.i - other.i) <= 1 && Math.abs(one.j - other.j) <= 1;
 }
 
 /**
- * The smallest distance between any two occupied cells, as the grid measures it. Throws a RuleError naming
+ * The smallest distance between any two cells of the two lists, measured by `measure`. Throws a RuleError naming
  * `cells` if a list is empty.
  */
 export function nearestCells(
@@ -33,7 +36,7 @@ export function nearestCells(
   return Math.min(...one.map((from) => Math.min(...other.map((to) => measure(from, to)))));
 }
 
-/** The gap between two spans of cells on one axis, measured between cell centers. */
+/** The distance between two ranges of cells on one axis, measured between cell centers. */
 function between(from: number, size: number, other: number, otherSize: number): number {
   const middle = (start: number, length: number) =>
     length > 1 ? [start + 0.5, start + length - 0.5] : [start + length / 2, start + length / 2];
@@ -43,8 +46,8 @@ function between(from: number, size: number, other: number, otherSize: number): 
 }
 
 /**
- * The distance in cells on a scene without a grid: a straight line between the nearest of the cells that the
- * two tokens would occupy. A token of one cell or less is measured from its center.
+ * The distance in cells on a scene without a grid: a straight line between the nearest cells that the two tokens would
+ * occupy. A token of at most one cell is measured from its center.
  */
 export function openDistance(one: Room, other: Room): number {
   for (const { x, y, width, height } of [one, other])
@@ -55,7 +58,7 @@ export function openDistance(one: Room, other: Room): number {
   );
 }
 
-/** Feet in a unit, by the unit's names. A scene without units is in feet. */
+/** Units with their length in feet, by their names. A scene without a unit uses feet. */
 const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = [
   [["", "ft", "ft.", "foot", "feet", "'"], 1],
   [["m", "m.", "meter", "meters", "metre", "metres"], 1 / 0.3048],
@@ -66,7 +69,7 @@ const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = 
   [["mi", "mi.", "mile", "miles"], 5280],
 ];
 
-/** Feet in one of these units, in any common spelling; null if unknown. */
+/** The length of one unit in feet. Accepts any common spelling; null if the unit is unknown. */
 export function feetPerUnit(units: string): number | null {
   const named = units.trim().toLowerCase();
   return FEET_OF.find(([names]) => names.includes(named))?.[1] ?? null;
@@ -74,7 +77,7 @@ export function feetPerUnit(units: string): number | null {
 
 const METRIC = ["m", "cm", "km"];
 
-/** The unit that goes with these units: meters if they are metric, else feet; null if they are unknown. */
+/** Meters for metric units, feet for other known units, null for unknown ones. */
 export function unitFor(units: string): "ft" | "m" | null {
   const named = units.trim().toLowerCase();
   const found = FEET_OF.find(([names]) => names.includes(named));
@@ -104,7 +107,7 @@ export function metersIn(meters: number, units: string): number | null {
   return feet === null ? null : rounded(checkNumber(meters, "meters") / 0.3048 / feet);
 }
 
-/** Sorts `people` by distance, nearest first (I11). Those without a known distance come last, in their given order. */
+/** Sorts `people` by distance, nearest first (I11). People at an unknown distance come last, in their given order. */
 export function nearestFirst<T>(people: readonly T[], feet: (one: T) => number | null): T[] {
   const placed = people.map((one) => ({ one, feet: feet(one) ?? Infinity }));
   return placed.sort((a, b) => (a.feet === b.feet ? 0 : a.feet - b.feet)).map(({ one }) => one);

@@ -14,26 +14,26 @@ import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
 import type { Reading } from "../variants.ts";
 
-/** A combatant's last Action, with the facts that later answers to it need (C13). */
+/** A combatant's last Action. Decides who can answer a later Charge for free (C13). */
 export interface LastAction {
   readonly range: "short" | "long" | "mental" | "none";
   /** The ids of the targets. */
   readonly at: readonly string[];
-  /** True if the Action targeted a group. Group Actions are ignored for C13. */
+  /** True if the Action targeted a group. C13 ignores such Actions. */
   readonly group: boolean;
 }
 
-/** A combatant's state in the fight, without their ratings and deck. */
+/** A combatant's state in the fight. Ratings and the deck are stored elsewhere. */
 export interface Fighter {
-  /** Actions and Long Range Actions of this round (C1, C7). */
+  /** Actions taken this round (C1). `shots` counts the Long Range Actions (C7). */
   readonly actions: number;
   readonly shots: number;
-  /** Extra Actions per round (C1, A12); default 0. */
+  /** Actions per round in addition to the first (C1, A12); default 0. */
   readonly further?: number;
   readonly lastAction: LastAction;
   /** The Flee that restricts the fighter (C10); null if they did not flee. */
   readonly flight: Flight | null;
-  /** True if out of the fight: fled or down. */
+  /** True if the combatant has left the fight: fled or down. */
   readonly gone: boolean;
 }
 
@@ -41,10 +41,10 @@ export interface Fighter {
 export interface Fight {
   /** The id of the combatant whose turn it is; null between turns. */
   readonly turn: string | null;
-  /** The ids of others who share that turn, as the members of a group do (Q15). */
+  /** The ids of combatants who share this turn, such as the members of a group (Q15). */
   readonly beside?: readonly string[];
   readonly fighters: Readonly<Record<string, Fighter>>;
-  /** All guards that have not ended; `guardsInForce` returns those that count. */
+  /** All guards that have not ended. Some may be suspended: see `guardsInForce`. */
   readonly guards: readonly Guard[];
 }
 
@@ -54,11 +54,11 @@ export interface FightChange {
   readonly after: Pick<Fight, "fighters" | "guards">;
 }
 
-/** The reasons for refusing an action. */
+/** Why an action is refused. */
 export type ActionRefusal =
   "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";
 
-/** Thrown when a rule refuses an action. The UI shows the reason. */
+/** Thrown if a rule refuses an action. The UI shows the reason. */
 export class ActionRefused extends Error {
   readonly reason: ActionRefusal;
 
@@ -89,21 +89,21 @@ function isTurnOf({ turn, beside = [] }: Fight, id: string): boolean {
   return turn === id || beside.includes(id);
 }
 
-/** Throws an ActionRefused unless it is this combatant's turn. */
+/** The combatant with this id. Throws an ActionRefused unless it is their turn. */
 export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
   if (!isTurnOf(fight, id)) throw new ActionRefused("turn");
   return fighter;
 }
 
-/** True if the round's Action and all extra ones are used (C1, Q4). */
+/** True if no Action is left this round, extra ones included (C1, Q4). */
 function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
   return actions > further;
 }
 
 /**
- * Throws an ActionRefused unless it is this combatant's turn and they have an Action left (C1). If not `bound` by the
- * order, they only need to be in the fight.
+ * The combatant with this id. Throws an ActionRefused unless it is their turn and they have an Action left (C1). If
+ * `bound` is false, they only need to be in the fight.
  */
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {
   if (!bound) return fighterOf(fight, id);
@@ -113,8 +113,8 @@ export function requireAction(fight: Fight, id: string, bound = true): Fighter {
 }
 
 /**
- * Records an Action: counts it, stores it as the last one, and ends guards (C1, C8, C13). A free Action is
- * stored as the last one too, but is not counted and ends no guard (Q7).
+ * Records an Action: counts it, stores it as the last Action, and ends guards (C1, C8, C13). A free Action (`counts` is
+ * false) is only stored (Q7).
  */
 function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
@@ -128,13 +128,11 @@ export interface AttackAction {
   readonly range: "short" | "long" | "mental";
   readonly at: readonly string[];
   readonly group: boolean;
-  /** True if the attack is not the round's Action, because of the item or a Charge (C1, C13). */
+  /** True if an item or a Charge makes the attack free, so it does not use the round's Action (C1, C13). */
   readonly free: boolean;
 }
 
-/**
- * The fight after an attack: records the Action, the shot that halves DR (C7), and the guards it ends (C8).
- */
+/** The fight after an attack: records the Action, counts a shot that halves DR (C7), and ends guards (C8). */
 export function afterAttack(fight: Fight, { attacker, range, at, group, free }: AttackAction): Fight {
   const { shots } = fighterOf(fight, attacker);
   const acted = act(fight, attacker, { range, at, group }, { counts: !free });
@@ -147,8 +145,8 @@ export function afterOther(fight: Fight, id: string): Fight {
 }
 
 /**
- * Starts Taking a Blow for another (C8); `bound` as in `requireAction`. Throws an ActionRefused with the reason
- * if the rules forbid it.
+ * Starts Taking a Blow for another combatant (C8). `bound` as in `requireAction`. Throws an ActionRefused with the
+ * reason if the rules forbid it.
  */
 export function takeBlows(
   fight: Fight,
@@ -168,16 +166,16 @@ export function takeBlows(
   return { ...acted, guards: establish(acted.guards, { protector, protected: guarded }) };
 }
 
-/** Spends the fleer's Action, whether or not the Flee succeeds. Guards that protect the fleer continue (C8, C9). */
+/** Spends the fleer's Action, whether or not the Flee will succeed. Guards that protect the fleer continue (C8, C9). */
 export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
   requireAction(fight, fleer, bound);
   return act(fight, fleer, NO_ACTION, { fled: true });
 }
 
 /**
- * The number of Actions a Catch uses: 0, or 1 by the variant. Either way it ends no guard and is not the last Action
- * (decision 22 on combat actions). Throws an ActionRefused if the catcher is `bound` by the order and has no Action
- * left.
+ * The number of Actions that a Catch costs: 0, or 1 if the `catch` variant is "action". A Catch ends no guard and is
+ * never stored as the last Action (decision 22 on combat actions). Throws an ActionRefused if it costs an Action,
+ * `bound` is true, and none is left.
  */
 export function catchCost(
   fighter: Pick<Fighter, "actions" | "further">,
@@ -189,19 +187,16 @@ export function catchCost(
   return 1;
 }
 
-/**
- * The guards in force: those whose two members are both in the fight. A combatant who is down, fled or absent neither
- * protects nor is protected (C8).
- */
+/** The guards in force. A guard is suspended while the protector or the protected is down, fled or absent (C8). */
 export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "guards">): readonly Guard[] {
   const isIn = (id: string) => fighters[id]?.gone === false;
   return guards.filter((guard) => isIn(guard.protector) && isIn(guard.protected));
 }
 
 /**
- * The id of the combatant an attack hits: the first protector of its target, who also computes the defense
- * (decision 7 on combat actions). Mental attacks hit their target. A taken blow is not passed on to the
- * protector's own protector. Protectors do not take their own attacks: a free attack ends no guard (Q7).
+ * The id of the combatant whom an attack hits, and who computes the defense: the first protector of the target, else
+ * the target (decision 7 on combat actions). Mental attacks always hit the target. A protector's own protector does not
+ * take the blow. A protector who attacks the target does not take that attack (Q7).
  */
 export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
   if (mental) return target;
@@ -210,8 +205,8 @@ export function struckBy(guards: readonly Guard[], target: string, mental: boole
 }
 
 /**
- * Ends a Flee once every challenger has answered (C9, C10). Throws an ActionRefused if the fleer is already
- * out.
+ * Ends a Flee once every challenger has drawn (C9, C10). Throws an ActionRefused if the fleer has already left the
+ * fight.
  */
 export function endFlight(
   fight: Fight,
@@ -225,13 +220,13 @@ export function endFlight(
   return { ...left, guards: without(left.guards, fleer) };
 }
 
-/** A Charge (C12). */
+/** A declared Charge (C12). */
 export interface ChargeAction {
   readonly charger: string;
   readonly inMelee: boolean;
 }
 
-/** The last Actions of the others in the fight, if at Long Range, in terms of a Charge by `charger` (C13). */
+/** The others' last Actions at Long Range, as `judgeCharge` needs them (C13). */
 function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
   return Object.entries(fight.fighters)
     .filter(([id, { gone, lastAction }]) => id !== charger && !gone && lastAction.range === "long")
@@ -244,9 +239,8 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * The fight after a Charge, and the combatants who can answer with a free Long Range Action or Item Swap (C12,
- * C13). Others nearby can object later, once each (Q10). Throws an ActionRefused as `requireAction` does, or if
- * the charger is in a melee.
+ * The fight after a Charge, and the ids of the combatants who get a free Action in answer (C12, C13). The others nearby
+ * can each object once, later (Q10). Throws an ActionRefused if the charger is in a melee, or as `requireAction` does.
  */
 export function charge(
   fight: Fight,
@@ -262,14 +256,13 @@ export function charge(
   return { fight: act(fight, charger, NO_ACTION), free };
 }
 
-/** The part of the situation that decides whether a guard can be renewed. */
+/** The facts that decide whether a guard can be renewed. */
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round. It uses the protector's Action (C8) and has the same
- * conditions as starting it (Q7). `renewing` lists the protectors who have renewed this round. Throws an
- * ActionRefused if the conditions are not met, or if the protector or the protected has already acted, since
- * their first step is then over.
+ * Renews Taking a Blow in the first step of a round, for the protector's Action (C8). `renewing` lists the protectors
+ * who have renewed this round. Throws an ActionRefused if the conditions for starting a guard are not met (Q7), or if
+ * the protector or the protected has already acted this round.
  */
 export function renewBlows(
   fight: Fight,
@@ -290,10 +283,10 @@ export function renewBlows(
   return { ...spent, guards: establish(spent.guards, guard) };
 }
 
-/** Starts a new round: Actions are regained, DR is whole again, and only renewed guards continue (C7, C8). */
+/** Starts a new round. Actions and full DR return, and only renewed guards continue (C7, C8). */
 export function newRound(fight: Fight, renewing: readonly string[]): Fight {
   const guards = renewed(guardsInForce(fight), renewing);
-  // Renewing uses the Action: a protector does nothing else.
+  // Renewing a guard has used the protector's Action.
   const actions = (id: string) => (guards.some(({ protector }) => protector === id) ? 1 : 0);
   const fighters = Object.fromEntries(
     Object.entries(fight.fighters).map(([id, fighter]) => [

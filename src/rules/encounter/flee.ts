@@ -1,8 +1,8 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 
 /**
- * True if the fleer escapes (C9): no Catch is above the Flee. Throws a RuleError naming `flee` or the invalid
- * entry of `catches`.
+ * True if the fleer escapes: no Catch exceeds the Flee (C9). Throws a RuleError naming `flee` or the invalid entry of
+ * `catches`.
  */
 export function hasFled(flee: number, catches: readonly number[]): boolean {
   checkInteger(flee, "flee", { min: 0 });

@@ -1,9 +1,9 @@
 import { checkNumber } from "../cards/check.ts";
 
-/** How long a combatant who fled stays out of fights, in seconds (C10). */
+/** How long a combatant who fled must stay out of fights, in seconds (C10). */
 export const FLIGHT_SECONDS = 3600;
 
-/** A Flee and the combatants it was from (C10). */
+/** When and from whom a combatant fled (C10). */
 export interface Flight {
   /** World time of the Flee, in seconds. */
   readonly since: number;
@@ -11,7 +11,7 @@ export interface Flight {
   readonly from: readonly string[];
 }
 
-/** Acts that are forbidden to, and against, a combatant who fled. */
+/** Kinds of acts that are forbidden to and against a combatant who fled. */
 export type FlightBreach = "combat" | "surprise" | "interaction";
 
 /** True if the Flee still applies at this world time, in seconds. */
@@ -21,15 +21,15 @@ export function binds(flight: Flight | null, now: number): flight is Flight {
   return now - checkNumber(flight.since, "since") < FLIGHT_SECONDS;
 }
 
-/** Seconds until the Flee no longer applies; 0 after that. */
+/** Seconds until the Flee stops applying; 0 if it does not apply. */
 export function secondsLeft(flight: Flight | null, now: number): number {
   return binds(flight, now) ? FLIGHT_SECONDS - (now - flight.since) : 0;
 }
 
 /**
- * The rule this act would break (C10), or null. A combatant who fled neither attacks nor is attacked, and is neither
- * source nor target of a Surprise. They do not interact at all with the combatants they fled from. Mental requests with
- * unlimited reach are exempt.
+ * The kind of act that the Flee forbids, or null if this act is allowed (C10). A combatant who fled neither attacks nor
+ * is attacked, and neither causes nor suffers a Surprise. They don't interact with the combatants they fled from.
+ * Mental acts are exempt.
  */
 export function breachOf(
   flight: Flight | null,
@@ -47,7 +47,9 @@ interface Bound {
   readonly flight: Flight | null;
 }
 
-/** The id of the combatant whose Flee forbids this act, checking the doer first (C10, Q9); null if neither does. */
+/**
+ * The id of the combatant whose Flee forbids this act; null if neither does. Checks the doer's Flee first (C10, Q9).
+ */
 export function boundIn(
   doer: Bound,
   other: Bound,

@@ -1,15 +1,15 @@
 /**
- * How hurt a character appears to users who can't see their numbers, best first.
+ * How hurt a character looks to users who can't see the numbers, best first.
  * @localized
  */
 export const LOOKS = ["unhurt", "scratched", "hurt", "badlyHurt", "lastLegs", "out"] as const;
 
 export type Look = (typeof LOOKS)[number];
 
-/** The share lost from which each look applies; a smaller loss is a scratch. */
+/** The lowest fraction of loss for each look. A smaller loss looks scratched. */
 const FROM = { lastLegs: 3 / 4, badlyHurt: 1 / 2, hurt: 1 / 4 } as const;
 
-/** The look for a lost share of 0 to 1. `isOut` means out of action. */
+/** The look for a lost fraction from 0 to 1. `isOut` is true if the character is out of action. */
 export function lookOf(lost: number, isOut: boolean): Look {
   if (isOut) return "out";
   if (lost <= 0) return "unhurt";
@@ -17,7 +17,7 @@ export function lookOf(lost: number, isOut: boolean): Look {
   return worse ?? "scratched";
 }
 
-/** The share of a pool that is lost, 0 to 1. */
+/** The fraction of a pool that is lost, 0 to 1. */
 export function shareLost({ value, max }: { readonly value: number; readonly max: number }): number {
   return max > 0 ? Math.min(1, Math.max(0, 1 - value / max)) : 0;
 }

@@ -1,6 +1,6 @@
 import { rangeOf } from "../avatar/exchange.ts";
 
-/** A Short Range attack that was answered, or still can be. */
+/** A Short Range attack that was answered or can still be answered. */
 export interface CloseAttack {
   readonly round: number;
   readonly attacker: string;
@@ -17,10 +17,12 @@ export interface MeleeSituation {
   readonly feet: (one: string, other: string) => number | null;
 }
 
-/** The number of rounds in which an attack keeps a melee going: its own and the next one. */
+/** How many rounds an attack keeps a melee going: this round and the next. */
 export const MELEE_ROUNDS = 2;
 
-/** Pairs in melee: both still in the fight, and within 5 feet or at an unknown distance. */
+/**
+ * Pairs in melee through a recent attack. Both are still in the fight, at most 5 feet apart or at an unknown distance.
+ */
 function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, string][] {
   const recent = attacks.filter((attack) => attack.round <= round && attack.round > round - MELEE_ROUNDS);
   const pairs = recent.flatMap(({ attacker, at }) => at.map((id): [string, string] => [attacker, id]));
@@ -32,9 +34,9 @@ function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, strin
 }
 
 /**
- * The ids of the combatants in one melee with `id`: everyone they exchanged Short Range Actions with, this
- * round or the last, who is still within 5 feet, and everyone in melee with those (C8, C12, decision 23 on
- * combat actions). Empty if none.
+ * The ids of the combatants in the same melee as `id`, who is not included. A Short Range attack in this round or the
+ * last puts two combatants in a melee while they are within 5 feet. Melees with a common member are one melee (C8, C12,
+ * decision 23 on combat actions).
  */
 export function meleeOf(id: string, situation: MeleeSituation): ReadonlySet<string> {
   const pairs = pairsIn(situation);

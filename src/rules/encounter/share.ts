@@ -2,7 +2,7 @@
 export const SHARES = ["full", "half", "double", "none"] as const;
 export type Share = (typeof SHARES)[number];
 
-/** This share of points; half is rounded down. */
+/** The points to apply for this share. Half is rounded down. */
 export function shareOf(points: number, share: Share): number {
   switch (share) {
     case "full":

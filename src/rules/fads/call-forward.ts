@@ -12,7 +12,10 @@ export const DEX_SIDES = 6;
 const BASE_TARGET = 9;
 const DEX_PER_POINT = 5;
 
-/** The highest DEX roll that succeeds: 9 + DEX/5, rounded half up. Throws a RuleError naming `field`. */
+/**
+ * The highest DEX roll that succeeds: 9 + DEX/5, rounded to the nearest number (half up). Throws a RuleError naming
+ * `field`.
+ */
 export function dexTarget(dex: number, field = "dex"): number {
   checkInteger(dex, field, { min: 0 });
   return BASE_TARGET + Math.round(dex / DEX_PER_POINT);
@@ -24,12 +27,12 @@ export interface CallForwardSituation {
   readonly dex: number;
   /** Total of the three dice of the DEX roll. */
   readonly roll: number;
-  /** The Segment of the attack. */
+  /** The Segment of the attack that the action answers. */
   readonly segment: number;
 }
 
 export interface CallForward {
-  /** The highest card. It is spent even on a failure. */
+  /** The highest card. It is spent even if the action comes too late. */
   readonly card: ActionCard;
   /** The margin of a successful DEX roll; 0 on a failure. */
   readonly bonus: number;
@@ -41,15 +44,15 @@ export interface CallForward {
   readonly hand: readonly ActionCard[];
 }
 
-/** The card that calling forward spends (F5): the highest, or null if the hand is empty. */
+/** The card that calling an action forward spends: the highest, or null if the hand is empty (F5). */
 export function callCard(held: readonly ActionCard[]): ActionCard | null {
   return held.at(-1) ?? null;
 }
 
 /**
- * Calls an action forward (F5): spends the highest card and adds the margin of a successful DEX roll. It
- * comes in time if the sum reaches the Segment. A failed roll subtracts nothing. Throws a RuleError naming
- * `hand` (also if empty), `dex`, `roll` or `segment`.
+ * Calls an action forward (F5). Spends the highest card and adds the margin of a successful DEX roll; a failed roll
+ * subtracts nothing. The action comes in time if the sum is at least the Segment. Throws a RuleError naming `hand`
+ * (also if empty), `dex`, `roll` or `segment`.
  */
 export function callForward({ hand, dex, roll, segment }: CallForwardSituation): CallForward {
   const held = checkActionCards(hand, "hand");
@@ -62,7 +65,7 @@ export function callForward({ hand, dex, roll, segment }: CallForwardSituation):
   return { card, bonus, value, success: value >= segment, hand: without(held, [card], "hand") };
 }
 
-/** The totals of all rolls of `dice` dice, each combination once. */
+/** The total of every possible roll of this many six-sided dice, one entry per combination. */
 function rollsOf(dice: number): readonly number[] {
   if (dice === 0) return [0];
   return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));
@@ -78,8 +81,8 @@ export function callForwardChance(situation: Omit<CallForwardSituation, "roll">)
 }
 
 /**
- * Calls an action forward by the older wording (F7): no roll, the cards spent must reach the Segment. Throws
- * a RuleError naming `cards` if they are not held or too low.
+ * Calls an action forward by the older rule (F7): no roll, and the spent cards must add up to the Segment. Throws a
+ * RuleError naming `cards` if they are not held or add up to less.
  */
 export function callForwardBySum(
   hand: readonly ActionCard[],

@@ -4,12 +4,12 @@ import { checkInteger } from "../cards/check.ts";
 export const FIRST_SEGMENT = 12;
 export const LAST_SEGMENT = 1;
 
-/** `value` as a Segment, 12 .. 1; throws a RuleError naming `field`. */
+/** Returns `value` if it is a Segment, 1 to 12; else throws a RuleError naming `field`. */
 export function checkSegment(value: unknown, field = "segment"): number {
   return checkInteger(value, field, { min: LAST_SEGMENT, max: FIRST_SEGMENT });
 }
 
-/** `value` as a SPD, 1 .. 12; throws a RuleError naming `field`. */
+/** Returns `value` if it is a SPD, 1 to 12; else throws a RuleError naming `field`. */
 export function checkSpd(value: unknown, field = "spd"): number {
   return checkInteger(value, field, { min: 1, max: 12 });
 }

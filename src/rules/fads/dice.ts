@@ -5,12 +5,12 @@ import { checkSpd } from "./clock.ts";
 /** The possible common dice, smallest first (F12). */
 export const PHASE_DICE: readonly number[] = [6, 8, 10, 12];
 
-/** How many more sides than the highest SPD a die must have, to leave room for Null Phases. */
+/** The common die has at least this many sides more than the highest SPD, so that Null Phases occur. */
 const ROOM = 2;
 
 /**
- * The sides of the common die (F8, F12): the smallest that leaves room for Null Phases above the party's
- * highest SPD, at most twelve. Throws a RuleError naming `spds` if empty, or its bad entry.
+ * The sides of the common die (F8, F12): the smallest die with `ROOM` sides above the party's highest SPD, at most 12.
+ * Throws a RuleError naming `spds` if the list is empty, or its invalid entry.
  */
 export function commonDie(spds: readonly number[]): number {
   checkList(spds, "spds").forEach((spd, index) => checkSpd(spd, `spds[${index}]`));
@@ -19,7 +19,7 @@ export function commonDie(spds: readonly number[]): number {
   return PHASE_DICE.find((sides) => sides >= wanted) ?? Math.max(...PHASE_DICE);
 }
 
-/** `value` as a roll of the common die; throws a RuleError naming `field`. */
+/** Returns `value` if it is a possible roll of the common die; else throws a RuleError naming `field`. */
 export function checkRoll(value: unknown, field = "roll"): number {
   return checkInteger(value, field, { min: 1, max: Math.max(...PHASE_DICE) });
 }

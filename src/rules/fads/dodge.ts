@@ -3,14 +3,14 @@ import type { ActionCard } from "./hand.ts";
 import { canAct, type Combination } from "./plays.ts";
 
 /**
- * What ends a Dodge automatically: a single held card that comes up, any combination of cards, or only acting
- * (Q13).
+ * What ends a Dodge automatically (Q13): a single held card that reaches the Segment, any combination of cards that
+ * does, or only the next Action.
  */
 export type DodgeReading = Reading<"fads", "dodge">;
 
 /**
- * True if a Dodge ends automatically in this Segment with these held cards (F6, Q13). Throws a RuleError
- * naming `segment`.
+ * True if a Dodge ends automatically in this Segment, given the held cards (F6, Q13). Throws a RuleError naming
+ * `segment`.
  */
 export function dodgeEnds(
   held: readonly ActionCard[],

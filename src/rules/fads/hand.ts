@@ -11,25 +11,28 @@ export type ActionCard = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 export const ACTION_CARDS: readonly ActionCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * A combatant's action cards in a Turn (F1). Both piles are kept in ascending order, so a stored hand does
- * not reveal the order of the cards. Cards in neither pile have not been dealt.
+ * A combatant's action cards in a Turn (F1). Both piles are in ascending order, so a stored hand does not reveal the
+ * order of the cards. Cards in neither pile have not been dealt.
  */
 export interface ActionHand {
   /** Cards dealt and not used. */
   readonly held: readonly ActionCard[];
-  /** Cards used: out until the next Turn (F2). */
+  /** Cards used this Turn. They return with the next deal (F2). */
   readonly spent: readonly ActionCard[];
 }
 
 export const EMPTY_HAND: ActionHand = { held: [], spent: [] };
 
-/** `value` as an action card; throws a RuleError naming `field`. */
+/** Returns `value` if it is an action card; else throws a RuleError naming `field`. */
 function checkActionCard(value: unknown, field: string): ActionCard {
-  // The value was checked to be 1 .. 12.
+  // `checkInteger` has checked the range.
   return checkInteger(value, field, { min: 1, max: 12 }) as ActionCard;
 }
 
-/** `value` as a set of action cards, ascending; throws a RuleError naming `field`, or its repeated entry. */
+/**
+ * Returns `value` as a sorted list of distinct action cards. Throws a RuleError naming `field`, or its invalid or
+ * repeated entry.
+ */
 export function checkActionCards(value: unknown, field: string): readonly ActionCard[] {
   const cards = checkList(value, field).map((card, index) => checkActionCard(card, `${field}[${index}]`));
   cards.forEach((card, index) => {
@@ -48,7 +51,7 @@ export function parseHand(data: unknown, field = "hand"): ActionHand {
   return { held, spent };
 }
 
-/** The cards not dealt yet, ascending. */
+/** The cards that have not been dealt, ascending. */
 export function undealt({ held, spent }: ActionHand): readonly ActionCard[] {
   return ACTION_CARDS.filter((card) => !held.includes(card) && !spent.includes(card));
 }
@@ -58,7 +61,7 @@ export function sumOf(cards: readonly ActionCard[]): number {
   return cards.reduce<number>((sum, card) => sum + card, 0);
 }
 
-/** Deals one more card. Throws a RuleError naming `hand` if all twelve are dealt. */
+/** Deals one card. Throws a RuleError naming `hand` if all twelve are dealt. */
 function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
   const left = undealt(hand);
   if (left.length === 0) throw new RuleError("hand", "has been dealt all twelve cards");
@@ -66,8 +69,8 @@ function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
 }
 
 /**
- * A new Turn's hand: one card for each point of SPD, from all twelve shuffled (F1, F4). A change of SPD during the Turn
- * has no effect before the next deal. Throws a RuleError naming `field`.
+ * Deals the hand of a new Turn: as many of the twelve cards as SPD (F1, F4). Later changes of SPD have no effect until
+ * the next deal. Throws a RuleError naming `field`.
  */
 export function dealHand(spd: number, source: CardSource<ActionCard>, field = "spd"): ActionHand {
   checkSpd(spd, field);

@@ -5,8 +5,8 @@ import { checkRoll } from "./dice.ts";
 import { nullMax } from "./tables.ts";
 
 /**
- * The kind of a combatant's Phase: an Action Phase, a Null Phase (only an Abort is possible), or an Action
- * Phase used up by an earlier Abort.
+ * The kind of a combatant's Phase. "null" only allows an Abort. "owed" is an Action Phase that an earlier Abort has
+ * used up.
  */
 export type PhaseKind = "act" | "null" | "owed";
 
@@ -14,7 +14,7 @@ export type PhaseKind = "act" | "null" | "owed";
 export interface PhaseRun {
   /** Null Phases in a row so far (F9). */
   readonly nulls: number;
-  /** True if an Abort has used up the next Action Phase (F10). */
+  /** True if an Abort has used up the next Action Phase in advance (F10). */
   readonly owes: boolean;
 }
 
@@ -31,9 +31,9 @@ export function parseRun(data: unknown, field: string): PhaseRun {
 }
 
 /**
- * The Phase that this roll of the common die gives (F8 - F10): an Action Phase on SPD or less, or after the maximum
- * number of Null Phases in a row. An owed Action Phase is skipped, ends the run of Null Phases, and clears the debt.
- * Throws a RuleError naming `spd` or `roll`.
+ * The Phase for this roll of the common die (F8 - F10). It is an Action Phase if the roll is at most SPD, or after the
+ * maximum number of Null Phases in a row. If an Abort has used up that Action Phase, it is skipped and nothing is owed
+ * any more. Throws a RuleError naming `spd` or `roll`.
  */
 export function nextPhase(
   spd: number,
@@ -49,9 +49,8 @@ export function nextPhase(
 }
 
 /**
- * The state after an Abort in a Null Phase, which owes the next Action Phase (F10). Throws a RuleError naming
- * `field` if this is not a Null Phase, or if an Action Phase is already owed: no second Abort is possible
- * before that (decision 4 on FADs).
+ * The state after an Abort in a Null Phase, which uses up the next Action Phase (F10). Throws a RuleError naming
+ * `field` if this is not a Null Phase, or if the next Action Phase is used up already (decision 4 on FADs).
  */
 export function abortNull(phase: PhaseKind, run: PhaseRun, field = "phase"): PhaseRun {
   if (phase !== "null") throw new RuleError(field, "is no Null Phase, the only kind an Abort is for");

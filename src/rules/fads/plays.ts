@@ -3,24 +3,23 @@ import type { Reading } from "../variants.ts";
 import { checkSegment } from "./clock.ts";
 import { checkActionCards, sumOf, type ActionCard } from "./hand.ts";
 
-/** A set of held cards, ascending, used together for one Phase. */
+/** Held cards that are used together for one Phase, ascending. */
 export type Play = readonly ActionCard[];
 
 /**
- * The sum that a combination of cards must have (decision 1 on FADs). A single card may always exceed the Segment (F3).
+ * Whether a combination of cards must reach the Segment or hit it exactly (decision 1 on FADs). A single card may
+ * always exceed the Segment (F3).
  */
 export type Combination = Reading<"fads", "combination">;
 
-/**
- * True if these cards together open a Phase in this Segment (F2, F3). Throws a RuleError naming `segment`.
- */
+/** True if these cards together allow a Phase in this Segment (F2, F3). Throws a RuleError naming `segment`. */
 export function makesPhase(play: Play, segment: number, combination: Combination = "atLeast"): boolean {
   const sum = sumOf(play);
   if (combination === "exactly" && play.length > 1) return sum === checkSegment(segment);
   return sum >= checkSegment(segment);
 }
 
-/** Compares sets card by card; a prefix comes first. */
+/** Comparator: card by card. If one play is the beginning of the other, the shorter one goes first. */
 function lexicographically(a: Play, b: Play): number {
   for (const [index, card] of a.entries()) {
     const other = b[index];
@@ -30,17 +29,20 @@ function lexicographically(a: Play, b: Play): number {
   return a.length - b.length;
 }
 
-/** Sort order: lowest sum, then fewest cards, then card by card. */
+/** Comparator: lowest sum first, then fewest cards, then card by card. */
 function cheapestFirst(a: Play, b: Play): number {
   return sumOf(a) - sumOf(b) || a.length - b.length || lexicographically(a, b);
 }
 
-/** Sort order: fewest cards, then lowest sum, so a single card is proposed before a combination. */
+/** Comparator: fewest cards first, then lowest sum. Single cards come before combinations. */
 export function fewestFirst(a: Play, b: Play): number {
   return a.length - b.length || cheapestFirst(a, b);
 }
 
-/** The sets from `rest` (sorted descending) that sum to at least `missing`, but not without their smallest card. */
+/**
+ * The sets of cards from `rest` that sum to at least `missing`, but would not without their smallest card. `rest` is
+ * sorted in descending order.
+ */
 function reaching(rest: readonly ActionCard[], missing: number): readonly Play[] {
   return rest.flatMap((card, index) =>
     card >= missing
@@ -50,9 +52,9 @@ function reaching(rest: readonly ActionCard[], missing: number): readonly Play[]
 }
 
 /**
- * Minimal ways to act in this Segment, cheapest first: sets of held cards that reach the Segment, and would
- * not without any one of them (F2, F3). With `exactly`, combinations must hit it exactly. Throws a RuleError
- * naming `hand` or `segment`.
+ * The sets of held cards that reach the Segment and would not without any one of their cards, cheapest first (F2, F3).
+ * If `combination` is "exactly", several cards must hit the Segment exactly. Throws a RuleError naming `hand` or
+ * `segment`.
  */
 export function frugalPlays(
   hand: readonly ActionCard[],
@@ -65,7 +67,7 @@ export function frugalPlays(
     .toSorted(cheapestFirst);
 }
 
-/** True if these held cards can open a Phase in this Segment (F2, F3). */
+/** True if these held cards allow a Phase in this Segment (F2, F3). */
 export function canAct(
   held: readonly ActionCard[],
   segment: number,
@@ -75,14 +77,14 @@ export function canAct(
   return frugalPlays(held, segment, combination).length > 0;
 }
 
-/** True if no single held card is enough to act in this Segment (F2, F3). */
+/** True if no single held card reaches this Segment (F2, F3). */
 export function needsSeveral(held: readonly ActionCard[], segment: number): boolean {
   return !held.some((card) => makesPhase([card], segment));
 }
 
 /**
- * `cards` as a play for this Segment, ascending. More cards than needed are allowed, unless a combination
- * must be exact. Throws a RuleError naming `cards` if they are not held or do not make the Segment.
+ * Returns `cards` sorted if they can be played in this Segment. More cards than needed are allowed, unless a
+ * combination must be exact. Throws a RuleError naming `cards` if they are not held or don't reach the Segment.
  */
 export function checkPlay(
   held: readonly ActionCard[],

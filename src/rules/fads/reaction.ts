@@ -2,27 +2,26 @@
 export const REACTIONS = ["dodge", "block", "dive"] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** A defense item's mark: the reaction it needs, or `none`. */
+/** The reaction that a defense item needs, or `none`. */
 export const REACTION_MARKS = ["none", ...REACTIONS] as const;
 export type ReactionMark = (typeof REACTION_MARKS)[number];
 
-/** The defender's situation when an attack is answered. */
+/** The defender's situation when they answer an attack. */
 export interface ReactionSituation {
-  /** True if the encounter's order has actions called forward. Otherwise marks have no effect. */
+  /** True if the encounter's timing scheme has actions called forward. If not, every item helps freely. */
   readonly bound: boolean;
   readonly ownPhase: boolean;
   /** True while the defender's Dodge is active (F6). */
   readonly dodging: boolean;
-  /** Actions that the defender called forward against this attack, in time. */
+  /** Actions that the defender called forward in time against this attack. */
   readonly called: readonly ReactionKind[];
   /** True if the attack affects an area. */
   readonly area: boolean;
 }
 
 /**
- * How an item can help a defense. `free`: like any other item. `called`: as the one item used with an action called
- * forward. The other two mean that it can't help: `uncalled` if no action was called forward, `area` if it is useless
- * against areas.
+ * How an item can help a defense. `free`: without restriction. `called`: as the one item used with an action called
+ * forward. It can't help if no action was called forward (`uncalled`), or if the attack affects an area (`area`).
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 
@@ -31,8 +30,8 @@ function isCalled(kind: ReactionKind, { dodging, called }: ReactionSituation): b
 }
 
 /**
- * Whether an item with this mark helps the defense (decision 6 on FADs). A Dodge helps every defense while it lasts; a
- * Block or Dive for Cover only helps against the attack it was called against; against areas only a Dive helps.
+ * Whether an item with this mark helps the defense (decision 6 on FADs). A Dodge helps every defense while it lasts. A
+ * Block or Dive for Cover only helps against the attack it was called forward for. Against areas, only a Dive helps.
  */
 export function reactionResult(mark: ReactionMark, situation: ReactionSituation): ReactionResult {
   if (mark === "none" || !situation.bound || situation.ownPhase) return "free";

@@ -1,9 +1,9 @@
 import { checkSpd } from "./clock.ts";
 
-/** Maximum Null Phases in a row, one row for each SPD from 1 to 12 (F9). No formula gives these numbers. */
+/** Maximum Null Phases in a row, for SPD 1 to 12 (F9). No formula gives these numbers. */
 const NULL_MAXIMA: readonly number[] = [11, 6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0];
 
-/** The official chart, for comparison: the Segments of each SPD from 1 to 12, in countdown order. */
+/** The official chart, for comparison: the Segments for SPD 1 to 12, in countdown order. */
 const SPEED_CHART: readonly (readonly number[])[] = [
   [7],
   [12, 6],
@@ -19,21 +19,24 @@ const SPEED_CHART: readonly (readonly number[])[] = [
   [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
 ];
 
-/** The table row for this SPD. */
+/** The table's entry for this SPD. */
 function row<T>(table: readonly T[], spd: number): T {
-  // checkSpd made sure that SPD is 1 .. 12, and tables have twelve rows.
+  // `checkSpd` has checked that SPD is 1 to 12, and each table has twelve entries.
   return table[checkSpd(spd) - 1] as T;
 }
 
 /**
- * Maximum Null Phases in a row for this SPD before an Action Phase is certain (F9). Throws a RuleError naming
+ * The maximum number of Null Phases in a row for this SPD; an Action Phase follows (F9). Throws a RuleError naming
  * `spd`.
  */
 export function nullMax(spd: number): number {
   return row(NULL_MAXIMA, spd);
 }
 
-/** The Segments in which this SPD acts by the official chart, descending. Throws a RuleError naming `spd`. */
+/**
+ * The Segments in which a combatant with this SPD acts by the official chart, descending. Throws a RuleError naming
+ * `spd`.
+ */
 export function speedChart(spd: number): readonly number[] {
   return row(SPEED_CHART, spd);
 }

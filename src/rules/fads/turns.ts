@@ -7,8 +7,7 @@ const PHASES_PER_TURN = 12;
 const TURN_ENDS_ON = 1;
 
 /**
- * True if this Phase ends the Turn: the GM's die shows 1, or the Phase is the twelfth (F11). `phase` counts
- * from 1.
+ * True if this Phase ends the Turn: the GM's die shows 1, or this is the twelfth Phase (F11). `phase` counts from 1.
  */
 export function endsTurn(phase: number, roll: number): boolean {
   return checkRoll(roll) === TURN_ENDS_ON || phase >= PHASES_PER_TURN;

@@ -19,21 +19,24 @@ import type { Readings } from "../variants.ts";
 import { brawls, type Arms } from "./brawl.ts";
 import type { Brawl, Clock, Fight, Fighter } from "./fight.ts";
 
-/** How one kind of person answers an attack: the Defense in numbers (X2), and what is subtracted from the Payoff. */
+/**
+ * How characters of one kind answer an attack: the Defense (X2), and the value that is subtracted from the Effect
+ * Value.
+ */
 export interface ActionAnswer {
   readonly passive: number;
-  /** With an Active Defense; null if they have none. */
+  /** The Defense with an Active Defense; null if they have none. */
   readonly active: number | null;
   readonly value: number;
 }
 
-/** An attack with everything that its maneuver adds. */
+/** An attack, including everything that its maneuver adds. */
 export interface ActionAttack {
   readonly skill: number;
   readonly modifiers: number;
   readonly flags: readonly Flag[];
   readonly dice: number;
-  /** For the Effect Value: the damage, and what is added to it. */
+  /** Added to the Action Value to make the Effect Value. `effect` is a further modifier of the Effect Value. */
   readonly value: number;
   readonly effect: number;
   readonly threshold: number;
@@ -41,7 +44,6 @@ export interface ActionAttack {
   readonly answers: Readonly<Record<string, ActionAnswer>>;
 }
 
-/** A person who fights by Action Values. */
 interface ActionFighter extends Fighter {
   readonly pools: Pools;
   readonly attacks: readonly ActionAttack[];
@@ -56,13 +58,13 @@ interface State {
   modifiers: ActiveModifiers;
 }
 
-/** The pools that put somebody out or near it, the first that an attack may reduce. */
+/** The pools that put a character out of action. An attack reduces the first one it can. */
 const HARM: readonly PoolKey[] = ["shock", "wound"];
 
-/** An Active Defense against an attack in the count of Shots. */
+/** The `way` of the command that buys an Active Defense, under the Shots timing scheme. */
 const ACTIVE_DEFENSE = { key: "activeDefense", cards: [] };
 
-/** True if a person has an Active Defense up, which they buy while they have Shots. */
+/** Buys an Active Defense if none is up and the Shots suffice. Returns true if one is up. */
 function defends({ state, give }: Clock, id: string): boolean {
   if (seatOf(state, id)?.dodging) return true;
   if ((shotsOf(state)[id] ?? 0) < PURCHASES.activeDefense.shots) return false;
@@ -129,7 +131,10 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
   };
 }
 
-/** Begins plays of a fight by Action Values: who is attacked buys an Active Defense while there are Shots. */
+/**
+ * Returns a function that starts one play of a fight by Action Values. Characters who are attacked buy an Active
+ * Defense while they have Shots.
+ */
 export function actionBrawls({ people, variants }: ActionFight, random: Random): () => Brawl {
   return brawls(() => armsOf(variants), people, random);
 }

@@ -13,31 +13,30 @@ import type { Reading } from "../variants.ts";
 import type { Brawl, Fight, Fighter } from "./fight.ts";
 import { brawls, type Arms, type Standing } from "./brawl.ts";
 
-/** A calculation that can begin on a fresh deck. */
+/** A calculation for a forecast. */
 export interface Draw {
   readonly context: CalculationContext;
-  /** True if it spends DR, which Long Range Actions halve (C7). */
+  /** True if the calculation spends DR, which Long Range Actions halve (C7). */
   readonly spendsDr: boolean;
 }
 
-/** An attack with everything declared with it. */
+/** An attack, including everything declared with it. */
 export interface AvatarAttack {
   readonly offense: Draw;
   readonly targets: number;
-  /** It halves the attacker's DR for the rest of the round (C7). */
+  /** True if the attack halves the attacker's DR for the rest of the round (C7). */
   readonly halves: boolean;
   /**
-   * How each kind of person answers it, by `kind`; `specific` alone if it is not opposed (Q3). Missing if it cannot be
-   * aimed at them.
+   * How characters of each kind answer the attack, keyed by `kind`. If they can't oppose it, only `specific` is
+   * subtracted (Q3). Kinds that can't be attacked are missing.
    */
   readonly answers: Readonly<Record<string, Draw | { readonly specific: number }>>;
 }
 
-/** A person who fights by the Avatar rules. */
 interface AvatarFighter extends Fighter {
   readonly life: number;
   readonly tens: number;
-  /** Actions in each Phase or turn. */
+  /** Actions in each Phase. */
   readonly actions: number;
   readonly attacks: readonly AvatarAttack[];
 }
@@ -49,7 +48,7 @@ export interface AvatarFight extends Fight<"avatar", AvatarFighter> {
 interface State {
   life: number;
   deck: AcDeck;
-  /** Long Range Actions of this round. */
+  /** Long Range Actions taken this round. They halve DR. */
   shots: number;
 }
 
@@ -62,13 +61,16 @@ function contextFor({ context, spendsDr }: Draw, shots: number, halved: AvatarFi
   return { ...context, stat: halvedDr(stat, shots), modifiers: modifiers + change };
 }
 
-/** True if another card promises more than the Ace among those left may cost. */
+/** True if another card adds more on average than it loses through the Ace, given the cards left. */
 function pays(deck: AcDeck, total: number): boolean {
   const left = remaining(deck);
   return left.reduce<number>((sum, card) => sum + (card === ACE ? -total : card), 0) > 0;
 }
 
-/** Draws to the end; each ten takes its card while that pays and the aim is not reached. */
+/**
+ * Draws until the calculation is over. Takes the bonus card of a ten if `pays` returns true and the total is below
+ * `aim`.
+ */
 function draw(one: One, context: CalculationContext, random: Random, aim = Infinity): CalculationResult {
   const source = randomSource<AcCard>(random);
   let step = begin(context, one.state.deck, source);
@@ -113,7 +115,7 @@ function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack
   };
 }
 
-/** Begins plays of a fight by the AC deck. */
+/** Returns a function that starts one play of a fight by the Avatar rules. */
 export function avatarBrawls({ people, halved }: AvatarFight, random: Random): () => Brawl {
   return brawls(() => armsOf(halved), people, random);
 }

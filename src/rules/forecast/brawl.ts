@@ -3,25 +3,25 @@ import type { Random } from "../cards/random.ts";
 import type { TimingState } from "../timing/state.ts";
 import type { Brawl, Clock, Fighter } from "./fight.ts";
 
-/** A person in the fight, and how they are now. */
+/** A character with their state during one play. */
 export interface Standing<F extends Fighter, S> {
   readonly fighter: F;
   readonly state: S;
 }
 
-/** How one game's people fight: its own rules. States are changed in place. */
+/** How characters fight by one game's rules. States are changed in place. */
 export interface Arms<F extends Fighter, A, S> {
-  /** The attacks a person can make now. */
+  /** The attacks that a character can make now. */
   attacks(one: Standing<F, S>): readonly A[];
-  /** How many an attack may hit. */
+  /** The maximum number of targets of an attack. */
   targets(attack: A): number;
-  /** How many times a person acts in a Phase. */
+  /** How often a character acts in one Phase. */
   actions(fighter: F): number;
-  /** A person as they begin a fight. */
+  /** A character's state at the start of a fight. */
   fresh(fighter: F): S;
-  /** What is left of a person; at 0 or less they are out. */
+  /** A character's remaining health. At 0 or less they are out. */
   left(one: Standing<F, S>): number;
-  /** Attacks. `clock` is null while the attack is only tried out. */
+  /** Carries out an attack. `clock` is null in trial attacks. */
   strike(
     by: Standing<F, S>,
     attack: A,
@@ -29,22 +29,24 @@ export interface Arms<F extends Fighter, A, S> {
     random: Random,
     clock: Clock | null,
   ): void;
-  /** A round begins: what each has used up returns, and what all have. */
+  /** Restores one character's state at the start of a round. `restAll` does the same for what all characters share. */
   rest?(state: S): void;
   restAll?(): void;
-  /** What the clock reads of a person now, in place of the fighter's own ratings. */
+  /** A character's ratings that change during the fight. They override the fighter's own ratings for the clock. */
   ratings?(id: string, clock: TimingState): Readonly<Record<string, number>>;
   deck?(state: S): AcDeck;
   putDeck?(state: S, deck: AcDeck): void;
 }
 
-/** How often an attack is tried out to learn what it does. */
+/** How many times each attack is tried out to estimate its damage. */
 const TRIES = 20;
 
-/** What each attack takes of each person on average, by attacker. */
+/**
+ * Average damage: by the attacker's id, then by attack, with one number for each character in the order of `people`.
+ */
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
-/** Tries out every attack on every foe, fresh against fresh. */
+/** Tries out every attack on every opponent. Both are at full health. */
 function worthOf<F extends Fighter, A extends object, S>(
   arms: Arms<F, A, S>,
   people: readonly F[],
@@ -74,8 +76,9 @@ function worthOf<F extends Fighter, A extends object, S>(
 }
 
 /**
- * Prepares a fight: tries out all attacks, and returns what begins one play of it, with arms of its own. People act by one
- * rule: the attack that promises to take most of what its targets have left, so the weakest are hit first.
+ * Tries out all attacks, and returns a function that starts one play of the fight. `armed` creates the rules' state for
+ * each play. Each character makes the attack that is expected to take the largest fraction of its targets' remaining
+ * health, so weak targets are hit first.
  */
 export function brawls<F extends Fighter, A extends object, S>(
   armed: () => Arms<F, A, S>,
@@ -91,7 +94,7 @@ export function brawls<F extends Fighter, A extends object, S>(
       const one = byId.get(id);
       return one === undefined || arms.left(one) <= 0;
     };
-    /** The attack and targets a person chooses; null if nothing harms anybody. */
+    /** The attack and targets that a character chooses; null if no attack is expected to do damage. */
     const chosen = (by: Standing<F, S>) => {
       let best: { readonly attack: A; readonly at: readonly Standing<F, S>[] } | null = null;
       let most = 0;

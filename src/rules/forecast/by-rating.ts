@@ -4,7 +4,7 @@ import { makeScheme } from "../timing/make-scheme.ts";
 
 const ACTION = { key: "action", cards: [] };
 
-/** Foundry's own order as a clock: by IN, highest first, one Action a round; lots break ties. */
+/** Foundry's own turn order as a timing scheme: by IN, highest first, with one Action a round. Lots break ties. */
 export const BY_RATING = makeScheme<{ readonly rating: number; readonly acted: boolean }>({
   id: "in",
   counts: "order",

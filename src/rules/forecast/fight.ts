@@ -6,64 +6,64 @@ import type { Encounter, TimingCombatant, TimingOptions } from "../timing/encoun
 import type { TimingScheme } from "../timing/scheme.ts";
 import { unbegun, type TimingState } from "../timing/state.ts";
 
-/** A fight that is still on after this many rounds is undecided. */
+/** A fight that continues after this many rounds is undecided. */
 const MOST_ROUNDS = 30;
 
 export const SIDES = ["heroes", "foes"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A person in a forecast. Plain data. */
+/** A character in a forecast. Plain data. */
 export interface Fighter {
   readonly id: string;
-  /** People of one kind have the same numbers. */
+  /** Characters of the same kind have the same numbers. */
   readonly kind: string;
   readonly side: Side;
-  /** What the clock reads of them, by name. */
+  /** The numbers that the timing scheme reads, keyed by name. */
   readonly ratings: Readonly<Record<string, number>>;
-  /** How they attack, in the terms of their game. */
+  /** The character's attacks, as their game's rules define them. */
   readonly attacks: readonly object[];
 }
 
-/** A fight to be played. Plain data, so that a worker can play it. */
+/** A fight to be forecast. Plain data, so it can be sent to a worker. */
 export interface Fight<Game extends string, F extends Fighter> {
   readonly game: Game;
-  /** The id of its timing scheme. */
+  /** The id of the fight's timing scheme. */
   readonly order: string;
   readonly options: TimingOptions;
   readonly people: readonly F[];
 }
 
-/** The clock of a play. */
+/** The timing of one simulated fight. */
 export interface Clock {
   readonly state: TimingState;
   give(command: TimingCommand): void;
 }
 
-/** One play of a fight by a game's rules. It changes as people act. */
+/** One simulated fight under a game's rules. Its methods change its state. */
 export interface Brawl {
   isOut(id: string): boolean;
-  /** A person's ratings for the clock as it is now. */
+  /** A character's current ratings for the timing scheme. */
   ratings(id: string, clock: TimingState): TimingCombatant["ratings"];
   readonly hasDecks: boolean;
-  /** The AC decks by person; empty if the game has none. */
+  /** The AC decks, keyed by character; empty if the game has none. */
   decks(): Readonly<Record<string, AcDeck>>;
   putDecks(decks: Readonly<Record<string, AcDeck>>): void;
-  /** A round begins: what was used up in the last one returns. */
+  /** Starts a round: restores what the last round used up. */
   rest(): void;
-  /** Does what the person does in their Phase. */
+  /** Takes the character's Actions in their Phase. */
   act(id: string, clock: Clock): void;
 }
 
 /** How a fight ended. */
 export interface Ending {
-  /** The side still standing; null if both are, or neither is. */
+  /** The only side with anyone left; null if both sides or neither side have anyone left. */
   readonly winner: Side | null;
   readonly rounds: number;
-  /** The ids of all who are out. */
+  /** The ids of all characters who are out. */
   readonly out: readonly string[];
 }
 
-/** Plays a fight by this clock until one side is out or `MOST_ROUNDS` are over. */
+/** Plays a fight under this timing scheme, until one side is out or `MOST_ROUNDS` are over. */
 export function playFight(
   { people, options }: Pick<Fight<string, Fighter>, "people" | "options">,
   scheme: TimingScheme,
@@ -72,7 +72,7 @@ export function playFight(
 ): Ending {
   const chance = randomChance(random);
   let state: TimingState = unbegun(scheme.id);
-  // what a command does not need is not read
+  // Getters, so ratings and decks are only computed for commands that read them.
   const encounter: Encounter = {
     combatants: people.map(({ id }) => ({
       id,
@@ -96,7 +96,10 @@ export function playFight(
     brawl.putDecks(plan.decks);
     if (plan.events.some(({ type }) => type === "rest")) brawl.rest();
   };
-  /** The person whose Phase it is; opens the Phase of the first who can act. Null if nobody can. */
+  /**
+   * The id of the character whose Phase it is. If no Phase is open, opens that of the first character who can act. Null
+   * if nobody can.
+   */
   const opened = (): string | null => {
     if (state.acting !== null) return state.acting;
     const row = scheme.rows(state, encounter).find(({ acts }) => acts.length > 0);

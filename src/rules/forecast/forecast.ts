@@ -9,35 +9,35 @@ import { BY_RATING } from "./by-rating.ts";
 import { printedBrawls, type PrintedFight } from "./printed.ts";
 import { playFight, SIDES, type Brawl, type Side } from "./fight.ts";
 
-/** A fight of any game that can be played. */
+/** A fight of any game that can be forecast. */
 export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 
-/** How often a fight is played for a forecast. */
+/** How many times a forecast plays the fight. */
 export const PLAYS = 1_000;
 
-/** After so many plays people learn anew what their attacks do, so that no chance of that decides all plays. */
+/** Trial attacks are repeated after this many plays. Otherwise one unlucky trial would affect all plays. */
 const LEARNED = 20;
 
-/** The outcome of many plays. */
+/** The results of many plays. */
 export interface Forecast {
   readonly plays: number;
-  /** The chance of each side, 0 to 1; what is missing to 1 is undecided. */
+  /** The probability that each side wins, 0 to 1. The rest, up to 1, is undecided. */
   readonly wins: Readonly<Record<Side, number>>;
   /** The average number of rounds. */
   readonly rounds: number;
-  /** The chance of each person to be out at the end, by id. */
+  /** The probability that each character is out at the end, keyed by id. */
   readonly out: Readonly<Record<string, number>>;
 }
 
 /**
- * Twice the standard error of a chance found by this many plays: 19 of 20 forecasts are as near as that. What was never or
- * always seen may still happen three times in as many plays.
+ * The margin of error of a probability estimated from this many plays: twice the standard error, which covers 95 % of
+ * forecasts. At least 3 / `plays`, because an outcome that never occurred can still have that probability.
  */
 export function errorOf(chance: number, plays: number): number {
   return Math.max(2 * Math.sqrt((chance * (1 - chance)) / plays), 3 / plays);
 }
 
-/** The clock with this id by which fights are forecast: one of the system's, or Foundry's own order; null for any other. */
+/** The timing scheme for a forecast: one of the system's, or Foundry's own order. Null for any other id. */
 export function forecastClock(order: string): TimingScheme | null {
   return [...TIMING_SCHEMES, BY_RATING].find(({ id }) => id === order) ?? null;
 }
@@ -53,7 +53,10 @@ function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
   }
 }
 
-/** Plays a fight many times, yielding the number of plays after each slice. Throws a RuleError naming what is invalid. */
+/**
+ * Plays a fight many times, and yields the number of plays after each slice. Throws a RuleError naming the invalid part
+ * of the fight.
+ */
 export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Generator<number, Forecast, void> {
   const { people, order } = fight;
   if (!SIDES.every((side) => people.some((one) => one.side === side)))

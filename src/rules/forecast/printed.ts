@@ -18,10 +18,9 @@ import type { BumpSpend } from "../printed/script.ts";
 import { brawls, type Arms } from "./brawl.ts";
 import type { Brawl, Fight, Fighter } from "./fight.ts";
 
-/** An attack on nobody in particular. */
+/** An attack whose target is not chosen yet. */
 export type PrintedAttack = Omit<AttackContext, "target">;
 
-/** A person who fights by printed cards. */
 interface PrintedFighter extends Fighter {
   readonly size: number;
   readonly protection: Protection;
@@ -41,25 +40,28 @@ interface State {
   readonly broken: Set<PrintedAttack>;
 }
 
-/** Protection after wear, at least 0. */
+/** Protection after subtracting wear, at least 0 at each location. */
 function worn(protection: Protection, wear: Protection): Protection {
   return Object.fromEntries(
     Object.entries(protection).map(([location, value]) => [
       location,
-      Math.max(0, value - (wear[location as HitLocation] ?? 0)), // its own keys
+      Math.max(0, value - (wear[location as HitLocation] ?? 0)), // keys of `protection`
     ]),
   );
 }
 
-/** All bumps as damage. */
+/** Spends all bumps on damage, if possible. */
 function intoDamage({ bumps, uses }: Offer<"bumps">): BumpSpend {
   return uses.some(({ id }) => id === "effect") ? { effect: bumps } : {};
 }
 
-/** One play with one deck for all. */
+/** The rules for one play. All characters share one deck. */
 function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
   let deck: ActionDeck = FULL_DECK;
-  /** Discards drawn cards; those of a pile that ran out are gone from the next one. */
+  /**
+   * Discards drawn cards. If the draw pile ran out, they came from the next one, so the earlier discards are in that
+   * pile now.
+   */
   const discard = (cards: readonly number[]) => {
     const left = new Set(drawPile(deck));
     const isFresh = cards.every((card) => left.has(card));
@@ -72,7 +74,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
     targets: () => 1,
     actions: () => 1,
     fresh: ({ ct, wounds, protection }) => ({ ct, wounds, protection, broken: new Set() }),
-    // the rules set no limit to wounds; in a forecast nobody fights on with all that they can take
+    // The rules don't limit wounds. In a forecast, a character with `MOST_TAKEN` wounds is out.
     left: ({ state, fighter }) => Math.min(state.ct, (MOST_TAKEN - state.wounds) * fighter.size),
     strike(by, attack, at, random) {
       for (const { fighter, state } of at) {
@@ -97,8 +99,8 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
 }
 
 /**
- * Begins plays of a fight by printed cards: bumps go into damage, each further card is drawn that can still help. Throws a
- * RuleError naming the invalid part of an attack.
+ * Returns a function that starts one play of a fight by printed cards. Bumps are spent on damage, and every extra card
+ * that can still help is drawn. Throws a RuleError naming the invalid part of an attack.
  */
 export function printedBrawls({ people, reshuffle: policy }: PrintedFight, random: Random): () => Brawl {
   for (const { attacks, size, protection } of people)

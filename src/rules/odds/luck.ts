@@ -4,33 +4,33 @@ interface Ends {
   readonly worst: number;
 }
 
-/** A card or die that was drawn, with the distribution it was drawn from. */
+/** A drawn card or rolled die, with the distribution of its possible values. */
 export interface Chanced {
   readonly value: number;
-  /** The exact mean and variance of the possible values. */
+  /** The exact mean and variance of the distribution. */
   readonly mean: number;
   readonly variance: number;
-  /** The chance of the best and of the worst value, and whether it was drawn. */
+  /** The chance of the best and of the worst value. `came` is true if that value was drawn. */
   readonly best: { readonly chance: number; readonly came: boolean };
   readonly worst: { readonly chance: number; readonly came: boolean };
 }
 
-/** Statistics of drawn cards or dice, compared with their expectation. */
+/** Statistics of drawn cards or rolled dice, compared with their expectation. */
 export interface Luck {
   /** The number of cards or dice. */
   readonly count: number;
   readonly mean: number;
   readonly expected: number;
-  /** The sum's difference from its expectation, in standard deviations; 0 if nothing was left to chance. */
+  /** The difference between the sum and its expectation, in standard deviations; 0 if nothing was random. */
   readonly deviations: number;
-  /** How often the best and the worst value were drawn, and the expected number. */
+  /** How many times the best and the worst value were drawn, and how many times that was expected. */
   readonly best: { readonly came: number; readonly expected: number };
   readonly worst: { readonly came: number; readonly expected: number };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** A drawn value with its statistics. `likely` lists the equally likely values; it is not empty. */
+/** A drawn value with its statistics. `likely` lists the equally likely values and must not be empty. */
 export function chanced(value: number, likely: readonly number[], { best, worst }: Ends): Chanced {
   const mean = sum(likely) / likely.length;
   const end = (wanted: number) => ({
@@ -47,8 +47,8 @@ export function chanced(value: number, likely: readonly number[], { best, worst 
 }
 
 /**
- * The luck of these draws. Exact although later draws depend on earlier ones, because each draw is compared with the
- * cards that were left at that moment.
+ * The luck of these draws. Each draw is compared with the cards left at that moment, so the statistics are exact even
+ * though draws depend on earlier ones.
  */
 export function luckOf(draws: readonly Chanced[]): Luck {
   const count = Math.max(1, draws.length);

@@ -1,29 +1,29 @@
 import type { Random } from "../cards/random.ts";
 
-/** How many plays make up sampled odds. */
+/** The number of plays in a sampling. */
 export const PLAYS = 4_000;
 
-/** The largest standard error of a sampled chance: that of a chance of one half. */
+/** The largest possible standard error of a sampled chance, reached at a chance of one half. */
 export const STANDARD_ERROR = 0.5 / Math.sqrt(PLAYS);
 
-/** How many plays make up a slice. */
+/** The number of plays in a slice. */
 export const SLICE = 40;
 
 /** A fixed seed, so the same inputs always give the same odds. */
 const SEED = 54;
 
-/** Plays the real resolver with random cards and dice, and counts the results. */
+/** Plays with random cards and dice by the real rules, and counts the outcomes. */
 export interface Sampler<Odds> {
-  /** Plays once, to the end, and records the outcome. */
+  /** Plays once and records the outcome. */
   play(random: Random): void;
   /** The odds over all plays so far. */
   odds(): Odds;
 }
 
-/** Sampling in slices: yields after each slice, returns the odds. */
+/** A sampling that yields after each slice and returns the odds. */
 export type Sampling<Odds> = Generator<void, Odds, void>;
 
-/** A seeded source of numbers in [0, 1): mulberry32. */
+/** A seeded random source of numbers in [0, 1), by the mulberry32 algorithm. */
 export function seeded(seed = SEED): Random {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ export function seeded(seed = SEED): Random {
   };
 }
 
-/** Plays until the standard error of every chance is below one percent. */
+/** Samples until the standard error of every chance is below one percent. */
 export function* sample<Odds>(sampler: Sampler<Odds>, seed?: number): Sampling<Odds> {
   const random = seeded(seed);
   for (let play = 1; play <= PLAYS; play += 1) {

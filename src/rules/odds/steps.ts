@@ -1,6 +1,6 @@
 /**
- * The most steps of an exact count; beyond it, odds are sampled. A step is about as much work as drawing one card,
- * whatever the speed of the machine.
+ * The maximum number of steps of an exact computation; beyond it, odds are sampled. A step is about as much work as
+ * drawing one card, so the limit does not depend on the machine's speed.
  */
 export const MOST_STEPS = 50_000;
 
@@ -8,7 +8,7 @@ class StepsExceeded extends Error {
   override readonly name = "StepsExceeded";
 }
 
-/** The work of one exact count so far, in steps. */
+/** Counts the work of one exact computation, in steps. */
 export class Steps {
   readonly #most: number;
   #taken = 0;
@@ -21,22 +21,22 @@ export class Steps {
     return this.#taken;
   }
 
-  /** Adds steps. Past the limit it throws, which `withinSteps` catches. */
+  /** Adds steps. Throws an error above the limit; `withinSteps` catches it. */
   take(steps: number): void {
     this.#taken += steps;
     if (this.#taken > this.#most) throw new StepsExceeded(`more than ${this.#most} steps`);
   }
 
-  /** Adds the steps for working through this many numbers of a table. */
+  /** Adds the steps for processing this many entries of a table. */
   takeCells(cells: number): void {
     this.take(cells / CELLS_A_STEP);
   }
 }
 
-/** How many numbers of a table are as much work as one step. */
+/** The number of table entries that are as much work as one step. */
 const CELLS_A_STEP = 384;
 
-/** The result of a count, or null if the count exceeds its steps. */
+/** The result of `count`, or null if it takes too many steps. */
 export function withinSteps<Odds>(count: () => Odds): Odds | null {
   try {
     return count();

@@ -26,7 +26,7 @@ export class Tally {
     return this.chances.reduce((sum, { value, chance }) => sum + value * chance, 0);
   }
 
-  /** For each whole number from `least` to the highest that came up, the chance of that number or more. */
+  /** For each whole number from `least` to the highest counted, the chance of that number or more. */
   reached(least: number): readonly NumberChance[] {
     const most = Math.max(least - 1, ...this.#times.keys());
     const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);

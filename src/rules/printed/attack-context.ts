@@ -7,10 +7,10 @@ import { BURSTS, HIT_LOCATIONS, type HitLocation } from "./card.ts";
 import { checkCause, checkCauseOptions, checkTn, type CauseLookup, type CauseOptions } from "./cause.ts";
 import { checkEffect, type EffectLookup } from "./effect.ts";
 
-/** A limit far above the ten figures; more bystanders make no difference. */
+/** Far above the ten figures on a card. More bystanders make no difference. */
 const MOST_BYSTANDERS = 99;
 
-/** Protection by location. Missing locations do not exist on the target. */
+/** Protection by location. Locations that the target does not have are missing. */
 export type Protection = Readonly<Partial<Record<HitLocation, number>>>;
 
 export interface AttackTarget {
@@ -19,11 +19,14 @@ export interface AttackTarget {
   readonly protection: Protection;
 }
 
-/** An area weapon's values besides damage (I10). */
+/** The values of an area weapon, except its damage (I10). */
 export interface Area {
   /** Radius of the blast, in meters. */
   readonly radius: number;
-  /** True if thrown, so the lower left number sets the scatter. If launched, `options.launched` decides. */
+  /**
+   * True if thrown: the lower left corner number scatters a miss. If launched, `options.launched` decides which corner
+   * does.
+   */
   readonly thrown: boolean;
   /** True if all damage is concussion. */
   readonly concussion: boolean;
@@ -33,7 +36,9 @@ export interface Area {
 
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
-  /** True if penetration equal to protection ablates, and hits wear armor down (decision 2 on printed cards). */
+  /**
+   * True if penetration equal to protection ablates armor, and each hit wears armor down (decision 2 on printed cards).
+   */
   readonly ablate: boolean;
   /** True if an area weapon's critical failure scatters as if the result were 0 (decision 8 on printed cards). */
   readonly failureScatters: boolean;
@@ -62,10 +67,11 @@ export interface AttackContext {
   readonly reliability: Reliability;
   readonly target: AttackTarget;
   /**
-   * The location the attacker called for the first hit, at a cost in the target number; null if the card decides (Q19).
+   * The location that the attacker called for the first hit, at a cost in the target number. Null if the card decides
+   * (Q19).
    */
   readonly called: HitLocation | null;
-  /** The number of bystanders; 0 if none or the rule is off (I11). */
+  /** The number of bystanders; 0 if there are none or the bystander rule is off (I11). */
   readonly bystanders: number;
   /** The area weapon's values; null for other weapons. */
   readonly area: Area | null;
@@ -99,7 +105,7 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
-/** Throws if a location is called with an area weapon, or if the target does not have the called location. */
+/** Throws a RuleError if a location is called with an area weapon, or one that the target does not have. */
 function checkCalled({ called, area, target }: AttackContext): void {
   if (called === null) return;
   checkOneOf(called, "called", HIT_LOCATIONS);
@@ -116,7 +122,9 @@ function checkOptions(options: AttackOptions): void {
     checkOneOf<string>(options[key], `options.${key}`, VARIANTS.printed[key]);
 }
 
-/** Throws if an area weapon fires a burst or has bystanders, since a blast hits once and affects everyone nearby. */
+/**
+ * Throws a RuleError if an area weapon fires a burst or has bystanders: a blast hits once and affects everyone nearby.
+ */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;
   checkArea(area);

@@ -20,7 +20,7 @@ import { scatterOf, type Scatter } from "./scatter.ts";
 import { replay, takeCard, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
 export interface AttackResult extends Harm {
-  /** The cards drawn, the action's own first. */
+  /** The numbers of the cards drawn; the first is the action's own card. */
   readonly cards: readonly number[];
   readonly cause: CauseOutcome;
   readonly bump: BumpOutcome;
@@ -32,9 +32,9 @@ export interface AttackResult extends Harm {
   readonly hits: readonly Hit[];
   /** The locations of the hits, in order. */
   readonly locations: readonly HitLocation[];
-  /** The damage with extensions and bumps; null if it was not looked up. */
+  /** The damage, including extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage to others who are hit, without extensions or bumps. Null if no dice were rolled for it. */
+  /** The damage to bystanders and others who are hit, without extensions and bumps. Null if it was not rolled. */
   readonly plainDamage: number | null;
   /** The protection lost at each location. */
   readonly wear: Wear;
@@ -44,9 +44,9 @@ export interface AttackResult extends Harm {
   readonly scatter: Scatter | null;
   /** True if the target is inside an area weapon's blast. */
   readonly inBlast: boolean;
-  /** Target number of the target's save; null if none. */
+  /** The target number of the target's save; null if the target needs none. */
   readonly save: number | null;
-  /** Bystanders hit, counted from the attacker (I11). */
+  /** The positions of the bystanders who are hit, counted from the attacker (I11). */
   readonly victims: readonly number[];
   /** The first of `victims`; null if none. */
   readonly victim: number | null;
@@ -56,12 +56,12 @@ const CAPTIONS: CauseCaptions = { success: "hit", failure: "miss" };
 
 const NO_HITS: HitsOutcome = { hits: [], damage: null, plain: null, wear: {} };
 
-/** Harm of a blast: the full damage, without location or armor (I10, decision 17 on printed cards). */
+/** The harm of a blast. It has no location and ignores armor (I10, decision 17 on printed cards). */
 export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
 
-/** Scatters a miss by the card's clock and corner number (I10). */
+/** The scatter of a miss, by the card's clock and corner number (I10). */
 function goAstray(
   scratch: Scratch,
   card: PrintedCard,
@@ -87,7 +87,7 @@ function goAstray(
   return scatter;
 }
 
-/** Damage of a blast that includes the target. */
+/** The damage of a blast to the target inside it. */
 function* blast(
   scratch: Scratch,
   card: PrintedCard,
@@ -146,7 +146,7 @@ function* breakOrHold(
   return breaks;
 }
 
-/** The bystanders hit by missed rounds (I11). */
+/** Looks up the bystanders that the missed rounds hit (I11). */
 function findVictims(
   scratch: Scratch,
   card: PrintedCard,
@@ -173,7 +173,7 @@ function findVictims(
   return checks.flatMap(({ victim }) => (victim === null ? [] : [victim]));
 }
 
-/** The result of an area weapon. */
+/** The part of the result that an area weapon determines. */
 interface Spread extends Pick<AttackResult, "scatter" | "inBlast" | "save" | "damage">, Harm {
   readonly plain: number | null;
 }
@@ -187,7 +187,7 @@ const NO_SPREAD: Spread = {
   ...NO_HARM,
 };
 
-/** An area weapon's hit: the target is in the blast. */
+/** The result of an area weapon that hits: the target is inside the blast. */
 function* areaHit(
   scratch: Scratch,
   card: PrintedCard,
@@ -199,7 +199,7 @@ function* areaHit(
   return { scatter: null, inBlast: true, save: area.save, ...harm };
 }
 
-/** An area weapon's miss: it scatters, and the blast may still include the target. */
+/** The result of an area weapon that misses: it scatters, and the target may still be inside the blast. */
 function* areaMiss(
   scratch: Scratch,
   card: PrintedCard,
@@ -215,7 +215,8 @@ function* areaMiss(
 }
 
 /**
- * The uses of bumps in this attack. A blast has no location and ignores armor; a called hit can't be moved.
+ * Which bumps can be spent in this attack. In a blast only the effect matters, since it has no location and ignores
+ * armor. A called hit can't be moved.
  */
 export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpRules; plain: PlainUses } {
   if (area !== null) return { rules: bumps, plain: ["effect"] };
@@ -224,8 +225,8 @@ export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpR
 }
 
 /**
- * Damage to actors other than the target: the printed value, or a separate roll in dice mode (Q21). Null in dice mode
- * if there are no victims and no scattered blast.
+ * Damage to actors other than the target: as printed, or a separate roll in dice mode (Q21). Null in dice mode if no
+ * bystander is hit and no blast scatters.
  */
 function* damageForOthers(
   scratch: Scratch,
@@ -239,7 +240,7 @@ function* damageForOthers(
     card: null,
     lookup,
     bonus: 0,
-    options: { ...options, extend: false },
+    options,
     key: "damage",
     wanted: () => false,
   });
@@ -262,8 +263,8 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   const bump = success ? yield* spendBumps(scratch, rules, cause.bumps, plain) : NO_BUMPS;
   const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
   const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
-  // A critical failure ignores the rest of the card, except where an area weapon lands (decision 8 on printed
-  // cards).
+  // After a critical failure, the rest of the card is ignored. Only the scatter of an area weapon is read (decision 8
+  // on printed cards).
   const breaks = criticalFailure ? false : yield* breakOrHold(scratch, card, context);
   const spread = !success && area !== null ? yield* areaMiss(scratch, card, context, area, cause) : direct;
   const rounds = shot.hits.length;
@@ -297,7 +298,7 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   };
 }
 
-/** `resolveAttack` for a checked context. */
+/** Like `resolveAttack`, for a context that is checked already. */
 export function playAttack(
   context: AttackContext,
   answers: readonly Answer[],
@@ -307,8 +308,8 @@ export function playAttack(
 }
 
 /**
- * Resolves an attack with one card, in the order of I6 (I5 - I14): returns the result, or the next choice that
- * `answers` does not cover. Throws a RuleError naming the invalid field of the context, or the invalid answer.
+ * Resolves an attack with one card, in the order of I6 (I5 - I14). Returns the result, or the first choice that
+ * `answers` has no answer for. Throws a RuleError naming the invalid field of the context or the invalid answer.
  */
 export function resolveAttack(
   context: AttackContext,

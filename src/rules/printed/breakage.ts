@@ -2,7 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Reading } from "../variants.ts";
 
-/** Ratings of the older scheme, left to right (I18). */
+/** The older scheme's reliability ratings, in the order of the table (I18). */
 export const LETTERS = ["V", "R", "F", "E"] as const;
 
 type Letter = (typeof LETTERS)[number];
@@ -10,28 +10,27 @@ type Letter = (typeof LETTERS)[number];
 /** An item's reliability: a number, a letter of the older scheme, or null if it can't fail. */
 export type Reliability = number | Letter | null;
 
-/** The effect of a wrench on an item. A redraw means that another card from the reshuffled deck decides (I18). */
+/** The effect of a wrench on an item. "redraws" means that a card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
-/** The letters of the older scheme, with the lowest wrench number for each (decision 14 on printed cards). */
+/** The older scheme's letters above E, each with the lowest wrench number for it (decision 14 on printed cards). */
 const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["V", 10],
   ["R", 7],
   ["F", 4],
-  ["E", 1],
 ];
 
-/** The wrench number for V* (I18). */
+/** The wrench number that means V* (I18). */
 const REDRAWING = 12;
 
-/** A wrench number's letter; `redraws` is true for V*. Throws a RuleError naming `wrench`. */
+/** The letter for a wrench number. `redraws` is true for V*. Throws a RuleError naming `wrench`. */
 function letterOf(wrench: number): { readonly letter: Letter; readonly redraws: boolean } {
   checkInteger(wrench, "wrench", { min: 1 });
   const [letter] = LETTER_FROM.find(([, from]) => wrench >= from) ?? ["E"];
   return { letter, redraws: wrench >= REDRAWING };
 }
 
-/** `value` as a reliability; throws a RuleError naming `field`. */
+/** Returns `value` if it is a reliability; else throws a RuleError naming `field`. */
 export function checkReliability(value: unknown, field: string): Reliability {
   if (value === null) return null;
   const letter = LETTERS.find((one) => one === value);
@@ -42,8 +41,8 @@ export function checkReliability(value: unknown, field: string): Reliability {
 }
 
 /**
- * The effect of a wrench in the older scheme. An item breaks on its own letter or any to the left of it, but V*
- * on an item rated V redraws (I18).
+ * The effect of a wrench in the older scheme. An item breaks on its own letter and on letters before it in `LETTERS`.
+ * V* makes an item rated V redraw (I18).
  */
 function breaksByLetter(wrench: number, rating: Letter): Breakage {
   const { letter, redraws } = letterOf(wrench);
@@ -52,9 +51,9 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 }
 
 /**
- * Whether the item breaks after its use. A blank wrench breaks nothing. A number breaks items whose reliability is at
- * most that number; by the variant, only if it is lower (I9, decision 1 on printed cards). Throws a RuleError naming
- * `wrench` or `reliability`.
+ * The effect of a wrench on an item after its use (I9). A blank wrench breaks nothing. A number breaks items whose
+ * reliability is at most that number; with the `wrench` variant "above", only if it is lower (decision 1 on printed
+ * cards). Throws a RuleError naming `wrench` or `reliability`.
  */
 export function breakage(
   wrench: number | null,
@@ -70,7 +69,7 @@ export function breakage(
   return breaks ? "breaks" : "holds";
 }
 
-/** True if an item rated V breaks after V*: only if the redrawn card shows V* again (I18). */
+/** True if the redrawn card breaks an item rated V: only if its wrench shows V* too (I18). */
 export function breaksAfterRedraw(wrench: number | null): boolean {
   return wrench !== null && letterOf(wrench).redraws;
 }

@@ -5,31 +5,31 @@ import { ask, type BumpSpend, type BumpUse, type Scratch, type Script } from "./
 /** Points above the target number for each bump (I14). */
 export const BUMP_STEP = 4;
 
-/** The standard uses of bumps: move the hit one box, raise penetration, raise damage or effect. */
+/** The standard uses of bumps: move the hit by one box, raise penetration, or raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
 
-/** A use of bumps that an item grants, with its values when the card was drawn (I14). */
+/** A use of bumps that an item grants, with the values from when the card was drawn (I14). */
 export interface BumpGrant {
   readonly id: string;
-  /** The item that grants the bump use. */
+  /** The name of the item that grants the use. */
   readonly name: string;
-  /** The kind of bump use that the item adds. */
+  /** Which of the standard uses the item's use resembles. */
   readonly kind: (typeof BUMP_USES)[number];
-  /** Boxes, penetration or effect that each use adds. */
+  /** What each use adds: boxes, penetration or effect. */
   readonly amount: number;
   readonly cost: number;
   readonly most: number;
 }
 
-/** A use of bumps granted by an item (I14). */
+/** A use of bumps that an item grants, as the resolver needs it (I14). */
 export interface GearBump {
-  /** A unique id, different from the standard uses. */
+  /** A unique id, different from those of the standard uses. */
   readonly id: string;
-  /** Bumps each use costs. */
+  /** The bumps that each use costs. */
   readonly cost: number;
-  /** Maximum uses in one action. */
+  /** The maximum number of uses in one action. */
   readonly most: number;
-  /** Boxes each use moves the hit, up or down; 0 if it can't move it. */
+  /** The number of boxes that each use moves the hit, up or down; 0 if it does not move the hit. */
   readonly location: number;
   /** Penetration that each use adds. */
   readonly penetration: number;
@@ -40,7 +40,7 @@ export interface GearBump {
 export interface BumpRules {
   /** True if bumps are used at all (I14). */
   readonly on: boolean;
-  /** Added to penetration, and to damage or effect, for each bump (decision 13 on printed cards). */
+  /** What each bump adds to penetration. The next field is for damage or effect (decision 13 on printed cards). */
   readonly penetration: number;
   readonly effect: number;
   readonly gear: readonly GearBump[];
@@ -52,7 +52,7 @@ export const DEFAULT_BUMPS: BumpRules = { on: true, penetration: 1, effect: 1, g
 export interface BumpOutcome {
   readonly earned: number;
   readonly spent: number;
-  /** Boxes the hit moves up; negative is down. */
+  /** The number of boxes the hit moves up; negative moves it down. */
   readonly location: number;
   readonly penetration: number;
   readonly effect: number;
@@ -88,11 +88,12 @@ export function checkBumps(data: unknown): void {
   checkList(gear, "bumps.gear").forEach((one, index) => checkGear(one, `bumps.gear[${index}]`, ids));
 }
 
-/** Standard uses that are available. */
+/** The standard uses that are available. */
 export type PlainUses = readonly (typeof BUMP_USES)[number][];
 
 /**
- * The uses available for this many bumps. A location is never more than two boxes away in either direction.
+ * The uses available with this many bumps. The four location boxes wrap around, so moving a hit never takes more than
+ * two boxes.
  */
 export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): readonly BumpUse[] {
   const own = plain.map((id) => {
@@ -105,7 +106,7 @@ export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): re
   return [...own, ...granted].filter(({ most }) => most > 0);
 }
 
-/** The bumps spent in total; throws a RuleError naming an invalid use. */
+/** The number of bumps spent. Throws a RuleError naming the first invalid use. */
 function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, field: string): number {
   const entries = Object.entries(checkRecord(spend, field));
   const spent = entries.reduce((sum, [id, times]) => {
@@ -129,7 +130,7 @@ function timesOf(spend: BumpSpend, id: string): number {
 
 /** The effect of spending bumps. */
 export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
-  // Uses that move the hit down are negative, but what else they add is positive.
+  // A negative number of uses moves the hit down, but still adds penetration and effect.
   const total = (kind: "penetration" | "effect") =>
     rules.gear.reduce(
       (sum, gear) => sum + gear[kind] * Math.abs(timesOf(spend, gear.id)),
@@ -149,7 +150,7 @@ export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend
   };
 }
 
-/** The bump rules without anything that moves the hit, for a called hit (Q19). */
+/** The bump rules without uses that move the hit, for a called hit (Q19). */
 export function inPlace(rules: BumpRules): BumpRules {
   const gear = rules.gear
     .map((one) => ({ ...one, location: 0 }))
@@ -166,7 +167,7 @@ export const NO_BUMPS: BumpOutcome = {
   spend: {},
 };
 
-/** Asks what to spend bumps on, if there are any uses. Unspent bumps are lost. */
+/** Asks how to spend bumps, if there are any and they have a use. Bumps that are not spent are lost. */
 export function* spendBumps(
   scratch: Scratch,
   rules: BumpRules,

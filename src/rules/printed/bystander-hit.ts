@@ -9,29 +9,28 @@ import { damageThrough, pierce, type Piercing } from "./penetration.ts";
 export interface BystanderHit extends Harm {
   readonly location: HitLocation;
   readonly piercing: Piercing;
-  /** The card's shield. */
+  /** The card's shield, added to the penetration. */
   readonly shield: number;
   readonly protection: number;
   /** Damage after armor. */
   readonly damage: number;
 }
 
-/** The weapon's values that a stray round uses. */
+/** A stray round, with the values of its weapon. */
 export interface StrayRound {
   readonly penetration: number;
-  /** Damage as printed or rolled. */
+  /** The damage of the round, as printed or rolled. */
   readonly damage: number;
-  /** True if equal numbers ablate armor (decision 2 on printed cards). */
+  /** True if penetration equal to protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The effect of equal numbers if they don't ablate. */
+  /** What penetration equal to protection does if it does not ablate. */
   readonly equal: Reading<"printed", "equal">;
 }
 
 /**
- * Hits a bystander at the standard box, or at the next box above whose location the bystander has. Their own
- * armor applies, and the damage is as printed: bumps and extensions apply to the target only (decision 25 on
- * printed cards). Null if they have none of the card's locations. Throws a RuleError naming `size` or
- * `penetration`.
+ * Hits a bystander at the standard box, or at the next box above whose location the bystander has. The bystander's
+ * armor applies. Bumps and extensions don't: they apply to the target only (decision 25 on printed cards). Null if the
+ * bystander has none of the card's locations. Throws a RuleError naming `size` or `penetration`.
  */
 export function strikeBystander(
   card: PrintedCard,

@@ -1,23 +1,22 @@
 import { checkInteger } from "../cards/check.ts";
 import { FIGURES } from "./card.ts";
 
-/** The bystander that a figure hits, if any. */
+/** One look at the figures for a missed round. */
 export interface BystanderCheck {
-  /** The figure with the X, 1 to 10 from the top; null if the card has no X left. */
+  /** The figure with the X, 1 to 10 from the top; null if no X is left on the card. */
   readonly figure: number | null;
-  /** The bystander hit, counted from the attacker; null if there are not enough. */
+  /** The position of the bystander who is hit, counted from the attacker; null if nobody is hit. */
   readonly victim: number | null;
 }
 
-/** The figures with an X, from the top, 1 to 10. */
+/** The numbers of the figures that have an X, from the top, 1 to 10. */
 function marksOf(figures: readonly boolean[]): readonly number[] {
   return figures.flatMap((marked, index) => (marked ? [index + 1] : []));
 }
 
 /**
- * Which bystander a figure's X hits (I11): the one with the figure's number, counted from the attacker, if
- * there are that many. Without an X nobody is hit (decision 6 on printed cards). Throws a RuleError naming
- * `figure` or `targets`.
+ * Which bystander an X hits (I11): the one at the figure's number, counted from the attacker. Nobody is hit if there
+ * are fewer bystanders, or without an X (decision 6 on printed cards). Throws a RuleError naming `figure` or `targets`.
  */
 export function bystanderAt(figure: number | null, targets: number): BystanderCheck {
   checkInteger(targets, "targets", { min: 0 });
@@ -27,9 +26,9 @@ export function bystanderAt(figure: number | null, targets: number): BystanderCh
 }
 
 /**
- * The checks for missed rounds. The first round uses the first X, and each further round the next X below,
- * until none is left (decision 7 on printed cards). A card without an X is checked once. Throws a RuleError
- * naming `missed` or `targets`.
+ * The checks for missed rounds. The first round uses the first X, and each later round the next X below it, until no X
+ * is left (decision 7 on printed cards). A card without an X gets one check. Throws a RuleError naming `missed` or
+ * `targets`.
  */
 export function bystanderChecks(
   figures: readonly boolean[],

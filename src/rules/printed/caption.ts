@@ -2,75 +2,75 @@ import type { CardSpot } from "./spot.ts";
 import type { ThrownDie } from "./thrown.ts";
 
 /**
- * Captions for lookups on a card, localized by the UI. The comment on each caption lists the `values` that it takes.
+ * Keys of the captions for lookups on a card. The comment before each key, or group of keys, lists its placeholders.
  */
 export const CAPTIONS = [
-  /** number: the rolled card number (Q21). */
+  /** Placeholder: `number`, the card number that was rolled instead of drawing (Q21). */
   "thrownNumber",
-  /** ranks, die, result, tn: before judging. */
+  /** Placeholders: ranks, die, result, tn. Shown before the cause is judged. */
   "entries",
-  /** ranks, die, result, tn, bumps. */
+  /** Placeholders: ranks, die, result, tn, bumps. */
   "success",
   "failure",
   "hit",
   "miss",
-  /** ranks, die. */
+  /** Placeholders: ranks, die. */
   "criticalFailure",
-  /** added, result: the same cell of another card. */
+  /** Placeholders: added, result. An exceptional cell was extended by another card. */
   "extended",
-  /** added, result: another roll of the same dice (Q21). */
+  /** Placeholders: added, result. Rolled dice were rolled again (Q21). */
   "opened",
-  /** dice, die, effect. */
+  /** Placeholders: dice, die, effect. */
   "effect",
-  /** effect, complexity, successes, lost. */
+  /** Placeholders: effect, complexity, successes, lost. */
   "successes",
-  /** fired, hits. */
+  /** Placeholders: fired, hits. */
   "burst",
-  /** hit, location. */
+  /** Placeholders: hit, location. */
   "location",
-  /** hit, location: called by the attacker (Q19). */
+  /** Placeholders: hit, location. The attacker called the location (Q19). */
   "called",
-  /** location: the target lacks it; the box above is used. */
+  /** Placeholder: location. The target lacks it, so the box above is used. */
   "lacking",
-  /** location, penetration, shield, protection. */
+  /** Placeholders: location, penetration, shield, protection. */
   "penetrates",
   "ablates",
   "stopped",
-  /** dice, die, effect. */
+  /** Placeholders: dice, die, effect. */
   "damage",
-  /** damage, size, wounds, concussion; location if there is one. */
+  /** Placeholders: damage, size, wounds, concussion; also location if the hit has one. */
   "wounds",
-  /** concussion. */
+  /** Placeholder: concussion. */
   "concussion",
-  /** reliability. */
+  /** Placeholder: reliability. */
   "wrenchBlank",
-  /** wrench, reliability. */
+  /** Placeholders: wrench, reliability. */
   "wrenchHolds",
   "wrenchBreaks",
-  /** wrench, reliability: another card decides. */
+  /** Placeholders: wrench, reliability. Another card decides. */
   "wrenchRedraws",
-  /** hour. */
+  /** Placeholder: hour. */
   "direction",
-  /** short, outer, distance, radius. */
+  /** Placeholders: short, outer, distance, radius. */
   "landsInside",
   "landsOutside",
-  /** figure, targets. */
+  /** Placeholders: figure, targets. */
   "bystander",
   "bystanderSpared",
-  /** targets. */
+  /** Placeholder: targets. */
   "noMark",
 ] as const;
 
 export type CaptionKey = (typeof CAPTIONS)[number];
 
-/** One lookup on a card. The list of a result's lookups, in order, explains it. */
+/** One lookup on a card. The ordered list of lookups explains a result. */
 export interface Consulted {
   /** The card's number; null if dice were rolled (Q21). */
   readonly card: number | null;
   /** The dice rolled, row 1 first. */
   readonly dice?: readonly ThrownDie[];
   readonly spot: CardSpot;
-  /** Other spots involved: the other entries, the figures above. */
+  /** Other spots to highlight: the other entries, or the figures above. */
   readonly beside: readonly CardSpot[];
   readonly key: CaptionKey;
   readonly values: Readonly<Record<string, number | string>>;

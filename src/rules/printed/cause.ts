@@ -15,10 +15,10 @@ import { ask, throwFor, type Scratch, type Script } from "./script.ts";
 import type { CardSpot } from "./spot.ts";
 import { thrownCauses, type ThrownDie } from "./thrown.ts";
 
-/** A lookup in the cause grid, NdX: the first N rows of a die's column (I2). */
+/** A lookup in the cause grid, NdX: the first N rows in the column of die X (I2). */
 export interface CauseLookup {
   readonly die: CardDie;
-  /** The number of rows, 1 to 5. */
+  /** The number of rows, 1 to 5. Equals the rank of a skill or attribute. */
   readonly ranks: number;
 }
 
@@ -26,8 +26,8 @@ export interface CauseLookup {
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
 
 /**
- * The distances, in meters, up to which a shot is easy and up to which it is standard. If both are 0, distance makes no
- * difference.
+ * The weapon's ranges in meters: shots are easy up to `easy`, standard up to `standard`. If both are 0, distance does
+ * not matter.
  */
 export interface Ranges {
   readonly easy: number;
@@ -35,8 +35,8 @@ export interface Ranges {
 }
 
 /**
- * The target number at a distance in meters (I3): easy or standard up to the weapon's ranges, difficult beyond;
- * null for a weapon without ranges. Throws a RuleError naming `meters`.
+ * The target number at a distance in meters (I3). Beyond the weapon's ranges it is difficult. Null for a weapon without
+ * ranges. Throws a RuleError naming `meters`.
  */
 export function targetNumberAt(meters: number, { easy, standard }: Ranges): number | null {
   checkNumber(meters, "meters", { min: 0 });
@@ -48,14 +48,14 @@ export function targetNumberAt(meters: number, { easy, standard }: Ranges): numb
 /** The column for an untrained skill (I2). */
 const UNTRAINED_DIE: CardDie = "d4";
 
-/** Upper limit for target numbers; higher ones are typos. */
+/** Upper limit for target numbers, to catch typos. */
 const HIGHEST_TN = 99;
 
 /** The result of a cause lookup. */
 export interface CauseOutcome {
-  /** The best or chosen entry; 0 after a critical failure. */
+  /** The value of the chosen or best entry; 0 after a critical failure. */
   readonly result: number;
-  /** The entry's row; after a critical failure, the failing row. */
+  /** The row of the chosen or best entry, or of the cell that failed critically. */
   readonly row: number;
   readonly success: boolean;
   readonly criticalFailure: boolean;
@@ -64,21 +64,21 @@ export interface CauseOutcome {
 
 /** Options for cause lookups. */
 export interface CauseOptions {
-  /** True if exceptional cells can be extended (I13). */
+  /** True if exceptional cells can be extended by further cards (I13). */
   readonly extend: boolean;
-  /** True if the player chooses which entry is used; otherwise the best is taken (I2). */
+  /** True if the player chooses which entry is used. False if the best is used (I2). */
   readonly entry: boolean;
   /** True if dice are rolled instead of reading cards (Q21). */
   readonly dice: boolean;
 }
 
-/** `data` as a lookup; throws a RuleError naming `field.die` or `field.ranks`. */
+/** Returns `data` as a lookup; throws a RuleError naming `field.die` or `field.ranks`. */
 export function checkCause(data: unknown, field: string): CauseLookup {
   const { die, ranks } = checkRecord(data, field);
   return { die: checkDie(die, `${field}.die`), ranks: checkRank(ranks, `${field}.ranks`) };
 }
 
-/** `value` as a target number; throws a RuleError naming `field`. */
+/** Returns `value` if it is a target number; else throws a RuleError naming `field`. */
 export function checkTn(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 0, max: HIGHEST_TN });
 }
@@ -91,20 +91,23 @@ export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
 }
 
 /**
- * The lookup for a skill: its own die and rank, or the attribute's rank in the d4 column if the skill is
- * untrained (null or rank 0) (I2). Throws a RuleError naming the bad field.
+ * The lookup for a skill (I2): its own die and rank. If the skill is untrained (null or rank 0), the attribute's rank
+ * in the d4 column. Throws a RuleError naming the invalid field.
  */
 export function skillLookup(skill: CauseLookup | null, attribute: CauseLookup): CauseLookup {
   if (skill !== null && skill.ranks !== 0) return checkCause(skill, "skill");
   return { die: UNTRAINED_DIE, ranks: checkCause(attribute, "attribute").ranks };
 }
 
-/** The entries of these cells. A CF that is not the last cell has the value 0 (I12). */
+/** The entries of these cells. A critical failure cell that is not the last one is worth 0 (I12). */
 function entriesOf(cells: readonly PrintedCell[]): readonly GridCell[] {
   return cells.map(({ value, exceptional }, index) => ({ row: index + 1, value, open: exceptional }));
 }
 
-/** The highest entry; on ties one that can be extended, then the topmost. Throws if the list is empty. */
+/**
+ * The highest entry. Among equals, prefers one that can be extended, then the topmost. Throws a RuleError if the list
+ * is empty.
+ */
 function best(entries: readonly GridCell[]): GridCell {
   return entries.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.open && !a.open) ? b : a));
 }
@@ -118,8 +121,8 @@ function failed(row: number): CauseOutcome {
 }
 
 /**
- * The result of these cells, row 1 first, without any choice: CF if the last one says so (I12), else the best
- * entry against the target number (I2, I3). Throws a RuleError naming `cells` or `tn`.
+ * The result of these cells, row 1 first, without any choices. A critical failure if the last cell is one (I12); else
+ * the best entry, compared with the target number (I2, I3). Throws a RuleError naming `cells` or `tn`.
  */
 export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutcome {
   checkTn(tn, "tn");
@@ -131,8 +134,8 @@ export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutc
 }
 
 /**
- * Cells as read aloud from a card, row 1 first: numbers or CF, one per rank. They do not show which cells are
- * exceptional. Throws a RuleError naming `ranks`, `cells` or its bad entry.
+ * Cells that a user read off a card, row 1 first: a number or CF for each rank. They don't show which cells are
+ * exceptional. Throws a RuleError naming `ranks`, `cells` or the invalid cell.
  */
 export function cellsAsRead(values: unknown, ranks: unknown): readonly PrintedCell[] {
   const count = checkRank(ranks, "ranks");
@@ -145,26 +148,26 @@ export function cellsAsRead(values: unknown, ranks: unknown): readonly PrintedCe
   });
 }
 
-/** The cells of a lookup on a card, row 1 first. Throws a RuleError naming `die` or `ranks`. */
+/** The cells of a lookup on this card, row 1 first. Throws a RuleError naming `die` or `ranks`. */
 export function causeCells(card: PrintedCard, { die, ranks }: CauseLookup): readonly PrintedCell[] {
   return card.cause[checkDie(die, "die")].slice(0, checkRank(ranks, "ranks"));
 }
 
-/** The captions for success and failure, which differ for checks and attacks. */
+/** The captions for success and failure. Checks and attacks use different ones. */
 export type CauseCaptions = Readonly<Record<"success" | "failure", CaptionKey>>;
 
 export interface CauseQuestion {
-  /** null if dice are rolled and no card is needed. */
+  /** Null if dice are rolled, so no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: CauseOptions;
   readonly captions: CauseCaptions;
-  /** True if results above the target number matter, because bumps can be used. */
+  /** True if a result above the target number is useful, because it earns bumps. */
   readonly more: boolean;
 }
 
-/** Asks which entry to use, if the option is on and there is a choice. */
+/** Asks which entry to use if the `entry` option is on and there are several. Otherwise uses the best. */
 function* chooseEntry(
   scratch: Scratch,
   { lookup, options }: CauseQuestion,
@@ -178,20 +181,20 @@ function* chooseEntry(
   return chosen;
 }
 
-/** The cells of a lookup, and any dice rolled for them. */
+/** The cells of a lookup, with the card or the dice they come from. */
 interface Found {
   readonly cells: readonly PrintedCell[];
   readonly at: { readonly card: number } | { readonly card: null; readonly dice: readonly ThrownDie[] };
 }
 
-/** Reads the card, or asks for dice in dice mode (Q21). */
+/** Reads the cells off the card or, in dice mode, asks for dice (Q21). */
 function* find(scratch: Scratch, { card, lookup, options }: CauseQuestion): Script<Found> {
   if (card !== null && !options.dice) return { cells: causeCells(card, lookup), at: { card: card.number } };
   const dice = yield* throwFor(scratch, lookup.die, lookup.ranks);
   return { cells: thrownCauses(dice), at: { card: null, dice } };
 }
 
-/** Returns a function that records the lookup. A later call replaces the record, from as printed to as judged. */
+/** Returns a function that records the lookup. A second call replaces the record once the result is final. */
 function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: Found["at"]) {
   const { die, ranks } = lookup;
   const place = scratch.consulted.length;
@@ -209,7 +212,7 @@ function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: F
   };
 }
 
-/** Looks up a cause, with extensions and the choice of an entry (I2, I3, I12, I13). */
+/** Looks up a cause. Asks for extensions and for the entry to use (I2, I3, I12, I13). */
 export function* lookUpCause(scratch: Scratch, question: CauseQuestion): Script<CauseOutcome> {
   const { lookup, tn, options, more } = question;
   const { cells, at } = yield* find(scratch, question);

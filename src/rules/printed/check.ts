@@ -15,13 +15,13 @@ import { checkEffect, lookUpEffect, successesOf, type EffectLookup } from "./eff
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { drawFor, replay, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
-/** A task whose degree of success is counted (I4). */
+/** A task that may need several successes (I4). */
 export interface Task {
-  /** Quality of the tool, NdX. */
+  /** The tool's quality, as an effect lookup. */
   readonly quality: EffectLookup;
-  /** Effect needed for one success. */
+  /** The effect needed for each success. */
   readonly complexity: number;
-  /** Successes needed in total, possibly over several actions; null for no limit. */
+  /** Successes needed in total, over any number of actions; null for no limit. */
   readonly needed: number | null;
   /** Successes from earlier actions. */
   readonly achieved: number;
@@ -29,10 +29,10 @@ export interface Task {
 
 /** A check (I2 - I4). */
 export interface CheckContext {
-  /** The lookup of a skill or attribute, see `skillLookup`. */
+  /** The lookup for the skill or attribute, see `skillLookup`. */
   readonly lookup: CauseLookup;
   readonly tn: number;
-  /** The task; null if only success or failure matters. */
+  /** The task; null if only success or failure of the check matters. */
   readonly task: Task | null;
   readonly bumps: BumpRules;
   readonly options: CauseOptions;
@@ -42,21 +42,21 @@ export interface CheckContext {
 interface TaskOutcome {
   readonly dice: number;
   readonly die: CardDie;
-  /** The effect with extensions and bumps; 0 if the check failed. */
+  /** The effect, including extensions and bumps; 0 if the check failed. */
   readonly effect: number;
   /** Successes in this action. */
   readonly successes: number;
-  /** Leftover effect of this action, which is lost. */
+  /** The remainder of this action's effect, which is lost. */
   readonly lost: number;
-  /** Successes in all actions. */
+  /** Successes in this and all earlier actions. */
   readonly achieved: number;
-  /** null for no limit. */
+  /** Successes needed in total; null for no limit. */
   readonly needed: number | null;
   readonly done: boolean;
 }
 
 export interface CheckResult extends CauseOutcome {
-  /** The cards drawn, the action's own first. */
+  /** The numbers of the cards drawn; the first is the action's own card. */
   readonly cards: readonly number[];
   readonly bump: BumpOutcome;
   readonly task: TaskOutcome | null;
@@ -83,7 +83,7 @@ export function checkCheck(context: CheckContext): void {
   checkCauseOptions(context.options);
 }
 
-/** The task after adding this effect. */
+/** The task after an action with this effect. */
 function taskWith({ quality, complexity, needed, achieved }: Task, effect: number): TaskOutcome {
   const { successes, lost } = successesOf(effect, complexity);
   const total = achieved + successes;
@@ -98,7 +98,7 @@ function taskWith({ quality, complexity, needed, achieved }: Task, effect: numbe
   };
 }
 
-/** Looks up the effect of a successful check and adds it to the task. */
+/** Looks up the effect of a successful check and counts the task's successes. */
 function* work(
   scratch: Scratch,
   card: PrintedCard | null,
@@ -130,7 +130,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const { lookup, tn, task, bumps, options } = context;
   const card = options.dice ? null : yield* drawFor(scratch, "action");
   const uses = task === null ? [] : (["effect"] as const);
-  // Without a task, the GM decides the use of extra bumps (I14, Q18).
+  // Results above the target number matter even without a task: the GM decides what bumps do then (I14, Q18).
   const more = bumps.on;
   const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
   const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);
@@ -139,7 +139,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }
 
-/** `resolveCheck` for a checked context. */
+/** Like `resolveCheck`, for a context that is checked already. */
 function playCheck(
   context: CheckContext,
   answers: readonly Answer[],
@@ -149,8 +149,8 @@ function playCheck(
 }
 
 /**
- * Resolves a check with one card (I1 - I4, I12 - I14): returns the result, or the next choice that `answers` does not
- * cover. Throws a RuleError naming the invalid field of the context, or the invalid answer.
+ * Resolves a check with one card (I1 - I4, I12 - I14). Returns the result, or the first choice that `answers` has no
+ * answer for. Throws a RuleError naming the invalid field of the context or the invalid answer.
  */
 export function resolveCheck(
   context: CheckContext,

@@ -1,9 +1,9 @@
 import { checkCardNumber, DECK_SIZE } from "./card.ts";
 
-/** Fragments of each step: four cards for each of the steps 1 to 13 (I15). */
+/** The number of fragments for each of the steps 1 to 13, one card each (I15). */
 const FRAGMENTS = 4;
 
-/** The last card of the deck. The red joker is the first (I15). */
+/** The number of the deck's last card. The red joker is card 0 (I15). */
 export const BLACK_JOKER = DECK_SIZE - 1;
 export const RED_JOKER = 0;
 

@@ -32,14 +32,14 @@ import { checkWholeDeck } from "./whole-deck.ts";
 /** Version of the file format. */
 export const DECK_FORMAT = 1;
 
-/** Up to three digits, then `!` if exceptional. */
+/** A cell: one to three digits, followed by `!` if exceptional. */
 const CELL = /^(\d{1,3})(!?)$/;
 
-/** How a figure is written with and without its X. */
+/** How a deck file writes a figure with its X. The next constant is for a figure without one. */
 export const MARKED = "X";
 export const UNMARKED = ".";
 
-/** `value` split into `count` words at single spaces. */
+/** Splits `value` into `count` words separated by single spaces. Throws a RuleError naming `field`. */
 function words(value: unknown, field: string, count: number): readonly string[] {
   if (typeof value !== "string") throw new RuleError(field, "must be a text");
   const list = value.split(" ");
@@ -48,7 +48,7 @@ function words(value: unknown, field: string, count: number): readonly string[] 
   return list;
 }
 
-/** `word` as a whole number within `bounds`. */
+/** Parses `word` as a whole number within `bounds`. Throws a RuleError naming `field`. */
 function whole(word: string, field: string, bounds: Bounds): number {
   return checkInteger(/^\d{1,3}$/.test(word) ? Number(word) : word, field, bounds);
 }
@@ -62,8 +62,8 @@ function parseCell(word: string, field: string): PrintedCell {
 }
 
 /**
- * Parses a cell that shows one die. It is exceptional if and only if above the die's faces (decision 12 on printed
- * cards).
+ * Parses a cell for one die. It must be exceptional if it is above the die's faces, and only then (decision 12 on
+ * printed cards).
  */
 function parseCauseCell(word: string, field: string, sides: number): PrintedCell {
   const cell = parseCell(word, field);
@@ -74,7 +74,7 @@ function parseCauseCell(word: string, field: string, sides: number): PrintedCell
   return cell;
 }
 
-/** Parses a cell that shows a sum of dice. Each die shows at least 1, and more than its faces only if exceptional. */
+/** Parses a cell for a sum of dice. The sum is at least `dice`; it may exceed the dice's faces only if exceptional. */
 function parseEffectCell(word: string, field: string, sides: number, dice: number): PrintedCell {
   const cell = parseCell(word, field);
   if (cell.criticalFailure) throw new RuleError(field, "cannot be CF below");
@@ -91,7 +91,7 @@ function parseGrid(data: unknown, field: string, rows: number, parse: CellParser
     words(record[die], `${field}.${die}`, rows).map((word, index) =>
       parse(word, `${field}.${die}[${index}]`, SIDES[die], index + 1),
     );
-  // Built from the list of dice, so none is missing.
+  // Has an entry for each die in `CARD_DICE`.
   return Object.fromEntries(CARD_DICE.map((die) => [die, column(die)])) as Record<CardDie, PrintedCell[]>;
 }
 
@@ -107,7 +107,7 @@ function parseBursts(data: unknown, field: string): Readonly<Record<Burst, numbe
     burst,
     whole(list[index] ?? "", `${field}[${index}]`, { min: 1, max: burst }),
   ]);
-  // Built from the list of bursts, so none is missing.
+  // Has an entry for each size in `BURSTS`.
   return Object.fromEntries(entries) as Record<Burst, number>;
 }
 
@@ -118,7 +118,7 @@ function parseFigures(data: unknown, field: string): readonly boolean[] {
   return marks.map((mark) => mark === MARKED);
 }
 
-/** A wrench number; null if blank (I9). */
+/** Parses a wrench number; null if blank (I9). */
 function parseWrench(data: unknown, field: string): number | null {
   return data === null ? null : checkInteger(data, field, { min: 1, max: 99 });
 }
@@ -142,9 +142,9 @@ function parseCard(data: unknown, field: string): PrintedCard {
 }
 
 /**
- * The 54 cards of a deck file, in the order of their numbers. Any cell may be edited, but the deck must remain
- * valid as a whole (I12, I15). Throws a RuleError naming the field, such as `cards[34].cause.d8[3]`; list
- * entries count from 0.
+ * Parses a deck file into its 54 cards, in the order of their numbers. Any cell may be edited, but the deck must remain
+ * valid as a whole (I12, I15). Throws a RuleError naming the field, such as `cards[34].cause.d8[3]`; list indexes start
+ * at 0.
  */
 export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   const record = checkRecord(data, "deck");
@@ -156,7 +156,7 @@ export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   return cards;
 }
 
-/** Parses a deck file's text. Throws a RuleError naming `deck` if it is not JSON. */
+/** Parses the text of a deck file. Throws a RuleError naming `deck` if it is not JSON, or as `parseDeckFile` does. */
 export function parseDeckText(text: string): readonly PrintedCard[] {
   let data: unknown;
   try {

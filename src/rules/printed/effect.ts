@@ -5,14 +5,14 @@ import { extendCells } from "./extend.ts";
 import { throwFor, type Scratch, type Script } from "./script.ts";
 import { thrownEffect } from "./thrown.ts";
 
-/** A lookup in the effect grid, NdX: the cell in row N of a die's column (I4). */
+/** A lookup in the effect grid, NdX: the cell in row N in the column of die X (I4). */
 export interface EffectLookup {
   readonly die: CardDie;
-  /** The number of dice, which is also the row: 1 to 7. */
+  /** The number of dice, 1 to 7. Equals the row. */
   readonly dice: number;
 }
 
-/** `data` as a lookup; throws a RuleError naming `field`, `field.die` or `field.dice`. */
+/** Returns `data` as a lookup; throws a RuleError naming `field`, `field.die` or `field.dice`. */
 export function checkEffect(data: unknown, field: string): EffectLookup {
   const { die, dice } = checkRecord(data, field);
   return { die: checkDie(die, `${field}.die`), dice: checkDice(dice, `${field}.dice`) };
@@ -20,11 +20,14 @@ export function checkEffect(data: unknown, field: string): EffectLookup {
 
 /** The cell of a lookup. Throws a RuleError naming `die` or `dice`. */
 export function effectCell(card: PrintedCard, { die, dice }: EffectLookup): PrintedCell {
-  // A column has all seven rows.
+  // `checkDice` has checked the row, and every column has all seven.
   return card.effect[checkDie(die, "die")][checkDice(dice, "dice") - 1] as PrintedCell;
 }
 
-/** Effect divided by complexity; the remainder is lost (I4). Throws a RuleError naming `effect` or `complexity`. */
+/**
+ * The number of successes: effect divided by complexity, rounded down (I4). Throws a RuleError naming `effect` or
+ * `complexity`.
+ */
 export function successesOf(
   effect: number,
   complexity: number,
@@ -35,14 +38,14 @@ export function successesOf(
 }
 
 export interface EffectQuestion {
-  /** null if dice are rolled and no card is needed. */
+  /** Null if dice are rolled, so no card is needed. */
   readonly card: PrintedCard | null;
   readonly lookup: EffectLookup;
-  /** The effect that bumps add. */
+  /** The effect added by bumps. */
   readonly bonus: number;
   /**
-   * `extend`: an exceptional cell can be extended (I13). `dice`: dice are rolled instead of reading the card
-   * (Q21).
+   * `extend` is true if exceptional cells can be extended (I13). `dice` is true if dice are rolled instead of reading
+   * the card (Q21).
    */
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   readonly key: CaptionKey;
@@ -50,7 +53,7 @@ export interface EffectQuestion {
   readonly wanted: (effect: number) => boolean;
 }
 
-/** Reads the card, or asks for dice in dice mode (Q21). */
+/** Reads the cell off the card or, in dice mode, asks for dice (Q21). */
 function* find(
   scratch: Scratch,
   { card, lookup, options }: EffectQuestion,
@@ -60,14 +63,14 @@ function* find(
   return { cell: thrownEffect(dice), at: { card: null, dice } };
 }
 
-/** An effect, and where it was looked up. */
+/** The effect, with the card or the dice it comes from. */
 export interface EffectFound extends Pick<Consulted, "card" | "dice"> {
   readonly effect: number;
   /** The effect as printed or rolled, without extensions and bumps. */
   readonly plain: number;
 }
 
-/** Looks up an effect, with extensions and bumps. */
+/** Looks up an effect. Asks for extensions and adds the effect of bumps. */
 export function* lookUpEffect(scratch: Scratch, question: EffectQuestion): Script<EffectFound> {
   const { lookup, bonus, options, key, wanted } = question;
   const { die, dice } = lookup;

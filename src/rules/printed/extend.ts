@@ -4,13 +4,14 @@ import type { CardDie, PrintedCell } from "./card.ts";
 import { ask, drawFor, throwFor, type Scratch, type Script } from "./script.ts";
 import { thrownEffect } from "./thrown.ts";
 
-/** A cell during a lookup. */
+/** A cell during a lookup, with its extensions so far. */
 export interface GridCell {
   readonly row: number;
-  /** The cell's value, including extensions. */
+  /** The cell's value plus its extensions. */
   readonly value: number;
   /**
-   * True if the cell and all its extensions so far are exceptional, and the player has not moved on to another cell.
+   * True if the cell can be extended: it and its last extension are exceptional, and the player has not extended
+   * another cell since.
    */
   readonly open: boolean;
 }
@@ -24,8 +25,8 @@ export interface GridColumn {
 }
 
 /**
- * Reads the same cell of another card or, in dice mode, asks for another roll: one die for a cause, the row's
- * number of dice for an effect.
+ * Reads the same cell of another card. In dice mode, asks for another roll instead: one die for a cause, as many dice
+ * as the row's number for an effect.
  */
 function* another(
   scratch: Scratch,
@@ -37,14 +38,14 @@ function* another(
     return { cell: thrownEffect(thrown), at: { card: null, dice: thrown } };
   }
   const card = yield* drawFor(scratch, "extend");
-  // the caller checked the row
+  // The caller has checked the row.
   return { cell: card[grid][die][row - 1] as PrintedCell, at: { card: card.number } };
 }
 
 /**
- * Extends exceptional cells by the same cell of further cards, one at a time, as long as each is exceptional too (I13,
- * decision 5 on printed cards). Moving on to another cell closes the previous one. Does not ask if `wanted` returns
- * false.
+ * Extends exceptional cells by the same cell of further cards, one card at a time (I13, decision 5 on printed cards). A
+ * cell that is not exceptional ends its extension. Once the player extends another cell, the earlier one is closed.
+ * Asks only while `wanted` returns true.
  */
 export function* extendCells(
   scratch: Scratch,

@@ -1,6 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** The effect of a hit. */
+/** What a hit does to a character: wounds, and a loss of CT. */
 export interface Harm {
   readonly wounds: number;
   readonly concussion: number;
@@ -9,8 +9,8 @@ export interface Harm {
 export const NO_HARM: Harm = { wounds: 0, concussion: 0 };
 
 /**
- * One wound for each full size of damage; the rest is concussion (I5). Throws a RuleError naming `damage` or
- * `size`.
+ * The harm of this damage: one wound for each full `size`, and concussion for the remainder (I5). Throws a RuleError
+ * naming `damage` or `size`.
  */
 export function damageOf(damage: number, size: number): Harm {
   checkInteger(damage, "damage", { min: 0 });
@@ -29,21 +29,21 @@ export function sumOfHarm(harms: readonly Harm[]): Harm {
   );
 }
 
-/** The result of losing CT. */
+/** A character's CT after a loss, and what that means. */
 export interface ConcussionLoss {
   readonly ct: number;
-  /** True if CT is 0 or less, which leaves the character without cards and actions (I5). */
+  /** True if CT is 0 or less. Then the character has no cards and no actions (I5). */
   readonly concussed: boolean;
-  /** True if an already concussed character lost more and may die (I5). */
+  /** True if a character who was already concussed lost more CT, and may die (I5). */
   readonly mortal: boolean;
 }
 
-/** True if a character with this CT is concussed: no cards, no actions (I5). */
+/** True if a character with this CT is concussed, without cards and actions (I5). */
 export function isConcussed(ct: number): boolean {
   return ct <= 0;
 }
 
-/** CT after a loss; may be negative (I5). Throws a RuleError naming `ct` or `concussion`. */
+/** The loss of CT, which may become negative (I5). Throws a RuleError naming `ct` or `concussion`. */
 export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   checkInteger(ct, "ct");
   checkInteger(concussion, "concussion", { min: 0 });
@@ -52,19 +52,20 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
 }
 
 /**
- * The number of wounds that take all a character can take. The sources set no limit, so more than three look like three.
+ * The number of wounds that would use up a character's health. The rules set no limit, so more than three wounds are
+ * shown like three.
  */
 export const MOST_TAKEN = 4;
 const SHARE_OF_A_WOUND = 1 / MOST_TAKEN;
 const MOST_SHOWN = 3;
 
-/** The share of a character's health that this many wounds take, 0 to 1. */
+/** The fraction of a character's health that this many wounds take, 0 to 3/4. */
 export function woundedShare(wounds: number): number {
   return Math.min(checkInteger(wounds, "wounds", { min: 0 }), MOST_SHOWN) * SHARE_OF_A_WOUND;
 }
 
 /**
- * The wounds left at each location after `count` of them are treated, each at the worst location left. Throws a
+ * The wounds left by location after treating `count` of them. Always treats the location with the most wounds. Throws a
  * RuleError naming `count`.
  */
 export function treated<L extends string>(
@@ -72,7 +73,7 @@ export function treated<L extends string>(
   count: number,
 ): Readonly<Record<L, number>> {
   const left: Record<L, number> = { ...wounds };
-  const locations = Object.keys(left) as L[]; // `left` has only keys of type L
+  const locations = Object.keys(left) as L[]; // `left` only has keys of type L
   for (let healed = 0; healed < checkInteger(count, "count", { min: 0 }); healed += 1) {
     const worst = locations.reduce((most, one) => (left[one] > left[most] ? one : most));
     left[worst] = Math.max(0, left[worst] - 1);

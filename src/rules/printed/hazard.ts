@@ -8,15 +8,15 @@ import { pierce, damageThrough } from "./penetration.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { replay, takeCard, type ActionStep, type Answer } from "./script.ts";
 
-/** The damage of a hazard, looked up on a card or rolled with dice, and the number of the drawn card. */
+/** The damage of a hazard, from a card or dice. `card` is the number of the drawn card. */
 export interface HazardDraw {
   readonly damage: number;
   readonly card: number;
 }
 
 /**
- * Looks up a hazard's damage like that of a hit, without extensions and bumps (I4). With dice, the card only gives the
- * location (Q21).
+ * Looks up a hazard's damage like that of a hit, but without extensions and bumps (I4). In dice mode, the card only
+ * gives the location (Q21).
  */
 export function drawHazard(
   lookup: EffectLookup,
@@ -36,17 +36,17 @@ export function drawHazard(
   );
 }
 
-/** The first location on a card that the target has (I7); the chest without a card, as for a blast. */
+/** The first location on the card that the target has (I7). Without a card it is the chest, as for a blast. */
 export function hazardLocation(card: PrintedCard | null, protection: Protection): HitLocation {
   const drawn = card?.locations.find((location) => Object.hasOwn(protection, location));
   return drawn ?? "chest";
 }
 
-/** Harm without an attack, with the values of the target it hits. */
+/** Harm without an attack, with the values of its target. */
 export interface HazardHit {
   readonly damage: number;
   readonly size: number;
-  /** The armor at the location, with the card's shield and the penetration; null if armor is ignored. */
+  /** The armor at the location, with the card's shield and the penetration. Null if the harm ignores armor. */
   readonly armor: {
     readonly protection: number;
     readonly penetration: number;
@@ -66,7 +66,7 @@ export function hazardHarm({ damage, size, armor, concussion }: HazardHit): Harm
   return concussion ? { wounds: 0, concussion: through } : damageOf(through, size);
 }
 
-/** Returns `value` if it is a location; throws a RuleError naming `place`. */
+/** Returns `value` if it is a location; else throws a RuleError naming `place`. */
 export function checkLocation(value: string): HitLocation {
   return checkOneOf(value, "place", HIT_LOCATIONS);
 }

@@ -1,6 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** For how many rounds a weapon is overheated, and in which round of its encounter that began (Q19). */
+/** How long a weapon is overheated: for `rounds` rounds after round `from` of its encounter (Q19). */
 export interface Heat {
   /** The number of rounds; 0 if the weapon is cool. */
   readonly rounds: number;
@@ -8,7 +8,7 @@ export interface Heat {
 }
 
 /**
- * The first round in which the weapon can be used again. The round it overheated in is not one of `rounds`.
+ * The first round in which the weapon can be used again. The round in which it overheated is not one of its `rounds`.
  * Throws a RuleError naming `rounds` or `from`.
  */
 export function coolAt({ rounds, from }: Heat): number {
@@ -18,8 +18,8 @@ export function coolAt({ rounds, from }: Heat): number {
 }
 
 /**
- * True if the weapon can't be used yet (Q19). `now` is the encounter's round; if the encounter is over, it is null and
- * the weapon is cool. Throws a RuleError naming `rounds`, `from` or `now`.
+ * True if the weapon is still overheated (Q19). `now` is the encounter's round; null if the encounter is over, so the
+ * weapon is cool. Throws a RuleError naming `rounds`, `from` or `now`.
  */
 export function isHot(heat: Heat, now: number | null): boolean {
   const cool = coolAt(heat);

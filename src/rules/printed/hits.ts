@@ -7,16 +7,16 @@ import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
 import type { Scratch, Script } from "./script.ts";
 
-/** A fired round that hits, with its location and the protection there. Its damage is not computed yet. */
+/** A round that hits, before its damage is computed. */
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
-  /** Protection left after earlier hits of this attack. */
+  /** The protection at the location that earlier hits of this attack have left. */
   readonly protection: number;
   readonly piercing: Piercing;
 }
 
-/** A fired round that hits, with its damage. */
+/** A round that hits, with its damage. */
 export interface Hit extends Struck, Harm {
   /** Damage after armor. */
   readonly damage: number;
@@ -25,7 +25,10 @@ export interface Hit extends Struck, Harm {
 /** Protection lost in an attack, by location. */
 export type Wear = Protection;
 
-/** The box this many above the standard one. The first box follows the fourth (decision 4 on printed cards). */
+/**
+ * The index of the box `steps` boxes above the standard one. The first box follows the fourth (decision 4 on printed
+ * cards).
+ */
 function boxAt(steps: number): number {
   return ((steps % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES;
 }
@@ -34,10 +37,10 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
   return Object.hasOwn(protection, location) ? protection[location] : undefined;
 }
 
-/** A hit's location, and its box on the card. */
+/** A hit's location, with the location box on the card. */
 type Place = Pick<Struck, "box" | "location">;
 
-/** The place of the first hit if a location is called, which replaces the standard box (Q19); otherwise empty. */
+/** The first hit if the attacker called a location: it replaces the standard box (Q19). Empty if none is called. */
 function calledPlaces(
   scratch: Scratch,
   { number }: PrintedCard,
@@ -56,9 +59,9 @@ function calledPlaces(
 }
 
 /**
- * The locations of `count` hits, going up from the box chosen by bumps (I7); after a called hit, from the box
- * above the standard one. Skips locations the target lacks (decision 15 on printed cards). Throws a RuleError naming
- * `target.protection` if the target has none of the four.
+ * The locations of `count` hits, from the box chosen by bumps upward (I7). After a called hit, they start at the box
+ * above the standard one. Skips locations that the target lacks (decision 15 on printed cards). Throws a RuleError
+ * naming `target.protection` if the target has none of the card's locations.
  */
 function placesOf(
   scratch: Scratch,
@@ -73,7 +76,7 @@ function placesOf(
     throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
   for (let step = shift + places.length; places.length < count; step += 1) {
     const box = boxAt(step);
-    // boxAt is within the four boxes
+    // `boxAt` returns an index of one of the four boxes.
     const location = card.locations[box] as HitLocation;
     const lacks = protectionAt(protection, location) === undefined;
     if (!lacks) places.push({ box, location });
@@ -88,7 +91,7 @@ function placesOf(
   return places;
 }
 
-/** The number of rounds of a burst that hit. A burst of 1 has no cell and hits once (I7). */
+/** How many rounds of a burst hit. A single shot has no cell on the card and always hits (I7). */
 function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): number {
   const burst = BURSTS.find((one) => one === fired);
   if (burst === undefined) return 1;
@@ -103,7 +106,10 @@ function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): numb
   return hits;
 }
 
-/** Compares each hit with armor, in order. With `options.ablate`, each hit that is not stopped wears the armor down. */
+/**
+ * Compares each hit with the armor, in order. With `options.ablate`, each hit that is not stopped reduces the
+ * protection for the next.
+ */
 function strike(
   scratch: Scratch,
   card: PrintedCard,
@@ -133,7 +139,7 @@ function strike(
   return { struck, wear: Object.fromEntries([...worn].filter(([, lost]) => lost > 0)) };
 }
 
-/** One damage lookup for all hits that got through (decision 16 on printed cards). */
+/** Looks up damage once for all hits that were not stopped (decision 16 on printed cards). */
 function* dealDamage(
   scratch: Scratch,
   card: PrintedCard,
@@ -175,17 +181,17 @@ function* dealDamage(
   return { hits, damage, plain };
 }
 
-/** The hits of a successful shot. */
+/** The hits of a successful shot, with the damage and the wear. */
 export interface HitsOutcome {
   readonly hits: readonly Hit[];
-  /** The damage of one hit; null if all were stopped. */
+  /** The damage of one hit; null if armor stopped all hits. */
   readonly damage: number | null;
-  /** The damage without extensions and bumps. */
+  /** The damage without extensions and bumps; null if armor stopped all hits. */
   readonly plain: number | null;
   readonly wear: Wear;
 }
 
-/** Steps 2 to 4 of an attack: number of hits, locations, penetration (I6). */
+/** Resolves steps 2 to 4 of an attack (I6): number of hits, locations, penetration. */
 export function strikesOf(
   scratch: Scratch,
   card: PrintedCard,
@@ -197,7 +203,7 @@ export function strikesOf(
   return strike(scratch, card, context, bump, places);
 }
 
-/** Steps 2 to 5 of an attack: number of hits, locations, penetration, damage (I6). */
+/** Resolves steps 2 to 5 of an attack (I6): number of hits, locations, penetration, damage. */
 export function* resolveHits(
   scratch: Scratch,
   card: PrintedCard,

@@ -1,8 +1,8 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 
 /**
- * The points each layer of armor loses to `hits` hits at one location. Only the best layer protects (I8), so each hit
- * takes a point off every layer that equals the best (Q37). Throws a RuleError naming `layers` or `hits`.
+ * The points that each layer of armor loses to `hits` hits at one location. Only the best layer protects (I8). So each
+ * hit takes one point off every layer that equals the best (Q37). Throws a RuleError naming `layers` or `hits`.
  */
 export function wornOffLayers(layers: readonly number[], hits: number): readonly number[] {
   checkList(layers, "layers").forEach((layer, index) => checkInteger(layer, `layers[${index}]`, { min: 0 }));

@@ -15,7 +15,7 @@ import { playOut } from "./odds-play.ts";
 import { checkComing } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** Returns the most harm that bumps can do with the cards of one play. */
+/** Returns a function that finds the most harm bumps could have done in a play. */
 function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (result: AttackResult) => Harm {
   const { rules, plain } = bumpsFor(context);
   const [count, same] = [new Count(), sameFor(context)];
@@ -31,10 +31,10 @@ function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (resu
   };
 }
 
-/** A penetration above any armor's protection, so the damage is always looked up. */
+/** A penetration that no armor stops, so the damage is always looked up. */
 const THROUGH_ALL = 1_000_000;
 
-/** Samples the best harm with bumps; null if bumps are not in use. */
+/** Returns a sampler of the best harm with bumps; null if bumps are not in use. */
 function bestSampler(
   context: AttackContext,
   coming: Coming,
@@ -104,7 +104,7 @@ export function attackSampler(
   };
 }
 
-/** The odds of an attack, counted or sampled. */
+/** The odds of an attack, exact or sampled. */
 export function attackQuestion(context: AttackContext, coming: Coming): OddsQuestion<AttackOdds> {
   return {
     count: (most) => attackOdds(context, coming, PRINTED_DECK, new Count(most)),

@@ -12,25 +12,25 @@ import { Sums, type Spread } from "./odds-spread.ts";
 import { waysOf, type Way } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** Chances from 0 to 1, over the cards that can come, or over dice. All but `best` are without bumps. */
+/** Chances from 0 to 1, over all cards or dice that can come. Only `best` includes bumps. */
 export interface AttackOdds {
   /** False if the chances are sampled. */
   readonly exact: boolean;
   readonly hit: number;
   readonly criticalFailure: number;
-  /** The chance of any harm at all. */
+  /** The chance that the target takes any harm. */
   readonly harm: number;
-  /** The chance of each number of wounds, and of each loss of CT, ascending. */
+  /** The chance of each number of wounds and, in the next field, of each loss of CT, ascending. */
   readonly wounds: readonly NumberChance[];
   readonly concussion: readonly NumberChance[];
   readonly breaks: number;
   /** The chance that at least one bystander is hit. */
   readonly bystander: number;
-  /** The best chances with bumps; null if bumps are not in use. */
+  /** The chances if bumps are spent in the best way; null if bumps are not in use. */
   readonly best: BestHarm | null;
 }
 
-/** The deck, with every cause cell of the way's card in the column looked up replaced by the way's result. */
+/** The deck, in which all cause cells of the way's card in this column show the way's result. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -45,12 +45,12 @@ function withCauses(
   return deck.with(card.number, { ...card, cause });
 }
 
-/** An attack played with a known cause, without further choices. */
+/** An attack played with a known cause, without extensions or bumps. */
 interface Base {
   readonly result: AttackResult;
-  /** True if V* called for another card. */
+  /** True if V* made the attack draw another card. */
   readonly redrawn: boolean;
-  /** The hits or the blast that its damage applies to. */
+  /** The possible blows that the damage applies to. */
   readonly ending: Ending;
 }
 
@@ -88,7 +88,7 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
   ]);
 }
 
-/** Returns a function that plays a way's attack. Ways with the same card and result are played once. */
+/** Returns a function that plays the attack of a way. Ways with the same card and result share one play. */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
   return (way) => {
@@ -107,12 +107,12 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   };
 }
 
-/** How many steps it takes to play an attack. */
+/** The work of playing one attack, in steps. */
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The damage of a way. If V* makes a blast that missed draw another card, its damage is looked up after that
- * card.
+ * The damage of a way. If a blast missed and V* drew another card first, the damage is looked up on a card after that
+ * one.
  */
 function damageOfWay(
   way: Way,
@@ -160,9 +160,9 @@ function plainOdds(
 }
 
 /**
- * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still
- * bring a hit or more damage and, with bumps, every card that extends the chosen entry (decision 34 on printed
- * cards). Throws a RuleError naming `cards` or a field of the attack.
+ * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still bring a
+ * hit or more damage (decision 34 on printed cards). With bumps, the player also draws every card that extends the
+ * chosen entry. Throws a RuleError naming `cards` or a field of the attack.
  */
 export function attackOdds(
   context: AttackContext,

@@ -13,20 +13,20 @@ import type { Way } from "./odds-ways.ts";
 import type { Piercing } from "./penetration.ts";
 
 /**
- * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 on. Each chance
- * assumes that all bumps are spent to maximize that chance.
+ * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 up. Each number
+ * assumes that all bumps are spent to maximize it.
  */
 export interface BestHarm {
   readonly harm: number;
   readonly wounds: readonly NumberChance[];
-  /** Empty if wounds are possible: then more damage may leave less concussion. */
+  /** Empty if wounds are possible, because then more damage can mean less concussion. */
   readonly concussion: readonly NumberChance[];
 }
 
 /**
- * Returns a function that makes aims equal if they have the same result. All aims of a blast are equal, because
- * it has no location and ignores armor. For a shot, location boxes wrap around, or don't matter if all
- * locations have the same protection. Penetration beyond what the strongest armor needs changes nothing.
+ * Returns a function that maps aims with the same result to one aim. For a blast all aims are equal, because it has no
+ * location and ignores armor. For a shot, location boxes wrap around, and don't matter if all locations have equal
+ * protection. Penetration is capped at what the strongest armor needs.
  */
 export function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
   if (area !== null) return () => ({ location: 0, penetration: 0 });
@@ -39,7 +39,7 @@ export function sameFor({ penetration, target, area, options }: AttackContext): 
   });
 }
 
-/** Returns a function that computes how each hit of a card meets armor with an aim, cached by card and aim. */
+/** Returns a function that compares each hit with armor, for a card and an aim. Results are cached by card and aim. */
 function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count: Count) {
   const known = new Map<string, readonly Piercing[]>();
   const find = (card: PrintedCard, aim: Aim): readonly Piercing[] => {
@@ -55,12 +55,12 @@ function piercingsOf(context: AttackContext, deck: readonly PrintedCard[], count
   };
 }
 
-/** True if blow `a` does at least as much harm as `b`, whatever the damage is. */
+/** True if blow `a` does at least as much harm as `b` for any damage. */
 function isAsGood(a: Blow, b: Blow): boolean {
   return a.effect >= b.effect && a.whole >= b.whole && a.whole + a.half >= b.whole + b.half;
 }
 
-/** Drops each blow that does no more harm than another one. */
+/** Drops each blow that another blow matches or beats. */
 function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   const best: Blow[] = [];
   for (const blow of blows) {
@@ -71,7 +71,7 @@ function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   return best.toSorted((a, b) => a.whole - b.whole || a.half - b.half);
 }
 
-/** Returns a function that finds the best blows for a hit with a card and a number of bumps, cached by both. */
+/** Returns a function that finds the best blows for a card and a number of bumps. Results are cached by both. */
 export function endingsOf(
   context: AttackContext,
   deck: readonly PrintedCard[],
@@ -95,24 +95,24 @@ export function endingsOf(
   };
 }
 
-/** How many harm lookups are as much work as one step. */
+/** The number of harm lookups that are as much work as one step. */
 const HARMS_A_STEP = 8;
 
-/** The higher of the two numbers of wounds, and the higher of the two concussion losses. */
+/** Harm with the higher number of wounds and the higher concussion of both. */
 export function bestOfBoth(a: Harm, b: Harm): Harm {
   return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
 }
 
-/** The ending of each way that misses, and the damage of each way. */
+/** How each way plays out: the ending if it misses, and the damage. */
 interface Played {
   missed(way: Way): Ending;
   damage(way: Way): Spread;
 }
 
 /**
- * The best chances with bumps. Bumps are spent before the damage is looked up, but more damage never does less
- * harm. So for each number of wounds, the best way to spend them is the one that needs the least damage for it.
- * Choosing it after the damage is known therefore gives the same chance.
+ * The best chances with bumps, computed as if bumps were spent after the damage is known. Players spend them before
+ * that, but the chance is the same. More damage never does less harm, so for each number of wounds, the best way to
+ * spend bumps is the one that needs the least damage.
  */
 export function bestHarm(
   context: AttackContext,

@@ -1,19 +1,19 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** The effect of bumps on where and how hard a hit lands. */
+/** What bumps change before armor is compared: the location of a hit and its penetration. */
 export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
-/** The outcome of one way to spend bumps. */
+/** The outcome of spending bumps. */
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
 /**
- * An aim with the most effect that can be added to it. `effects` is indexed by the bumps available, and is
- * -Infinity where those are too few for the aim.
+ * An aim, with the most effect that can be added while reaching it. `effects` is indexed by the number of bumps
+ * available, and -Infinity if they don't suffice for the aim.
  */
 type Reachable = Aim & { readonly effects: Float64Array };
 
-/** The aims reached so far, without duplicates. */
+/** The aims that some use of bumps reaches, without duplicates. */
 class Aims {
   readonly #all = new Map<string, Reachable>();
   readonly #bumps: number;
@@ -22,7 +22,7 @@ class Aims {
     this.#bumps = bumps;
   }
 
-  /** The entry for an aim, added if it is new. */
+  /** The entry for an aim. Adds it if it is new. */
   at({ location, penetration }: Aim): Reachable {
     const key = `${location} ${penetration}`;
     const effects = () => new Float64Array(this.#bumps + 1).fill(-Infinity);
@@ -32,8 +32,8 @@ class Aims {
   }
 
   /**
-   * The aims worth having. Drops an aim if, for every number of bumps, an aim at the same location with at
-   * least its penetration adds at least as much effect.
+   * The aims worth keeping. An aim is dropped if other aims at the same location have at least its penetration and, for
+   * every number of bumps, at least its effect.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -53,10 +53,12 @@ class Aims {
   }
 }
 
-/** How many steps it takes to look up an aim. */
+/** The work of looking up one aim, in steps. */
 const STEPS_AN_AIM = 2;
 
-/** Raises each entry of `to` that one more use of bumps, at this cost and with this effect, improves. */
+/**
+ * Improves the entries of `to` by one more use of bumps with this cost and effect, starting from the entries of `from`.
+ */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
     const sum = (from[bumps - cost] ?? 0) + effect;
@@ -65,9 +67,9 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 }
 
 /**
- * Returns a function from a number of bumps (up to `most`) to the best ways to spend them. For each aim (location and
- * penetration), keeps only the way with the most effect, and drops any way that another matches or beats, because more
- * penetration or effect never hurts. `same` merges aims that give the same result.
+ * Returns a function that lists the best ways to spend a number of bumps, up to `most`. For each aim, only the way with
+ * the most effect is kept. An aim is dropped if another at the same location has as much penetration and effect. `same`
+ * maps aims with the same result to one.
  */
 export function bonusesUpTo(
   rules: BumpRules,
@@ -80,7 +82,7 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // Uses that lower penetration come first. After them, `same` may cap penetration at the most that is useful.
+  // Uses that lower penetration come first. After them, `same` may cap penetration at what is needed.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];

@@ -6,41 +6,43 @@ import { Chain, type Coming, type Gone } from "./odds-chain.ts";
 import { MOST_IGNORED, type Count } from "./odds-count.ts";
 import { Reader, type Matters } from "./odds-kinds.ts";
 
-/** One outcome of the causes of a card and the cards that extend them. */
+/** One outcome of a cause: a result, after the first card and the cards that extend it. */
 export interface CauseBranch {
-  /** The result. For a success, it is rounded down to a whole number of bumps. */
+  /** The result. For a success, it is rounded down to a result that earns the same number of bumps. */
   readonly result: number;
   readonly gone: Gone;
   readonly chance: number;
 }
 
-/** How causes are looked up, and which extensions are useful. */
+/** How causes are looked up, and which extensions help. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly extend: boolean;
-  /** True if after a success the chosen entry is extended further, for bumps. */
+  /** True if the chosen entry is extended even after a success, to earn bumps. */
   readonly more: boolean;
 }
 
-/** A first card, with the parts of later cards that affect the outcome. */
+/** A first card, and what may be looked up on later cards. */
 interface First extends Pick<Matters, "later" | "exact"> {
   readonly card: PrintedCard;
   /** The chance that this card comes first. */
   readonly chance: number;
-  /** True if the later effect is looked up after a failure too. */
+  /** True if the effect is looked up after a failure too. */
   readonly failures: boolean;
 }
 
-/** How many steps it takes to draw one more card of each kind. */
+/** The work of drawing one more card of each kind, in steps. */
 const STEPS_A_DRAW = 8;
 
 interface CauseState {
   readonly cells: readonly GridCell[];
-  /** The cards drawn. A card may stand for any other of its kind. */
+  /** The cards drawn. Each may represent any other card of its kind. */
   readonly drawn: readonly number[];
   chance: number;
-  /** For each card that `Reader.tracks` does not track, the chance that it is gone. */
+  /**
+   * For each card that `Reader.tracks` returns false for, the joint chance of this state and of the card being gone.
+   */
   readonly perhaps: Float64Array;
 }
 
@@ -48,7 +50,7 @@ function bestOf(cells: readonly GridCell[]): number {
   return cells.reduce((best, { value }) => Math.max(best, value), 0);
 }
 
-/** The cells worth extending, highest first: any cell before a success, then only the best one. */
+/** The cells worth extending, highest first. Before a success any cell is; after a success, only the best. */
 function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readonly GridCell[] {
   const best = bestOf(cells);
   if (best >= tn && !more) return [];
@@ -56,7 +58,7 @@ function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readon
   return open.length < 2 ? open : open.toSorted((a, b) => b.value - a.value);
 }
 
-/** Merges states that are the same from here on. */
+/** Merges states with the same key: adds up their chances. */
 class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
   readonly #all = new Map<string, One>();
 
@@ -77,7 +79,7 @@ class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
   }
 }
 
-/** Splits off the rarest states, whose chance adds up to at most `most`. */
+/** Separates the rarest states, with a total chance of at most `most`. */
 function withoutRarest<One extends { readonly chance: number }>(
   states: readonly One[],
   most: number,
@@ -89,7 +91,7 @@ function withoutRarest<One extends { readonly chance: number }>(
   return { kept: first < 0 ? [] : ordered.slice(first), rare };
 }
 
-/** A key for the kinds of the cards that are gone, in any order. */
+/** A key for how many cards of each kind are gone. */
 function kindsGone(drawn: readonly number[], of: readonly number[]): string {
   return drawn
     .map((one) => of[one] ?? 0)
@@ -97,18 +99,18 @@ function kindsGone(drawn: readonly number[], of: readonly number[]): string {
     .join();
 }
 
-/** Values shared by all first cards. */
+/** Values that the walks of all first cards share. */
 interface Shared {
   readonly quest: CauseQuest;
   readonly coming: Coming;
   readonly deck: readonly PrintedCard[];
   readonly count: Count;
   reader(first: First): Reader;
-  /** The further draws for the cell in this row. */
+  /** The extensions of the cell in this row. */
   chain(row: number): Chain;
 }
 
-/** Follows the causes of one first card through every further card. */
+/** Visits every outcome of one first card and the cards that extend its causes. */
 class CauseWalk {
   readonly #shared: Shared;
   readonly #first: First;
@@ -137,7 +139,10 @@ class CauseWalk {
     return `${bestOf(cells)}|${told.join("|")}|${kindsGone(drawn, of)}`;
   }
 
-  /** The number of cards left in the first pile that is not used up, and that pile's kinds; 0 and none if all are. */
+  /**
+   * The number of cards left in the first pile that is not used up, and the pile's kinds. 0 and an empty list if all
+   * piles are used up.
+   */
   #next(drawn: readonly number[], rows: readonly number[]) {
     const { piles } = this.#shared.coming;
     const leftOf = (pile: readonly number[]) =>
@@ -148,7 +153,7 @@ class CauseWalk {
     return { left: leftOf(pile), kinds: this.#reader.kinds(rows).piles[index] ?? [] };
   }
 
-  /** Draws one more card for the highest open cell, once for each kind. */
+  /** Draws one card for the highest open cell: one branch for each kind of card. */
   #drawOne(state: CauseState, open: readonly GridCell[], next: Merged<CauseState>): void {
     const [cell] = open;
     if (!cell) return;
@@ -173,8 +178,8 @@ class CauseWalk {
   }
 
   /**
-   * For each card, the chance that it is gone once one of `cards` is drawn. `left` cards can be drawn, and
-   * `free` of them are among `cards`.
+   * `CauseState.perhaps` after one of `cards` is drawn. `left` is the number of cards that could be drawn; `free` of
+   * them are among `cards`.
    */
   #perhaps({ perhaps, chance }: CauseState, cards: readonly number[], free: number, left: number) {
     const share = free / left;
@@ -188,7 +193,7 @@ class CauseWalk {
     return after;
   }
 
-  /** Draws all cards for the only open cell at once, if it does not matter which they are. */
+  /** Draws all cards for the only open cell at once, if it does not matter which cards they are. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };
@@ -201,7 +206,7 @@ class CauseWalk {
     });
   }
 
-  /** Ends every state that can be ended at once, and returns the others. */
+  /** Ends every state that needs no more draws one by one, and returns the others. */
   #settle(states: readonly CauseState[]): readonly CauseState[] {
     return states.filter((state) => {
       const [cell, ...others] = openCells(state.cells, this.#shared.quest);
@@ -213,7 +218,7 @@ class CauseWalk {
     });
   }
 
-  /** Follows every state; those too rare to matter end where they are. */
+  /** Visits all states from `start` on. States that are too rare end without further draws. */
   #walk(start: CauseState): void {
     let states: readonly CauseState[] = [start];
     let mayIgnore = MOST_IGNORED / 4;
@@ -253,9 +258,9 @@ class CauseWalk {
 }
 
 /**
- * The outcomes of the causes of a first card. Cards are drawn for the highest open cell as long as they can still bring
- * success. After a success, if more helps, they are drawn for the best cell. States too rare to matter are not
- * followed; their chance is added to the count's ignored chance.
+ * Returns a function that lists the outcomes of the causes of a first card. Cards are drawn for the highest open cell
+ * while they can still bring success. After a success, they are drawn for the best cell if `quest.more` is true. Very
+ * rare states are not followed; `count` adds up their chance.
  */
 export function causeBranches(
   quest: CauseQuest,
@@ -272,7 +277,8 @@ export function causeBranches(
     return found;
   };
   const chain: Shared["chain"] = (row) => {
-    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell; // a full deck
+    // the deck has every card
+    const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell;
     const found = chains.get(row) ?? new Chain(coming.piles, cellOf, count);
     chains.set(row, found);
     return found;

@@ -3,7 +3,7 @@ import type { Count } from "./odds-count.ts";
 import { Sets } from "./odds-sets.ts";
 import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
-/** The cards that can be drawn: `piles` in the order they run out, and `redraw`, the deck reshuffled for V*. */
+/** The cards that can be drawn: `piles`, in the order they run out. `redraw` is the reshuffled deck for V*. */
 export interface Coming {
   readonly piles: readonly (readonly number[])[];
   readonly redraw: readonly number[];
@@ -11,13 +11,15 @@ export interface Coming {
 
 /** Cards that are no longer in the piles. */
 export interface Gone {
-  /** The cards that are certainly gone. */
+  /** The cards that are known to be gone. */
   readonly drawn: readonly number[];
-  /** The chance that each other card is gone. The number of cards gone from each pile is certain. */
+  /**
+   * For each other card, the chance that it is gone; null if none is. How many cards are gone from each pile is known.
+   */
   readonly perhaps: Float64Array | null;
 }
 
-/** The cards left in the first pile that has any. */
+/** The cards left in the first pile that is not empty. */
 export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readonly number[] {
   for (const pile of piles) {
     const left = pile.filter((card) => !drawn.includes(card));
@@ -26,24 +28,24 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
   return [];
 }
 
-/** The cards left in a pile, reduced to one cell's values. */
+/** The cards left in a pile, reduced to the values of one cell. */
 interface Left {
   /** The number of cards. */
   readonly size: number;
   /** The values of the exceptional cells. */
   readonly open: readonly number[];
-  /** The number of other cards, by value. */
+  /** The number of cards whose cell is not exceptional, indexed by value. */
   readonly closed: Float64Array;
 }
 
-/** Draws from one pile for one cell. */
+/** The draws from one pile that extend one cell. */
 class PileDraws {
   readonly #cards: readonly (PrintedCell & { readonly number: number })[];
   readonly #highest: number;
   readonly #count: Count;
   /** Subsets of the pile's exceptional cells, cached by the limit on their sum. */
   readonly #sets = new Map<number, Sets>();
-  /** Cached chances of the sum of the draws before the first card that is not exceptional. */
+  /** Cached results of `#beforeOne`. */
   readonly #before = new Map<string, Spread>();
 
   constructor(pile: readonly number[], cellOf: (card: number) => PrintedCell, count: Count) {
@@ -52,7 +54,7 @@ class PileDraws {
     this.#count = count;
   }
 
-  /** The cards left, and the exceptional values that are gone. */
+  /** The cards left in the pile, and the values of the exceptional cells that are gone. */
   left({ drawn, perhaps }: Gone): Left & { readonly gone: readonly number[] } {
     const closed = new Float64Array(this.#highest + 1);
     const [open, gone]: [number[], number[]] = [[], []];
@@ -68,7 +70,9 @@ class PileDraws {
     return { size: Math.round(size), open, closed, gone };
   }
 
-  /** The chance of each sum below a limit before a given card, if all cards before it are exceptional. */
+  /**
+   * For each sum below `limit`, the chance that all cards drawn before a given card are exceptional and have this sum.
+   */
   #beforeOne(gone: readonly number[], size: number, limit: number): Spread {
     const ordered = gone.toSorted((a, b) => a - b);
     const key = `${ordered.join()} ${size} ${limit}`;
@@ -89,13 +93,13 @@ class PileDraws {
     return sets;
   }
 
-  /** The sum of the draws up to the first card that is not exceptional, or to the limit. */
+  /** The sum of all cells drawn, up to the first that is not exceptional or to the limit. */
   added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number, chance: number): Spread {
     const sums = this.#count.trimmed(this.#beforeOne(gone, size, limit), chance);
     this.#count.takeCells(sums.length * closed.length);
     const spread = added(sums, closed);
     if (limit === Infinity) return spread;
-    // An exceptional cell may be the one that reaches the limit.
+    // The cell that reaches the limit may be exceptional too.
     const longer = new Float64Array(Math.max(spread.length, sums.length + this.#highest));
     longer.set(spread);
     for (const value of new Set(open)) {
@@ -108,7 +112,7 @@ class PileDraws {
   }
 }
 
-/** Further cards for one exceptional cell. */
+/** Computes how further cards extend one exceptional cell. */
 export class Chain {
   readonly #piles: readonly PileDraws[];
 
@@ -117,9 +121,9 @@ export class Chain {
   }
 
   /**
-   * The spread of an exceptional cell's value, starting at `first`. Each further card adds the value of the same
-   * cell, until the sum reaches `enough`, a cell is not exceptional, or no card is left. `chance` is the chance of
-   * the current branch.
+   * The distribution of an exceptional cell's value, which starts at `first`. Each further card adds its own cell,
+   * until the sum reaches `enough`, a cell is not exceptional, or no card is left. `chance` is the chance of the
+   * current branch.
    */
   extended(first: number, gone: Gone, enough: number, chance: number): Spread {
     let base = first;
@@ -133,7 +137,7 @@ export class Chain {
         spread.set(more, base);
         return spread;
       }
-      // Only exceptional cells are left: draw the whole pile and go on with the next.
+      // Only exceptional cells are left in this pile, so all are drawn. Continue with the next pile.
       base += total;
     }
     return certain(base);

@@ -12,7 +12,7 @@ import { checkComing } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import type { BumpSpend } from "./script.ts";
 
-/** The spend that adds the most effect. */
+/** The way to spend bumps that adds the most effect. */
 function mostEffective(rules: BumpRules, { bumps, uses }: Offer<"bumps">): BumpSpend {
   const none = { effect: 0, spend: {} as BumpSpend };
   let best = Array.from({ length: bumps + 1 }, () => none);
@@ -31,7 +31,7 @@ function mostEffective(rules: BumpRules, { bumps, uses }: Offer<"bumps">): BumpS
   return best[bumps]?.spend ?? {};
 }
 
-/** Samples the odds that `checkOdds` computes exactly, and throws the same RuleErrors. */
+/** Samples the odds that `checkOdds` computes, and throws the same RuleErrors. */
 export function checkSampler(
   context: CheckContext,
   coming: Coming,
@@ -65,7 +65,7 @@ export function checkSampler(
   };
 }
 
-/** The odds of a check, counted or sampled. */
+/** The odds of a check, exact or sampled. */
 export function checkQuestion(context: CheckContext, coming: Coming): OddsQuestion<CheckOdds> {
   return {
     count: (most) => checkOdds(context, coming, PRINTED_DECK, new Count(most)),

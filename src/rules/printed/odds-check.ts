@@ -10,7 +10,7 @@ import { certain, Sums } from "./odds-spread.ts";
 import { waysOf, type Way } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** Chances from 0 to 1, over the cards that can come, or over dice. */
+/** Chances from 0 to 1, over all cards or dice that can come. */
 export interface CheckOdds {
   /** False if the chances are sampled. */
   readonly exact: boolean;
@@ -18,24 +18,27 @@ export interface CheckOdds {
   readonly criticalFailure: number;
   /** The chance of each number of successes in this action, ascending; null without a task. */
   readonly successes: readonly NumberChance[] | null;
-  /** The chance that this action finishes the task; null if the task has no limit of successes. */
+  /**
+   * The chance that this action finishes the task. Null without a task, or if the task needs no fixed number of
+   * successes.
+   */
   readonly done: number | null;
-  /** The chance of each number of bumps, ascending; null if bumps are not in use, or are spent on a task. */
+  /** The chance of each number of bumps, ascending. Null if bumps are not in use, or if they are spent on the task. */
   readonly bumps: readonly NumberChance[] | null;
 }
 
-/** The effect that finishes a task; Infinity if more always helps. */
+/** The effect that is enough to finish a task; Infinity if more always helps. */
 function enoughFor({ complexity, needed, achieved }: Task): number {
   return needed === null ? Infinity : Math.max(0, needed - achieved) * complexity;
 }
 
-/** Returns a function that gives the most effect that a number of bumps can add. */
+/** Returns a function from a number of bumps, up to `most`, to the most effect they can add. */
 function mostEffects(rules: BumpRules, most: number, count: Count): (bumps: number) => number {
   const bonuses = bonusesUpTo(rules, most, ["effect"], count, () => ({ location: 0, penetration: 0 }));
   return (bumps) => Math.max(...bonuses(bumps).map(({ effect }) => effect));
 }
 
-/** The odds of a task. */
+/** The odds of the successes of a task. */
 function taskOdds(
   { task, tn, bumps: rules }: CheckContext & { readonly task: Task },
   ways: readonly Way[],
@@ -64,10 +67,10 @@ function taskOdds(
 }
 
 /**
- * The exact chances of a check; every card that can come is equally likely. Assumes that the player draws every
- * extra card that can still bring success or finish the task. With bumps, the player also draws every card that
- * extends the chosen entry, and spends all bumps on the effect of a task (decision 34 on printed cards). Throws
- * a RuleError naming `cards` or a field of the check.
+ * The exact chances of a check, if every card that can come is equally likely. Assumes that the player draws every
+ * extra card that can still bring success or finish the task (decision 34 on printed cards). With bumps, the player
+ * also draws every card that extends the chosen entry, and spends all bumps on the task's effect. Throws a RuleError
+ * naming `cards` or a field of the check.
  */
 export function checkOdds(
   context: CheckContext,

@@ -1,24 +1,24 @@
 import { Steps } from "../odds/steps.ts";
 import type { Spread } from "./odds-spread.ts";
 
-/** The maximum total probability that a count may ignore. */
+/** The highest total chance of outcomes that a computation may ignore. */
 export const MOST_IGNORED = 1e-9;
 
-/** A chance below this is ignored. It takes a hundred thousand of them to reach `MOST_IGNORED`. */
+/** An outcome below this chance is ignored. A hundred thousand of them are needed to reach `MOST_IGNORED`. */
 export const RARE = 1e-14;
 
-/** The work of one count, and the chance of the rare outcomes it has ignored. */
+/** The work of one computation, and the total chance of the rare outcomes it ignored. */
 export class Count extends Steps {
   #ignored = 0;
 
-  /** The chance of all outcomes that were not followed to their end. No result can be off by more than this. */
+  /** The total chance of the outcomes that were ignored. No result is off by more than this. */
   get ignored(): number {
     return this.#ignored;
   }
 
   /**
-   * Cuts the highest numbers off a spread if all of them together are too rare to matter, and adds their chance to the
-   * highest number left. `chance` is the chance of the branch that the spread belongs to.
+   * Cuts the highest numbers off a distribution while their total is too rare to matter, and adds their chance to the
+   * highest number left. `chance` is the chance of the branch that the distribution belongs to.
    */
   trimmed(spread: Spread, chance = 1): Spread {
     let [top, tail] = [spread.length - 1, 0];
@@ -33,7 +33,7 @@ export class Count extends Steps {
     return kept;
   }
 
-  /** Adds to the chance that is ignored. */
+  /** Adds `chance` to the total that was ignored. */
   ignore(chance: number): void {
     this.#ignored += chance;
   }

@@ -4,13 +4,13 @@ import type { EffectLookup } from "./effect.ts";
 import { RARE, type Count } from "./odds-count.ts";
 import { added, addTo, type Spread } from "./odds-spread.ts";
 
-/** Chances of a sum of dice: those in which no die opened, and those in which any did. */
+/** Chances of a sum of dice: `closed` if no die is rerolled, `opened` if any is. */
 interface Thrown {
   readonly closed: Spread;
   readonly opened: Spread;
 }
 
-/** The sum of two spreads whose outcomes exclude each other. */
+/** Adds up the chances of two distributions whose outcomes exclude each other. */
 function either(a: Spread, b: Spread): Spread {
   const both = new Float64Array(Math.max(a.length, b.length));
   addTo(both, a, 1);
@@ -18,7 +18,7 @@ function either(a: Spread, b: Spread): Spread {
   return both;
 }
 
-/** One die rolled instead of reading a card: half of its highest faces open (Q21). */
+/** One die that is rolled instead of reading a card. Half of its highest faces are rerolled (Q21). */
 function dieThrown(die: CardDie): Thrown {
   const sides = SIDES[die];
   const closed = Float64Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : 1 / sides));
@@ -29,7 +29,7 @@ function dieThrown(die: CardDie): Thrown {
   return { closed, opened: Float64Array.from(opened, (chance = 0) => chance) };
 }
 
-/** Returns the spread of the sum of two numbers, and counts the steps. */
+/** Computes the distribution of the sum of two independent numbers, and counts the steps. */
 type Adder = (a: Spread, b: Spread) => Spread;
 
 function adderOf(count: Count): Adder {
@@ -39,7 +39,6 @@ function adderOf(count: Count): Adder {
   };
 }
 
-/** The sum of several dice. */
 function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
   const one = dieThrown(die);
   const any = either(one.closed, one.opened);
@@ -51,7 +50,7 @@ function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
   return sums;
 }
 
-/** The value of a roll of dice that is repeated and added up while any die opens and the sum is below `enough`. */
+/** The distribution of a roll that is repeated and added up while any die is rerolled and the sum is below `enough`. */
 function extended({ closed, opened }: Thrown, enough: number, add: Adder): Spread {
   let done = closed;
   let open = opened;
@@ -68,7 +67,10 @@ function extended({ closed, opened }: Thrown, enough: number, add: Adder): Sprea
   }
 }
 
-/** The chances of each effect of rolled dice. With `extend`, every extra roll that can still help is made. */
+/**
+ * The chances of each effect of rolled dice. With `extend`, assumes that the player makes every extra roll that can
+ * still help.
+ */
 export function thrownEffectSpread(
   { die, dice }: EffectLookup,
   extend: boolean,
@@ -80,16 +82,16 @@ export function thrownEffectSpread(
   return extend ? extended(thrown, enough, add) : either(thrown.closed, thrown.opened);
 }
 
-/** The chances of each result of a cause rolled with dice. */
+/** The chances of each result of a cause that is rolled with dice. */
 export interface ThrownCauseOdds {
   readonly criticalFailure: number;
-  /** Chances by result, without critical failures. */
+  /** Chances by result, excluding critical failures. */
   readonly results: Spread;
 }
 
 /**
- * The chances of a cause rolled with dice (Q21). Assumes that the player makes every extra roll that can add to the
- * result.
+ * The chances of a cause that is rolled with dice (Q21). Assumes that the player makes every extra roll that can raise
+ * the result.
  */
 export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, count: Count): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;
@@ -97,7 +99,7 @@ export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, co
   const last = extend ? extended(thrown, Infinity, adderOf(count)) : either(thrown.closed, thrown.opened);
   const results = new Float64Array(last.length);
   let upTo = last[1] ?? 0;
-  let below = criticalFailure; // a best of 1 means 1 on every die
+  let below = criticalFailure; // a best of 1 means that every die shows 1
   for (let value = 2; value < last.length; value += 1) {
     upTo += last[value] ?? 0;
     const chance = upTo ** ranks;

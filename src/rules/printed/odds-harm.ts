@@ -5,18 +5,21 @@ import type { Count } from "./odds-count.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 import { damageThrough, type Piercing } from "./penetration.ts";
 
-/** The number of hits an attack lands, and `effect`, the damage that bumps add to each before armor. */
+/**
+ * The hits of an attack, counted by what armor does to them. `effect` is the damage that bumps add to each hit before
+ * armor.
+ */
 export interface Blow {
   /** Hits that do full damage. */
   readonly whole: number;
-  /** Hits through ablating armor, which do half damage. */
+  /** Hits that ablate armor and do half damage. */
   readonly half: number;
   readonly effect: number;
 }
 
-/** The blows a player can choose between by spending bumps. */
+/** The blows that the player can choose from by spending bumps. */
 export interface Ending {
-  /** The same for endings with the same blows. */
+  /** Equal for endings with the same blows. */
   readonly key: string;
   readonly blows: readonly Blow[];
 }
@@ -25,13 +28,13 @@ export function endingOf(blows: readonly Blow[]): Ending {
   return { key: blows.map(({ whole, half, effect }) => `${whole} ${half} ${effect}`).join(), blows };
 }
 
-/** The blow of hits that meet armor like this. */
+/** The blow for hits with these results against armor. */
 export function blowOf(piercings: readonly Piercing[], effect: number): Blow {
   const often = (kind: Piercing) => piercings.filter((piercing) => piercing === kind).length;
   return { whole: often("penetrates"), half: often("ablates"), effect };
 }
 
-/** Returns a function that computes a blow's harm from the damage looked up. */
+/** Returns a function that computes a blow's harm from the damage that was looked up. */
 export function harmBy({
   area,
   target,
@@ -50,7 +53,7 @@ export function harmBy({
   };
 }
 
-/** Sums the damage of all ways with the same ending. */
+/** Adds up the damage distributions of all ways with the same ending. */
 export class Damages {
   readonly #all = new Map<string, { readonly blows: readonly Blow[]; readonly sums: Sums }>();
   readonly #count: Count;
@@ -59,7 +62,7 @@ export class Damages {
     this.#count = count;
   }
 
-  /** Adds a way. The way's damage is only looked up if a blow can do any. */
+  /** Adds a way. Calls `damage` only if one of the blows can do harm. */
   add({ key, blows }: Ending, damage: () => Spread, chance: number): void {
     const one = this.#all.get(key) ?? { blows, sums: new Sums() };
     this.#all.set(key, one);

@@ -3,24 +3,27 @@ import type { CauseLookup } from "./cause.ts";
 import type { EffectLookup } from "./effect.ts";
 import type { Coming } from "./odds-chain.ts";
 
-/** Which parts of a card can still affect the outcome. */
+/** Which parts of a card still affect the outcome. */
 export interface Matters {
   readonly lookup: CauseLookup;
-  /** The effect cell that may be extended later, so it matters which exceptional cells are gone; null if none. */
+  /**
+   * The effect that may be looked up and extended later, so that it matters which exceptional cells are gone. Null if
+   * none.
+   */
   readonly later: EffectLookup | null;
-  /** True if it also matters which cards without an exceptional `later` cell are gone. */
+  /** True if it matters for all cards whether they are gone, not only for those with an exceptional `later` cell. */
   readonly exact: boolean;
 }
 
-/** Cards grouped by kind. Cards of one kind are interchangeable from here on. */
+/** Cards grouped by kind. Cards of the same kind have the same effect on the outcome. */
 export interface Kinds {
-  /** The kind of each card, by card number. */
+  /** The kind of each card, indexed by card number. */
   readonly of: readonly number[];
   /** The cards of each pile, grouped by kind. */
   readonly piles: readonly (readonly (readonly number[])[])[];
 }
 
-/** Reads cells off cards and groups the cards by kind. */
+/** Reads cells off cards, and groups cards by kind. */
 export class Reader {
   readonly #matters: Matters;
   readonly #coming: Coming;
@@ -43,12 +46,12 @@ export class Reader {
     return later ? this.#deck[card]?.effect[later.die][later.dice - 1] : undefined;
   }
 
-  /** True if this card has to be tracked individually once it is gone. */
+  /** True if the computation must remember whether exactly this card is gone. */
   tracks(card: number): boolean {
     return this.#matters.exact || this.#later(card)?.exceptional === true;
   }
 
-  /** The kinds of cards, if these rows may still be looked up. */
+  /** Groups the cards by kind, if these rows may still be looked up. */
   kinds(rows: readonly number[]): Kinds {
     const key = rows.join();
     const found = this.#known.get(key) ?? this.#kindsOf(rows);

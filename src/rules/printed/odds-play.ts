@@ -5,10 +5,10 @@ import { nextOf, type Coming } from "./odds-chain.ts";
 import { declined, type ActionStep, type Answer, type BumpSpend, type Choice } from "./script.ts";
 import { throwDice } from "./thrown.ts";
 
-/** A choice of one type. */
+/** The choice of type `Type`. */
 export type Offer<Type extends Choice["type"]> = Extract<Choice, { type: Type }>;
 
-/** Deals the cards of one play. */
+/** Deals the cards for one random play. */
 class Dealer {
   readonly #drawn: number[] = [];
   #piles: Coming["piles"];
@@ -22,14 +22,14 @@ class Dealer {
   }
 
   #any(cards: readonly number[]): number {
-    return cards[pickIndex(this.#random, cards.length)] as number; // within the list
+    return cards[pickIndex(this.#random, cards.length)] as number; // the index is below the length
   }
 
   get isEmpty(): boolean {
     return nextOf(this.#piles, this.#drawn).length === 0;
   }
 
-  /** Draws a card; for V* out of the reshuffled deck, from which later cards come too (I18). */
+  /** Draws a card. For V* it comes from the reshuffled deck, and so do all later cards (I18). */
   draw({ purpose }: Offer<"card">): number {
     const isAgain = purpose === "reliability";
     const card = this.#any(isAgain ? this.#redraw : nextOf(this.#piles, this.#drawn));
@@ -42,14 +42,16 @@ class Dealer {
 /** The part of the context that checks and attacks share. */
 type Played = Pick<CheckContext, "lookup" | "tn" | "options">;
 
-/** The highest result among the action's lookups in the cause grid. */
+/** The highest result among the action's cause lookups. */
 function bestCause({ consulted }: ActionStep<unknown>): number {
   return Math.max(
     ...consulted.map(({ spot, values }) => (spot.part === "cause" ? Number(values["result"] ?? 0) : 0)),
   );
 }
 
-/** Extends the highest open cell if that can still help. After a success only extending the best cell can help. */
+/**
+ * The answer that extends the highest open cell if that can still help. After a success, only the best cell can help.
+ */
 function extension(
   step: ActionStep<unknown>,
   { grid, cells }: Offer<"extend">,
@@ -65,11 +67,11 @@ export interface Play {
   readonly coming: Coming;
   readonly deck: readonly PrintedCard[];
   readonly random: Random;
-  /** Chooses how to spend bumps; if missing, none are spent. */
+  /** Decides how to spend bumps. Without it, no bumps are spent. */
   readonly spend?: (choice: Offer<"bumps">) => BumpSpend;
 }
 
-/** Plays to the end as the exact odds assume (decision 34 on printed cards). */
+/** Plays to the end with random cards, under the same assumptions as the exact odds (decision 34 on printed cards). */
 export function playOut<Result>(
   resolve: (answers: readonly Answer[]) => ActionStep<Result>,
   context: Played,

@@ -1,4 +1,4 @@
-/** The binomial coefficient: the number of ways to take `take` cards out of `of`. */
+/** The binomial coefficient: in how many ways `take` cards can be chosen from `of` cards. */
 function choose(of: number, take: number): number {
   let ways = 1;
   for (let one = 1; one <= take; one += 1) ways = (ways * (of - take + one)) / one;
@@ -6,13 +6,13 @@ function choose(of: number, take: number): number {
 }
 
 /**
- * The number of subsets of some numbers, by size and sum, for sums below a limit. The counts are whole numbers,
- * and for 54 cards small enough to be exact, so a number can be taken out again without rounding errors.
+ * The number of subsets of some values, by size and sum, for sums below a limit. For 54 cards these counts are exact
+ * whole numbers, so a value can be removed again without rounding errors.
  */
 export class Sets {
   readonly #size: number;
   readonly #width: number;
-  /** A row per size with a column per sum. */
+  /** The counts: one row for each size, one column for each sum. */
   readonly #ways: Float64Array;
 
   private constructor(size: number, width: number, ways: Float64Array) {
@@ -21,7 +21,7 @@ export class Sets {
     this.#ways = ways;
   }
 
-  /** All subsets of these numbers. */
+  /** Counts the subsets of these values with sums below `limit`. */
   static of(values: readonly number[], limit: number): Sets {
     const sum = values.reduce((all, value) => all + value, 0);
     const [size, width] = [values.length, Math.min(limit, sum + 1)];
@@ -42,7 +42,7 @@ export class Sets {
     return this.#ways.length;
   }
 
-  /** The table of the subsets without these numbers. */
+  /** The table for the values without these. */
   without(values: readonly number[]): Sets {
     const [width, size] = [this.#width, this.#size - values.length];
     const ways = this.#ways.slice();
@@ -56,8 +56,8 @@ export class Sets {
   }
 
   /**
-   * For each sum, the chance that the cards drawn before a given other card all belong to the set and have this
-   * sum. `pile` is the number of cards that can be drawn.
+   * For each sum, the chance that all cards drawn before a given other card belong to the set and have this sum. `pile`
+   * is the number of cards that can be drawn.
    */
   before(pile: number): Float64Array {
     const width = this.#width;

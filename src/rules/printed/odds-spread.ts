@@ -1,16 +1,16 @@
 import type { NumberChance } from "../odds/tally.ts";
 
-/** Chances indexed by number, from 0 on. They add up to the chance of the branch they belong to. */
+/** Chances indexed by number, from 0 up. Their total is the chance of the branch they belong to. */
 export type Spread = Float64Array;
 
-/** A spread in which this number is certain. */
+/** A distribution in which this number is certain. */
 export function certain(value: number): Spread {
   const spread = new Float64Array(value + 1);
   spread[value] = 1;
   return spread;
 }
 
-/** The chances of the sum of two independent numbers. */
+/** The distribution of the sum of two independent numbers. */
 export function added(a: Spread, b: Spread): Spread {
   const sums = new Float64Array(Math.max(0, a.length + b.length - 1));
   for (let value = 0; value < b.length; value += 1) {
@@ -22,13 +22,13 @@ export function added(a: Spread, b: Spread): Spread {
   return sums;
 }
 
-/** Adds a spread, weighted by `chance` and shifted up by `by`, to `sums`, which must be long enough. */
+/** Adds `spread` to `sums`, weighted by `chance` and shifted up by `by`. `sums` must be long enough. */
 export function addTo(sums: Spread, spread: Spread, chance: number, by = 0): void {
   for (let value = 0; value < spread.length; value += 1)
     sums[value + by] = (sums[value + by] ?? 0) + (spread[value] ?? 0) * chance;
 }
 
-/** Sums chances by number, and grows as needed. */
+/** Adds up chances by number. Grows as needed. */
 export class Sums {
   #chances: Spread = new Float64Array(64);
   #length = 0;
@@ -41,14 +41,14 @@ export class Sums {
     this.#chances = longer;
   }
 
-  /** Adds to the chance of a number. */
+  /** Adds `chance` to the chance of `value`. */
   add(value: number, chance: number): void {
     if (chance <= 0) return;
     this.#reach(value + 1);
     this.#chances[value] = (this.#chances[value] ?? 0) + chance;
   }
 
-  /** Adds a spread, weighted by `chance` and shifted up by `by`. */
+  /** Adds a distribution, weighted by `chance` and shifted up by `by`. */
   addAll(spread: Spread, chance: number, by = 0): void {
     this.#reach(spread.length + by);
     addTo(this.#chances, spread, chance, by);
@@ -63,7 +63,7 @@ export class Sums {
     return [...this.spread].flatMap((chance, value) => (chance > 0 ? [{ value, chance }] : []));
   }
 
-  /** For each number from 1 on, the chance of that number or more. */
+  /** For each number from 1 up, the chance of that number or more. */
   get reached(): readonly NumberChance[] {
     let sum = 0;
     const reach = [...this.spread].toReversed().map((chance) => (sum += chance));

@@ -10,48 +10,50 @@ import type { Count } from "./odds-count.ts";
 import { thrownCauseOdds, thrownEffectSpread } from "./odds-dice.ts";
 import { certain, Sums, type Spread } from "./odds-spread.ts";
 
-/** The lookups of a check or an attack. */
+/** What a check or an attack looks up. */
 export interface Grids {
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   /** The effect lookup; null if no effect is looked up. */
   readonly effect: EffectLookup | null;
-  /** True if bumps help, so an entry that already succeeds is extended too. */
+  /** True if bumps are useful, so the player extends an entry that already succeeds. */
   readonly more: boolean;
-  /** True if a failure may also look up its effect. */
+  /** True if the effect may be looked up after a failure too. */
   readonly failures: boolean;
-  /** True if V* draws another card before the effect of a failure. */
+  /** True if V* draws another card before the effect is looked up after a failure. */
   readonly redraws: boolean;
 }
 
-/** Changes that apply to the effect of a way. */
+/** Options for looking up the effect of a way. */
 interface EffectChange {
-  /** The effect at which more no longer helps. */
+  /** The effect that is enough; more does not help. */
   readonly enough?: number;
-  /** The card drawn after the cause for V*, and the pile it came from. */
+  /** The card that V* drew after the cause, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
-/** One way a check or an attack can go, up to its effect. */
+/** One way in which a check or an attack can turn out, up to its effect. */
 export interface Way {
   readonly chance: number;
-  /** The card of the action itself. */
+  /** The action's own card. */
   readonly card: PrintedCard;
   /** The result of the cause; null for a critical failure. */
   readonly result: number | null;
-  /** The effect without bumps. */
+  /** The distribution of the effect, without bumps. */
   effect(change?: EffectChange): Spread;
 }
 
-/** Throws a RuleError naming `cards` if no card can come, or one is invalid. */
+/** Throws a RuleError naming `cards` if no card can come, or if a card number is invalid. */
 export function checkComing({ piles }: Coming): void {
   const cards = piles.flat();
   if (cards.length === 0) throw new RuleError("cards", "must name at least one card");
   cards.forEach((card, index) => checkCardNumber(card, `cards[${index}]`));
 }
 
-/** Returns a function that gives a way's effect, from the card it is looked up on and the cards that are gone. */
+/**
+ * Returns a function that computes the effect of a way from the card it is looked up on and the cards that are gone.
+ */
 function effectsByCard(
   { effect, options }: Grids,
   coming: Coming,
@@ -72,7 +74,7 @@ function effectsByCard(
   };
 }
 
-/** Every way with cards: each first card, with the cards drawn for exceptional cells. */
+/** All ways if cards are drawn: for each first card, and the cards that extend its cells. */
 function waysByCard(
   grids: Grids,
   coming: Coming,
@@ -101,7 +103,7 @@ function waysByCard(
   });
 }
 
-/** Every way with dice, with each card number that can be rolled (Q21). */
+/** All ways if dice are rolled: for each result, and each card number that can be rolled (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);
@@ -124,7 +126,7 @@ function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): r
   );
 }
 
-/** Every way a check or an attack can go, with its chance. Throws a RuleError naming `cards`. */
+/** All ways in which a check or an attack can turn out, each with its chance. Throws a RuleError naming `cards`. */
 export function waysOf(
   grids: Grids,
   coming: Coming,

@@ -1,16 +1,16 @@
 import { checkNumber } from "../cards/check.ts";
 import type { MapPlace } from "./scatter.ts";
 
-/** A token on a map: its center and width, in map units. */
+/** A token on a map: its center and its width, in map units. */
 export interface Standing extends MapPlace {
   readonly width: number;
 }
 
-/** A token's position relative to a path. */
+/** A token's position relative to the path of a shot. */
 interface Along {
-  /** Distance along the path to the point nearest to the token. */
+  /** The distance along the path to the point nearest to the token's center. */
   readonly ahead: number;
-  /** Distance of the token's center from the path. */
+  /** The distance of the token's center from the path. */
   readonly aside: number;
 }
 
@@ -22,9 +22,9 @@ function alongOf(from: MapPlace, to: MapPlace, { x, y }: MapPlace): Along {
 }
 
 /**
- * The tokens in a shot's straight path, nearest to the shooter first (I11): ahead of the shooter, no farther than the
- * target, with the path going through them or passing their center within `reach`. Empty for a path of length 0. Throws
- * a RuleError naming the invalid number.
+ * The tokens in the straight path of a shot, nearest to the shooter first (I11): ahead of the shooter and no farther
+ * than the target. The path crosses each token or passes its center within `reach`. Empty for a path of length 0.
+ * Throws a RuleError naming the invalid number.
  */
 export function inThePath<T extends Standing>(
   shooter: MapPlace,

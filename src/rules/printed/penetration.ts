@@ -1,29 +1,28 @@
 import { checkBoolean, checkNumber } from "../cards/check.ts";
 import type { Reading } from "../variants.ts";
 
-/** How a hit meets armor: full damage, half, or none (I8). */
+/** How a hit passes armor: with full damage, with half damage, or not at all (I8). */
 export type Piercing = "penetrates" | "ablates" | "stopped";
 
-/** Protection a location loses to each hit that is not stopped, if armor is ablated. */
+/** The protection that a location loses to each hit that is not stopped, if the ablation rule is on. */
 export const WEAR = 1;
 
-/** The numbers compared at a location. */
+/** The numbers that are compared where a hit lands. */
 export interface Impact {
   /** The weapon's penetration, including bumps. */
   readonly penetration: number;
   /** The shield of the card. */
   readonly shield: number;
   readonly protection: number;
-  /** True if equal numbers ablate, as the option says (decision 2 on printed cards). */
+  /** True if equal penetration and protection ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The effect of equal numbers if they don't ablate; default `stopped`. */
+  /** What equal penetration and protection do if they don't ablate; default `stopped`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 
 /**
- * Compares penetration with protection (I8). A hit with more penetration gets through. By the variant, so does
- * a hit with equal penetration, and then ablation only wears armor down. Throws a RuleError naming the invalid
- * number.
+ * Compares penetration with protection (I8). Higher penetration gets through. With `equal` as "penetrates", equal
+ * penetration gets through too, and ablation only wears armor down. Throws a RuleError naming the invalid number.
  */
 export function pierce({ penetration, shield, protection, ablate, equal = "stopped" }: Impact): Piercing {
   checkNumber(penetration, "penetration");
@@ -35,7 +34,7 @@ export function pierce({ penetration, shield, protection, ablate, equal = "stopp
   return ablate && force === protection ? "ablates" : "stopped";
 }
 
-/** The damage that gets through; half is rounded down. */
+/** The damage that passes armor. Half is rounded down. */
 export function damageThrough(piercing: Piercing, damage: number): number {
   if (piercing === "stopped") return 0;
   return piercing === "ablates" ? Math.floor(damage / 2) : damage;

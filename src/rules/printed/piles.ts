@@ -7,8 +7,8 @@ import { BLACK_JOKER } from "./corners.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
 /**
- * The world's deck of action cards. Both piles are kept in ascending order, so a stored deck does not reveal
- * the order of cards. Cards in neither pile can be drawn.
+ * The world's deck of action cards. Both piles are in ascending order, so a stored deck does not reveal the order of
+ * cards. Cards in neither pile can be drawn.
  */
 export interface ActionDeck {
   /** The cards drawn for actions in progress. */
@@ -16,19 +16,19 @@ export interface ActionDeck {
   readonly discard: readonly number[];
 }
 
-/** Cards the GM put on top, next one first. Stored apart from the deck, where only the GM can read it. */
+/** Cards that the GM put on top of the deck, next one first. Stored where only the GM can read them. */
 export type Stack = readonly number[];
 
 export const FULL_DECK: ActionDeck = { held: [], discard: [] };
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
-/** When the discard pile is reshuffled, besides when no card is left (I16). */
+/** When the discard pile is reshuffled. It always is when no card is left (I16). */
 export const RESHUFFLES = ["shuffleCard", "blackJoker", "exhaustion"] as const;
 
 export type Reshuffle = (typeof RESHUFFLES)[number];
 
-/** When a reshuffle may be due: after a discard, or at the end of a round. */
+/** A moment when a reshuffle may be due. */
 export type ReshuffleMoment = "discarded" | "roundEnd";
 
 /** The cards that can be drawn now, ascending. */
@@ -38,8 +38,8 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
 }
 
 /**
- * The cards that future draws can give: the draw pile, then the discard pile; and for a V* redraw all cards
- * not held by other actions (I18).
+ * The cards that later draws can give: first the draw pile, then the discard pile. `redraw` is for V*: all cards that
+ * other actions don't hold (I18).
  */
 export function comingFrom(deck: ActionDeck): {
   piles: readonly (readonly number[])[];
@@ -54,23 +54,23 @@ export interface Draw {
   readonly card: number;
   readonly deck: ActionDeck;
   readonly stack: Stack;
-  /** True if the draw pile was empty, so the discard pile was shuffled in first. */
+  /** True if the draw pile was empty, so that the discard pile was shuffled into it. */
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile into the draw pile; cards in play stay out. Stacked cards lose their position on top. */
+/** Shuffles the discard pile into the draw pile. Held cards stay out. Stacked cards are no longer on top. */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }
 
-/** The stacked cards still in the draw pile. */
+/** The stacked cards that are still in the draw pile. */
 function valid(stack: Stack, pile: readonly number[]): Stack {
   return stack.filter((card) => pile.includes(card));
 }
 
 /**
- * Draws a card into play: the top of the stack if any, else from the source. Throws a RuleError naming `deck`
- * if all cards are in play.
+ * Draws a card and holds it: the top of the stack, or one from `source` if the stack is empty. Throws a RuleError
+ * naming `deck` if all cards are held.
  */
 export function drawCard(deck: ActionDeck, source: CardSource<number>, stack: Stack = []): Draw {
   const reshuffled = drawPile(deck).length === 0;
@@ -82,12 +82,12 @@ export function drawCard(deck: ActionDeck, source: CardSource<number>, stack: St
   return { card, deck: { ...from, held: sorted([...from.held, card]) }, stack: rest, reshuffled };
 }
 
-/** Discards cards in play. Throws a RuleError naming `cards` if they are not in play. */
+/** Discards held cards. Throws a RuleError naming `cards` if they are not held. */
 export function discardCards({ held, discard }: ActionDeck, cards: readonly number[]): ActionDeck {
   return { held: without(held, cards, "cards"), discard: sorted([...discard, ...cards]) };
 }
 
-/** True if the discard pile is to be reshuffled now (I16). Throws a RuleError naming `policy`. */
+/** True if the discard pile must be reshuffled at this moment (I16). Throws a RuleError naming `policy`. */
 export function isReshuffleDue(
   { discard }: ActionDeck,
   policy: Reshuffle,
@@ -101,8 +101,8 @@ export function isReshuffleDue(
 }
 
 /**
- * Looks at the next `count` cards and stacks them: cards stacked already, then more from the source; fewer if the draw
- * pile is smaller. The deck does not change. Throws a RuleError naming `count`.
+ * The next `count` cards as a stack: the stacked cards, then others from `source`. Fewer if the draw pile is smaller.
+ * The deck does not change. Throws a RuleError naming `count`.
  */
 export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack, count: number): Stack {
   checkInteger(count, "count", { min: 1, max: DECK_SIZE });
@@ -114,7 +114,7 @@ export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack,
   return known;
 }
 
-/** Stacks a card of the draw pile on top. Throws a RuleError naming `card` if it is not in the draw pile. */
+/** Puts a card of the draw pile on top of the stack. Throws a RuleError naming `card` if it is not in the draw pile. */
 export function putOnTop(deck: ActionDeck, stack: Stack, card: number): Stack {
   checkCardNumber(card, "card");
   const pile = drawPile(deck);
@@ -126,7 +126,7 @@ function parsePile(data: unknown, field: string): readonly number[] {
   return sorted(checkList(data, field).map((card, index) => checkCardNumber(card, `${field}[${index}]`)));
 }
 
-/** Parses a deck from untrusted data. Throws a RuleError naming the pile or its bad entry. */
+/** Parses a deck from untrusted data. Throws a RuleError naming the invalid pile or entry. */
 export function parseActionDeck(data: unknown): ActionDeck {
   const record = checkRecord(data, "deck");
   const held = parsePile(record["held"], "deck.held");

@@ -2,7 +2,7 @@ import { checkInteger, checkNumber } from "../cards/check.ts";
 
 /** Where a missed area weapon lands (I10). */
 export interface Scatter {
-  /** The direction as an hour, 1 to 12: 12 is straight beyond the target, 6 is back toward the attacker. */
+  /** The direction as an hour, 1 to 12. 12 is straight beyond the target, 6 is back toward the attacker. */
   readonly hour: number;
   /** Distance from the target, in meters. */
   readonly distance: number;
@@ -15,15 +15,18 @@ export interface Miss {
   readonly clock: number;
   readonly tn: number;
   readonly result: number;
-  /** The corner number: lower left if thrown, upper right if launched (decision 3 on printed cards). */
+  /**
+   * The corner number that sets the distance: lower left if thrown, upper right if launched (decision 3 on printed
+   * cards).
+   */
   readonly outer: number;
   /** Radius of the blast, in meters. */
   readonly radius: number;
 }
 
 /**
- * The scatter: the corner number times the points short of the target number (I10). Throws a RuleError naming
- * the bad number.
+ * The scatter of a miss. The distance is the corner number times the points by which the result missed the target
+ * number (I10). Throws a RuleError naming the invalid number.
  */
 export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   checkInteger(clock, "clock", { min: 1, max: 12 });
@@ -35,7 +38,7 @@ export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   return { hour: clock, distance, inside: distance <= radius };
 }
 
-/** The scatter in meters from the target: beyond it, and to the attacker's right. */
+/** The scatter as offsets from the target, in meters: `beyond` it in a straight line, and to the attacker's `right`. */
 export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distance">): {
   readonly beyond: number;
   readonly right: number;
@@ -44,20 +47,20 @@ export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distan
   return { beyond: distance * Math.cos(angle), right: distance * Math.sin(angle) };
 }
 
-/** Rounds off floating-point error. */
+/** Rounds, to remove floating-point errors. */
 function exact(length: number): number {
   return Math.round(length * 1e6) / 1e6 + 0;
 }
 
-/** A point on a map, in map units; y grows downward. */
+/** A point on a map, in map units. y grows downward. */
 export interface MapPlace {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Where a scatter lands on a map (Q20). 12 points from the attacker straight beyond the target, or up if both
- * are at the same place. `perMeter` is map units per meter. Throws a RuleError naming the invalid number.
+ * Where a scatter lands on a map (Q20). Hour 12 points from the attacker through the target, or up if both are at the
+ * same point. `perMeter` is the number of map units in a meter. Throws a RuleError naming the invalid number.
  */
 export function scatterPlace(
   scatter: Pick<Scatter, "hour" | "distance">,

@@ -5,43 +5,45 @@ import type { CardDie, PrintedCard } from "./card.ts";
 import { cardOf } from "./printed-deck.ts";
 import { checkThrown, type ThrownDie } from "./thrown.ts";
 
-/** The reason a card is drawn: the action itself, an exceptional cell (I13), or V* on the wrench (I18). */
+/** Why a card is drawn: for the action itself, to extend an exceptional cell (I13), or for V* on a wrench (I18). */
 export type CardPurpose = "action" | "extend" | "reliability";
 
-/** A cell that can be extended or chosen. */
+/** A cell that the player can extend or choose. */
 interface OpenCell {
   readonly row: number;
-  /** Current value, including extensions. */
+  /** The cell's value plus its extensions. */
   readonly value: number;
 }
 
-/** A use of bumps that is available. */
+/** A use of bumps that the player can choose. */
 export interface BumpUse {
   readonly id: string;
   readonly cost: number;
-  /** Maximum uses with these bumps. */
+  /** The maximum number of uses with the bumps available. */
   readonly most: number;
-  /** True if the number may be negative: boxes down instead of up. */
+  /** True if the number of uses may be negative, which moves the hit down instead of up. */
   readonly signed: boolean;
 }
 
-/** How often each use is taken, keyed by its id. The number for `location` may be negative (boxes down). */
+/**
+ * The number of times each use is taken, keyed by the use's id. A negative number for `location` moves the hit down.
+ */
 export type BumpSpend = Readonly<Record<string, number>>;
 
 /** A decision the action waits for. */
 export type Choice =
-  /** Draw a card; for "reliability" from the full reshuffled deck. */
+  /** Draw a card. For "reliability" it comes from the reshuffled deck. */
   | { readonly type: "card"; readonly purpose: CardPurpose }
   /** Roll this many dice of a kind instead of reading a card (Q21). */
   | { readonly type: "dice"; readonly die: CardDie; readonly count: number }
-  /** Extend one of these cells by another card, or none (I13). */
+  /** Extend one of these cells with another card, or none (I13). */
   | {
       readonly type: "extend";
       readonly grid: "cause" | "effect";
       readonly die: CardDie;
       readonly cells: readonly OpenCell[];
     }
-  /** Choose the entry that is used (I2). */
+  /** Choose the entry to use (I2). */
   | { readonly type: "entry"; readonly die: CardDie; readonly cells: readonly OpenCell[] }
   /** Spend bumps (I14). */
   | { readonly type: "bumps"; readonly bumps: number; readonly uses: readonly BumpUse[] };
@@ -55,40 +57,40 @@ export type Answer =
   | { readonly type: "entry"; readonly row: number }
   | { readonly type: "bumps"; readonly spend: BumpSpend };
 
-/** An action's next step: waiting for its one pending choice, or done. */
+/** An action's next step: it waits for one choice, or it is done. */
 export type ActionStep<Result> =
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] };
 
-/** An action as a generator: it yields a choice and continues with the answer. */
+/** An action as a generator. It yields a choice and is resumed with the answer. */
 export type Script<Result> = Generator<Choice, Result, Answer>;
 
-/** The working state of a running script. */
+/** The working state while a script runs. */
 export interface Scratch {
   readonly deck: readonly PrintedCard[];
-  /** Number of answers taken so far. */
+  /** The number of answers used so far. */
   answered: number;
   /** The cards drawn so far, in order. */
   readonly drawn: number[];
   readonly consulted: Consulted[];
 }
 
-/** The next answer's field name, for error messages. */
+/** The name of the next answer for error messages, such as `answers[2]`. */
 function answerField({ answered }: Scratch): string {
   return `answers[${answered}]`;
 }
 
-/** Throws a RuleError if the answer's type does not match the choice. */
+/** Throws a RuleError if the answer is not of the same type as the choice. */
 function checkAnswer(choice: Choice, answer: unknown, field: string): Answer {
   const { type } = checkRecord(answer, field);
   if (type !== choice.type) throw new RuleError(`${field}.type`, `must be ${choice.type}`);
-  // The type matches; the asking code checks the rest.
+  // The type matches. The code that asked checks the rest.
   return answer as Answer;
 }
 
 /**
- * Runs a script from the start with the answers given so far. The same answers always give the same step.
- * Throws a RuleError naming an answer, such as `answers[2].row`, that was not asked for or is invalid.
+ * Runs a script from the start with these answers. The same answers always lead to the same step. Throws a RuleError
+ * naming an answer that is invalid or that was not asked for, such as `answers[2].row`.
  */
 export function replay<Result>(
   script: (scratch: Scratch) => Script<Result>,
@@ -110,7 +112,7 @@ export function replay<Result>(
   return { status: "pending", choice: next.value, consulted };
 }
 
-/** Yields a choice, and returns the answer with its field name for error messages. */
+/** Yields a choice. Returns the answer, and its name for error messages. */
 export function* ask<C extends Choice>(
   scratch: Scratch,
   choice: C,
@@ -121,7 +123,7 @@ export function* ask<C extends Choice>(
 > {
   const field = answerField(scratch);
   const answer = yield choice;
-  // `replay` only passes answers of the right type
+  // `replay` only passes answers of the choice's type.
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
@@ -142,13 +144,13 @@ export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: bool
   return card;
 }
 
-/** Asks for dice instead of reading a card (Q21). */
+/** Asks for rolled dice, which replace reading a card (Q21). */
 export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script<readonly ThrownDie[]> {
   const { answer, field } = yield* ask(scratch, { type: "dice", die, count });
   return checkThrown(answer.dice, `${field}.dice`, die, count);
 }
 
-/** Draws a card. Throws if this action has drawn it already, unless the deck was reshuffled. */
+/** Draws a card. Throws a RuleError if this action drew it before, unless the deck was reshuffled. */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);
@@ -158,10 +160,7 @@ export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<Printed
   return card;
 }
 
-/**
- * The answer that declines a choice: no further card, no bumps, the best entry. Cards and rolls can't be
- * declined.
- */
+/** The answer that declines a choice: no extension, no bumps, the best entry. Cards and rolls can't be declined. */
 export function declined(choice: Exclude<Choice, { type: "card" | "dice" }>): Answer {
   if (choice.type === "extend") return { type: "extend", row: null };
   if (choice.type === "bumps") return { type: "bumps", spend: {} };

@@ -1,11 +1,11 @@
 import type { Burst, CardDie } from "./card.ts";
 
-/** A spot on the card that a rule reads. The UI can highlight it. */
+/** A spot on a card. The UI can highlight it. */
 export type CardSpot =
   | { readonly part: "cause"; readonly die: CardDie; readonly row: number }
   | { readonly part: "effect"; readonly die: CardDie; readonly row: number }
   | { readonly part: "burst"; readonly burst: Burst }
-  /** A location box: 0 is the standard one, counting upward. */
+  /** A location box: 0 is the standard box, and numbers go up from there. */
   | { readonly part: "location"; readonly box: number }
   /** A figure, 1 to 10 from the top. */
   | { readonly part: "figure"; readonly figure: number }

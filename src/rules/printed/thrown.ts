@@ -3,12 +3,12 @@ import { RuleError } from "../cards/errors.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 import { SIDES, type CardDie, type PrintedCell } from "./card.ts";
 
-/** A rolled die: its first face, then those of its rerolls. */
+/** The faces of one rolled die: the first, then those of its rerolls. */
 export type ThrownDie = readonly number[];
 
-/** The result of rolled dice (Q21). */
+/** What rolled dice mean (Q21). */
 export interface ThrownResult {
-  /** The best single die; 0 after a critical failure. */
+  /** The highest die; 0 after a critical failure. */
   readonly cause: number;
   /** Sum of all dice. */
   readonly effect: number;
@@ -29,7 +29,7 @@ function checkAll(data: unknown, field: string, max?: number): readonly ThrownDi
   return dice.map((die, index) => checkFaces(die, `${field}[${index}]`, max));
 }
 
-/** Throws unless only a highest face was rerolled, and rerolls continued while they showed the highest face. */
+/** Throws a RuleError if a face below the highest was rerolled, or if the last reroll shows the highest face. */
 function checkOpened(faces: ThrownDie, sides: number, field: string): void {
   const early = faces.slice(0, -1).findIndex((face) => face !== sides);
   if (early >= 0) throw new RuleError(`${field}[${early}]`, `must be ${sides} to be thrown on`);
@@ -37,7 +37,9 @@ function checkOpened(faces: ThrownDie, sides: number, field: string): void {
     throw new RuleError(`${field}[${faces.length - 1}]`, `is ${sides}, and must be thrown on`);
 }
 
-/** `data` as `count` rolled dice of this kind. Throws a RuleError naming `field`, or its bad die or face. */
+/**
+ * Returns `data` as `count` rolled dice of this kind. Throws a RuleError naming `field`, or its invalid die or face.
+ */
 export function checkThrown(data: unknown, field: string, die: CardDie, count: number): readonly ThrownDie[] {
   const dice = checkAll(data, field, SIDES[die]);
   if (dice.length !== count) throw new RuleError(field, `must be ${count} dice, not ${dice.length}`);
@@ -54,8 +56,8 @@ function allShowOne(dice: readonly ThrownDie[]): boolean {
 }
 
 /**
- * Reads rolled dice of any kind: the best die as a cause, the sum as an effect, a critical failure if every
- * first face is 1 (Q21). Throws a RuleError naming `dice`, or its bad die or face.
+ * Reads rolled dice (Q21). The highest die is the cause, the sum is the effect. A critical failure if every first face
+ * is 1. Throws a RuleError naming `dice`, or its invalid die or face.
  */
 export function readThrown(data: unknown): ThrownResult {
   const dice = checkAll(data, "dice");
@@ -72,7 +74,7 @@ function isOpened(faces: ThrownDie): boolean {
   return faces.length > 1;
 }
 
-/** Rolled dice as a cause column, row 1 first. The last cell is CF if every die shows 1. */
+/** Converts rolled dice to a cause column, row 1 first. The last cell is a critical failure if every die shows 1. */
 export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[] {
   const fails = allShowOne(dice);
   return dice.map((faces, index) => {
@@ -85,15 +87,15 @@ export function thrownCauses(dice: readonly ThrownDie[]): readonly PrintedCell[]
   });
 }
 
-/** Rolled dice as an effect cell: their sum, exceptional if any die was rerolled. */
+/** Converts rolled dice to an effect cell: their sum, exceptional if any die was rerolled. */
 export function thrownEffect(dice: readonly ThrownDie[]): PrintedCell {
   const value = dice.reduce((total, faces) => total + sumOf(faces), 0);
   return { value, exceptional: dice.some(isOpened), criticalFailure: false };
 }
 
 /**
- * Rolls one die with the odds of the cards (decision 12 on printed cards): half of all highest faces are
- * rerolled, and rerolls continue on each highest face.
+ * Rolls one die with the same odds as the cards (decision 12 on printed cards). A highest face is rerolled with a
+ * chance of one half. After that, every highest face is rerolled.
  */
 function throwDie(random: Random, sides: number): ThrownDie {
   const face = () => pickIndex(random, sides) + 1;
@@ -104,7 +106,7 @@ function throwDie(random: Random, sides: number): ThrownDie {
   return faces.at(-1) === sides ? faces.with(-1, 1) : faces;
 }
 
-/** Limit of rerolls, so a broken random source can't loop forever. */
+/** Limit of rerolls, so that a broken random source can't cause an endless loop. */
 const MOST_FACES = 50;
 
 /** Rolls `count` dice of a kind. */

@@ -1,7 +1,7 @@
 import { RuleError } from "../cards/errors.ts";
 import { CARD_DICE, CAUSE_ROWS, DECK_SIZE, type CardDie, type PrintedCard } from "./card.ts";
 
-/** Numbers of the cards with CF in this cell. */
+/** The numbers of the cards that have CF in this cell. */
 export function failuresAt(cards: readonly PrintedCard[], die: CardDie, row: number): readonly number[] {
   return cards
     .filter(({ cause }) => cause[die][row - 1]?.criticalFailure === true)
@@ -14,7 +14,7 @@ function checkNumbers(cards: readonly PrintedCard[]): void {
   });
 }
 
-/** Throws unless each cell is CF on exactly one card (I12). */
+/** Throws a RuleError unless each cause cell is CF on exactly one card (I12). */
 function checkFailures(cards: readonly PrintedCard[]): void {
   for (const die of CARD_DICE) {
     for (let row = 1; row <= CAUSE_ROWS; row += 1) {
@@ -29,14 +29,17 @@ function checkFailures(cards: readonly PrintedCard[]): void {
   }
 }
 
-/** Throws unless half of the cards say yes (I15). */
+/** Throws a RuleError unless half of the cards say yes (I15). */
 function checkAnswers(cards: readonly PrintedCard[]): void {
   const yes = cards.filter(({ corners }) => corners.yes).length;
   if (yes * 2 !== DECK_SIZE)
     throw new RuleError("cards", `yes: must be on ${DECK_SIZE / 2} cards, is on ${yes}`);
 }
 
-/** Throws a RuleError if these cards are not a valid deck: numbers 0 to 53 in order, CF cells, yes and no. */
+/**
+ * Throws a RuleError if these cards are not a valid deck. Checks the order of the numbers, the CF cells, and how many
+ * cards say yes.
+ */
 export function checkWholeDeck(cards: readonly PrintedCard[]): void {
   checkNumbers(cards);
   checkFailures(cards);

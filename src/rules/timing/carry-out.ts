@@ -21,7 +21,7 @@ type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type
 /** Carries out a command. Throws a RuleError with the reason if it is refused. */
 type Doer<D> = <Own>(work: Work<Own>, state: TimingState<Own>, command: D) => TimingState<Own>;
 
-/** A combatant who takes part. Throws a RuleError naming `id`. */
+/** The combatant with this id, with their seat. Throws a RuleError naming `id` if they don't take part. */
 function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: string) {
   const combatant = combatantOf(scratch.encounter, id);
   const seat = seatOf(state, id);
@@ -30,7 +30,7 @@ function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: s
   return { combatant, seat };
 }
 
-/** True if anyone can act at this instant, including those who are waiting. */
+/** True if any combatant can act at this instant, including those who are waiting. */
 function isAnybodyAble<Own>({ rules, scratch: { encounter } }: Work<Own>, state: TimingState<Own>): boolean {
   return ableNow(rules, state, encounter).length > 0 || waiting(rules, state, encounter).length > 0;
 }
@@ -39,7 +39,6 @@ const begin: Doer<Command<"begin">> = (work, state) => startNextTurn(work, state
 
 const newTurn: Doer<Command<"newTurn">> = (work, state) => startNextTurn(work, closePhase(work, state));
 
-/** Applies a combatant's answer to "one more?". */
 function answered<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -51,7 +50,7 @@ function answered<Own>(
   return withSeat(state, combatant.id, { ...seat, own });
 }
 
-/** Declines the bonus card for everyone who is offered one, including offers that follow from this. */
+/** Declines the bonus card for everyone who is offered one, until no offer is left. */
 function allDeclined<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const open = asked(work.rules, state, work.scratch.encounter);
   if (open.length === 0) return state;
@@ -66,8 +65,8 @@ const bonus: Doer<Command<"bonus">> = (work, state, { id, more }) => {
 };
 
 /**
- * Ends an open Phase and stays if anyone else can act at this instant; otherwise the clock advances. Declines bonus
- * cards for anyone who is offered one.
+ * Ends the open Phase. The clock stays if any combatant can still act at this instant; otherwise it advances. If no
+ * Phase is open and bonus cards are on offer, only declines these.
  */
 const next: Doer<Command<"next">> = (work, state) => {
   const isAsked = asked(work.rules, state, work.scratch.encounter).length > 0;
@@ -116,7 +115,7 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   const reaction = rules.react(seat.own, way, { combatant, segment, scratch });
   const { own, lasts = dodge && reaction.success, ...told } = reaction;
   scratch.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
-  // The reaction may have given the combatant an Action.
+  // The reaction may have given a combatant an Action.
   return openByClock(
     work,
     withSeat(state, id, lasts ? { ...undodged(seat), own, dodging: true } : { ...seat, own }),
@@ -125,11 +124,11 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
 
 const own: Doer<Command<"own">> = (work, state, { id, key, to }) => {
   const both = [participant(work, state, id), participant(work, state, to)] as const;
-  // The own command may have changed who is first.
+  // The command may have changed who is first in the order.
   return openByClock(work, afterOwn(work.rules, state, both, key, work.scratch));
 };
 
-/** Removes the seats of combatants who left the encounter, ending their open Phase. */
+/** Removes the seats of combatants who left the encounter. Ends the open Phase if it is theirs. */
 function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { combatants } = work.scratch.encounter;
   const present = new Set(combatants.filter((one) => isSeated(state, one)).map(({ id }) => id));
@@ -141,7 +140,7 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
   return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
 }
 
-/** Keeps the seats of combatants who leave, keyed by actor, until the end of the Turn. */
+/** Stores the seats of combatants who left, keyed by actor, so they can return to them in this Turn. */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {
     const seat = seatOf(state, id);
@@ -150,7 +149,7 @@ function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): Timing
   }, state.left);
 }
 
-/** Seats a joiner: in the seat that their actor left this Turn, or behind combatants of equal rank. */
+/** Gives a joiner a seat: the one that their actor left this Turn, or a new one behind all others of equal rank. */
 function seated<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -171,7 +170,7 @@ function seated<Own>(
   return withSeat(state, id, { lot: last, passed: false, dodging: false, actor, own });
 }
 
-/** Removes the seats of combatants who left, and seats combatants who joined during the Turn. */
+/** Removes the seats of combatants who left, and seats combatants who joined during this Turn. */
 const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   const there = unseat(work, state);
   const all = joiners(there, work.scratch.encounter);
@@ -181,7 +180,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** Seats another combatant of an actor who has a seat, by the GM's decision. */
+/** Seats a further combatant of an actor who already has a seat. Only the GM decides this. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
@@ -221,7 +220,7 @@ export function perform<Own>(
   if ((command.type === "begin") !== (state.round === 0)) {
     throw new RuleError("round", state.round === 0 ? "the encounter has not begun" : "it has begun already");
   }
-  // DOERS is keyed by command type, which a lookup can't express.
+  // DOERS is keyed by command type; an index lookup loses that connection.
   const doer = DOERS[command.type] as Doer<TimingCommand>;
   return endDodgeInPlace(work, doer(work, state, command));
 }

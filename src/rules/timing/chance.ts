@@ -3,18 +3,18 @@ import type { CardSource } from "../cards/forced.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 
 /**
- * The reason for a draw: an action card, an AC card, a phase die, the GM's Turn die, a die of a DEX roll, a lot.
- * Schemes may add their own kinds.
+ * Why something is drawn: an action card, an AC card, a phase die, the GM's Turn die, a die of a DEX roll, or a lot.
+ * Schemes may add kinds.
  */
 export interface DrawPurpose {
   readonly kind: string;
-  /** The combatant's id; null for a draw that belongs to no one. */
+  /** The combatant's id; null for a draw that belongs to no combatant. */
   readonly id: string | null;
 }
 
-/** The source of cards, dice and lots. */
+/** The random source of cards, dice and lots. */
 export interface Chance {
-  /** Picks one of `available`, which is never empty. */
+  /** Returns one of `available`, which is never empty. */
   take<T>(available: readonly T[], purpose: DrawPurpose): T;
 }
 
@@ -22,15 +22,16 @@ export interface Chance {
 export function randomChance(random: Random): Chance {
   return {
     take<T>(available: readonly T[]): T {
-      // The index is within the list.
+      // `pickIndex` returns an index within the list.
       return available[pickIndex(random, available.length)] as T;
     },
   };
 }
 
 /**
- * Returns the listed draws of each kind in order. Kinds that are not listed or used up go to `otherwise`. For
- * dice rolled by hand, and for tests. Throws a RuleError naming `draws.KIND` if the draw is not available.
+ * Returns the listed draws of each kind in order, for dice rolled by hand and for tests. Draws of other kinds, and
+ * those after the end of a list, come from `otherwise`. Throws a RuleError naming `draws.KIND` if the listed draw is
+ * not available.
  */
 export function forcedChance(
   draws: Readonly<Record<string, readonly unknown[]>>,
@@ -49,19 +50,22 @@ export function forcedChance(
   };
 }
 
-/** Refuses every draw, to find out what is certain without one. Throws a RuleError naming `draws.KIND`. */
+/**
+ * Refuses every draw. Used to find out what a command does if that does not depend on chance. Throws a RuleError naming
+ * `draws.KIND`.
+ */
 export const BLIND: Chance = {
   take(_available, { kind }): never {
     throw new RuleError(`draws.${kind}`, "is left to chance");
   },
 };
 
-/** A source of cards for draws of one purpose. */
+/** A card source that takes its cards from `chance`. */
 export function sourceFor<C>(chance: Chance, purpose: DrawPurpose): CardSource<C> {
   return { take: (available) => chance.take(available, purpose) };
 }
 
-/** Rolls a die with this many sides. */
+/** Rolls one die and returns its face, 1 to `sides`. */
 export function throwDie(chance: Chance, sides: number, purpose: DrawPurpose): number {
   return chance.take(
     Array.from({ length: sides }, (_, index) => index + 1),

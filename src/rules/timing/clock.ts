@@ -7,7 +7,7 @@ import { ableNow, asked, inOrder, participants, type Participant } from "./order
 import type { SchemeRules } from "./scheme.ts";
 import { mapSeats, seatOf, undodged, withSeat, type Seat, type TimingState } from "./state.ts";
 
-/** A scheme's rules, and the working copy a command is resolved on. */
+/** A scheme's rules, and the working copy that a command changes. */
 export interface Work<Own> {
   readonly rules: SchemeRules<Own>;
   readonly scratch: OpenScratch;
@@ -20,7 +20,7 @@ function ableOf<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>) {
   return ableNow(rules, state, scratch.encounter);
 }
 
-/** Ends the Dodges of these participants, in turn order. */
+/** Ends the Dodges of these participants, and emits the events in turn order. */
 function withoutDodges<Own>(
   { rules, scratch }: Work<Own>,
   state: TimingState<Own>,
@@ -33,8 +33,8 @@ function withoutDodges<Own>(
 }
 
 /**
- * Ends Dodges when the clock enters a Segment in which their owners could act, as the variant defines it (F6,
- * Q13). With a binding order, a Dodge ends when its owner comes up in the order, or when the Segment ends.
+ * Ends Dodges when the clock enters a Segment in which their owners could act, as the `dodge` variant says (F6, Q13).
+ * With a binding order, such a Dodge ends only when its owner comes up in the order, or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
@@ -53,7 +53,10 @@ function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<O
   );
 }
 
-/** With a binding order, ends a due Dodge once its owner is first and no Phase is open (Q13, Q33). */
+/**
+ * With a binding order, ends a Dodge marked `dodgeDue` once its owner is first in the order and no Phase is open (Q13,
+ * Q33).
+ */
 export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
   if (!scratch.encounter.options.inOrder || state.acting !== null) return state;
@@ -61,13 +64,13 @@ export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): 
   return first?.seat.dodgeDue ? withoutDodges(work, state, [first]) : state;
 }
 
-/** Starts a round: AC cards and everything else used up return (decision 1 on timing). */
+/** Starts a round: everything that a round uses up returns, such as AC cards (decision 1 on timing). */
 function rest<Own>({ scratch }: Work<Own>): void {
   scratch.tell({ type: "rest" });
   for (const combatant of scratch.encounter.combatants) scratch.recallFor(combatant, "roundEnd");
 }
 
-/** Enters this Segment of the Turn. */
+/** Moves the clock to this Segment of the current Turn. */
 function enter<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -87,7 +90,7 @@ function enter<Own>(
   return endDodges(work, { ...here, seats });
 }
 
-/** The ids in random order; the index is the lot. */
+/** The ids in random order. An id's index is its lot. */
 function drawLots({ scratch }: { readonly scratch: OpenScratch }, ids: readonly string[]): readonly string[] {
   let left = ids;
   return ids.map(() => {
@@ -97,7 +100,7 @@ function drawLots({ scratch }: { readonly scratch: OpenScratch }, ids: readonly 
   });
 }
 
-/** The seats of everyone who takes part in a new Turn. `had` returns true for combatants who had a seat before. */
+/** The seats for a new Turn. `had` returns true for combatants who had a seat in the last Turn. */
 function seatEverybody<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -124,8 +127,8 @@ function seatEverybody<Own>(
 }
 
 /**
- * Starts a new Turn; no Phase is open. AC cards return, everyone not defeated gets a new seat, and the clock
- * enters the first Segment (F1, F4, decision 1 on timing).
+ * Starts a new Turn without an open Phase. AC cards return, every combatant who is not defeated gets a new seat, and
+ * the clock enters the first Segment (F1, F4, decision 1 on timing).
  */
 function startTurn<Own>(
   work: Work<Own>,
@@ -141,7 +144,10 @@ function startTurn<Own>(
   return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT, true);
 }
 
-/** Opens a Phase with `way`. Ends the combatant's Dodge and, by the recall policy, returns their AC cards. */
+/**
+ * Opens a Phase in which the combatant acts with `way`. Ends the combatant's Dodge. Returns their AC cards if the
+ * recall policy says so.
+ */
 export function openPhase<Own>(
   work: Work<Own>,
   state: TimingState<Own>,
@@ -159,7 +165,7 @@ export function openPhase<Own>(
   return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
-/** Settles the order once no bonus card is offered any more. This may offer new ones (Q1). */
+/** Settles the order if no bonus card is on offer. Settling may lead to new offers (Q1). */
 function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (!rules.settle || asked(rules, state, scratch.encounter).length > 0) return state;
   const seats = participants(state, scratch.encounter).map(({ combatant, seat }) => ({
@@ -173,7 +179,7 @@ function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): T
   });
 }
 
-/** Opens the Phase of the first candidate if the scheme's clock opens Phases and none is open. */
+/** Opens the Phase of the first combatant who can act, if the scheme's clock opens Phases and none is open. */
 export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): TimingState<Own> {
   if (work.rules.opens === "combatant" || before.acting !== null) return before;
   const state = settled(work, before);
@@ -186,7 +192,7 @@ export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): Tim
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
 
-/** Ends the open Phase, if any. Without Segments, each Phase moves time on by one. */
+/** Ends the open Phase, if any. In a scheme without Segments, this also moves the clock on. */
 export function closePhase<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (state.acting === null) return state;
   work.scratch.tell({ type: "phaseEnd", id: state.acting });
@@ -200,7 +206,8 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 }
 
 /**
- * True if the clock can stop here: a combatant can act, no combatant ever will, or the option stops at every Segment.
+ * True if the clock can stop here: a combatant can act, nobody takes part, or too many Turns were idle. Also if the
+ * option stops the clock at every Segment.
  */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;
@@ -209,7 +216,7 @@ function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): bo
   return turns > 0 && participants(state, encounter).length === 0;
 }
 
-/** Moves the clock until it can stop, into new Turns if necessary. Always moves at least once. */
+/** Moves the clock on until it can stop, through new Turns if necessary. Always moves at least once. */
 export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   let here = mapSeats(state, (seat) => (seat.passed ? { ...seat, passed: false } : seat));
   let turns = 0;
@@ -221,7 +228,7 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** Starts a new Turn at once and moves to where the clock can stop. `had` as in `seatEverybody`. */
+/** Starts a new Turn at once, and moves the clock on until it can stop. `had` as in `seatEverybody`. */
 export function startNextTurn<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

@@ -3,8 +3,8 @@ import { checkId, type TimingEvent } from "./command.ts";
 import { instantOf, SEGMENTS_PER_ROUND } from "./time.ts";
 
 /**
- * The end of an effect: after a number of rounds or Segments, at the start or end of a combatant's next Phase, or at
- * the end of this Turn.
+ * When an effect ends: after a number of rounds or Segments, at the start or end of a combatant's next Phase, or at the
+ * end of this Turn.
  */
 export const EFFECT_TIMES = ["rounds", "segments", "phase", "phaseEnd", "turn"] as const;
 export type EffectTimeKind = (typeof EFFECT_TIMES)[number];
@@ -14,36 +14,39 @@ export const MOST_COUNTED = 999;
 
 /** The moment when an effect began. */
 export interface EffectBegin {
-  /** The encounter whose clock times the effect. */
+  /** The id of the encounter whose clock times the effect. */
   readonly encounter: string;
-  /** The encounter's time, see `timeOf`. */
+  /** The encounter's time as a number, see `timeOf`. */
   readonly time: number;
   /** The id of the combatant whose Phase was open; null if none. */
   readonly acting: string | null;
 }
 
-/** How long an effect lasts. Plain data; the time left depends only on this data and the current moment. */
+/** How long an effect lasts. Plain data. The time left depends only on this data and on the current moment. */
 export interface EffectTime {
   readonly kind: EffectTimeKind;
-  /** Number of rounds or Segments; null for other kinds. */
+  /** The number of rounds or Segments; null for other kinds. */
   readonly count: number | null;
-  /** The id of the combatant whose Phase ends the effect; null for the affected combatant, and for other kinds. */
+  /**
+   * The id of the combatant whose Phase ends the effect. Null if that is the affected combatant, and for kinds that
+   * wait for no Phase.
+   */
   readonly who: string | null;
-  /** The moment when the effect began. Null if it has not begun, so no time passes for it. */
+  /** When the effect began. Null if it has not begun; until then, no time passes for it. */
   readonly begun: EffectBegin | null;
 }
 
-/** The time an effect has left, for display. */
+/** The time that an effect has left, for display. */
 export interface Remaining {
   readonly kind: EffectTimeKind;
   /** Rounds or Segments, at least 0; null for other kinds. */
   readonly left: number | null;
   readonly who: string | null;
-  /** True if the Phase whose end the effect waits for is open. */
+  /** True if the effect ends with the Phase that is open now. */
   readonly open: boolean;
 }
 
-/** A moment of an encounter: its time and whose Phase is open. */
+/** A moment of an encounter: its time, and the id of the combatant whose Phase is open. */
 export type Moment = Pick<EffectBegin, "time" | "acting">;
 
 /** One forward step of an encounter's clock. */
@@ -52,18 +55,17 @@ export interface TimeStep {
   readonly from: number;
   /** The encounter's time after the step. */
   readonly now: number;
-  /** The events of the step, in order. */
   readonly events: readonly TimingEvent[];
-  /** The combatant ids with a seat after the step. */
+  /** The ids of the combatants who have a seat after the step. */
   readonly seated: ReadonlySet<string>;
 }
 
-/** True if this kind has a number. */
+/** True if this kind needs a number, in `count`. */
 export function isCounted(kind: EffectTimeKind): kind is "rounds" | "segments" {
   return kind === "rounds" || kind === "segments";
 }
 
-/** True if this kind waits for a combatant's Phase. */
+/** True if effects of this kind end with a combatant's Phase. */
 export function awaitsPhase(kind: EffectTimeKind): kind is "phase" | "phaseEnd" {
   return kind === "phase" || kind === "phaseEnd";
 }
@@ -82,7 +84,7 @@ function parseBegin(data: unknown, field: string): EffectBegin {
 }
 
 /**
- * Parses an effect's time from untrusted data, dropping what its kind does not use. Throws a RuleError naming
+ * Parses an effect's time from untrusted data. Drops fields that its kind does not use. Throws a RuleError naming
  * `field` or a field below it.
  */
 export function parseEffectTime(data: unknown, field = "time"): EffectTime {
@@ -99,22 +101,25 @@ export function parseEffectTime(data: unknown, field = "time"): EffectTime {
   };
 }
 
-/** The time at which a counted effect ends. */
+/** The time at which an effect that lasts some rounds or Segments ends. */
 function endOf(kind: "rounds" | "segments", count: number, begun: EffectBegin): number {
   return begun.time + count * (kind === "rounds" ? SEGMENTS_PER_ROUND : 1);
 }
 
-/** The ids of the combatants whose Phases the effect waits for: `who` if set, else its carrier's combatants. */
+/** The ids of the combatants whose Phases end the effect: `who` if set, else the affected actor's combatants. */
 function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly string[] {
   return who === null ? carriers : [who];
 }
 
-/** True if the effect began in an open Phase of a combatant it waits for. That Phase is not the next one. */
+/**
+ * True if the effect began in the Phase that is open now, and that Phase belongs to a combatant in `awaited`. That
+ * Phase does not end it; the next one does.
+ */
 function isOwnPhase(begun: EffectBegin, time: number, awaited: readonly string[]): boolean {
   return begun.acting !== null && awaited.includes(begun.acting) && begun.time === time;
 }
 
-/** True if an awaited Phase begins or ends in this step. */
+/** True if this step begins or ends a Phase that ends the effect. */
 function comesPhase(
   time: EffectTime,
   begun: EffectBegin,
@@ -125,14 +130,14 @@ function comesPhase(
   return step.events.some((event) => {
     if (event.type === "segment")
       at = event.round * SEGMENTS_PER_ROUND + (SEGMENTS_PER_ROUND - event.segment);
-    // After an undo, steps from before the effect began may be repeated. Ignore them.
+    // After an undo, steps from before the effect began may repeat. Ignore them.
     if (event.type !== time.kind || at < begun.time || !("id" in event)) return false;
     if (event.id === null || !awaited.includes(event.id)) return false;
     return event.type === "phase" || !isOwnPhase(begun, at, awaited);
   });
 }
 
-/** True if no awaited Phase can come any more: the combatants have left, or a Turn began without them. */
+/** True if no combatant in `awaited` can have a Phase any more: they left, or a Turn began without them. */
 function comesNone(awaited: readonly string[], { events, seated }: TimeStep): boolean {
   if (awaited.some((id) => seated.has(id))) return false;
   return events.some(
@@ -141,8 +146,8 @@ function comesNone(awaited: readonly string[], { events, seated }: TimeStep): bo
 }
 
 /**
- * True if this step of the encounter ends the effect. `carriers` are its carrier's combatants. Depends only
- * on the effect and the step, so undone and repeated steps end it at the same moment.
+ * True if this step of the encounter ends the effect. `carriers` are the ids of the affected actor's combatants.
+ * Depends only on the arguments, so a step that is undone and repeated ends the effect again.
  */
 export function isOver(time: EffectTime, step: TimeStep, carriers: readonly string[] = []): boolean {
   const { kind, count, begun } = time;
@@ -153,14 +158,14 @@ export function isOver(time: EffectTime, step: TimeStep, carriers: readonly stri
   return comesPhase(time, begun, awaited, step) || comesNone(awaited, step);
 }
 
-/** Rounds or Segments left, rounded up; all of them before it began. */
+/** The number of rounds or Segments left, rounded up. At most `count`. */
 function countLeft(kind: "rounds" | "segments", count: number, begun: EffectBegin, now: number): number {
   const unit = kind === "rounds" ? SEGMENTS_PER_ROUND : 1;
   const left = Math.ceil((endOf(kind, count, begun) - now) / unit);
   return Math.min(Math.max(left, 0), count);
 }
 
-/** The time an effect has left at this moment; if `now` is null, no time passes. */
+/** The time that an effect has left at this moment. If `now` is null, it has all its time left. */
 export function remaining(time: EffectTime, now: Moment | null, carriers: readonly string[] = []): Remaining {
   const { kind, count, who, begun } = time;
   const left =

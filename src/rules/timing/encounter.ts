@@ -6,54 +6,56 @@ import type { DodgeReading } from "../fads/dodge.ts";
 import type { Combination } from "../fads/plays.ts";
 import type { Reading } from "../variants.ts";
 
-/** Who answers "one more?" for a combatant: the player, or the system at once (Q1). */
+/** How "one more?" is answered for a combatant: by asking the player, or automatically (Q1). */
 export type BonusAnswer = "ask" | "take" | "decline";
 
-/** The timing inputs of a combatant, reread for every resolution. */
+/** What timing needs to know of a combatant. Read again for every command. */
 export interface TimingCombatant {
   readonly id: string;
   /**
-   * Numbers keyed by name (`spd`, `dex`, `in`). Each scheme reads only its own, so a bad value that it doesn't
-   * need does no harm.
+   * Numbers keyed by name, such as `spd`, `dex`, `in`. A scheme reads only the ratings it needs, so an invalid value of
+   * another rating does no harm.
    */
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /**
-   * The key of the combatant's AC deck in the encounter, which combatants of one actor share; null for a deck of LB 0.
+   * The key of the AC deck in `Encounter.decks`. Combatants of the same actor share a deck. Null to use a deck of LB 0.
    */
   readonly deck: string | null;
-  /** For a group: keys of its other members' AC decks, recalled together with this one. */
+  /** For a group: the keys of its other members' AC decks, which are recalled with this one. */
   readonly decks?: readonly string[];
-  /** The actor's key, without dots. Dealt cards stay with the actor. Missing or null if unknown. */
+  /** The actor's key, without dots. Dealt cards belong to the actor. Missing or null if unknown. */
   readonly actor?: string | null;
-  /** The answer to "one more?" on a ten in a draw for the order (Q1); default `take`. */
+  /** How "one more?" is answered on a ten in a draw for the order (Q1); default `take`. */
   readonly bonus?: BonusAnswer;
-  /** For a group: the actor keys of its members. When seats are taken over, the first member's comes first. */
+  /** For a group: the actor keys of its members. A seat that the first of them left is taken over first. */
   readonly members?: readonly string[];
-  /** True if the combatant takes no part until revived. */
+  /** True if the combatant is defeated. Then they take no part until revived. */
   readonly defeated: boolean;
-  /** True if a Trick leaves the combatant without Actions or reactions for now (X8). They still take part. */
+  /** True if a Trick leaves the combatant without Actions and reactions for now (X8). They keep their seat. */
   readonly idle?: boolean;
-  /** True if out of action: the combatant has no Actions and is offered no reactions, but a GM may react for them. */
+  /** True if out of action: the combatant has no Actions and is offered no reactions. A GM may still react for them. */
   readonly out?: boolean;
 }
 
 /** The world's timing options. */
 export interface TimingOptions {
-  /** True if the clock stops at every Segment, not only when a combatant can act. */
+  /** True if the clock stops at every Segment. False if it stops only when a combatant can act. */
   readonly everySegment: boolean;
-  /** True if within a Segment combatants act only after those ahead of them have acted or held. */
+  /**
+   * True if the order is binding: within a Segment, combatants act only after those ahead of them have acted or held.
+   */
   readonly inOrder: boolean;
-  /** What calling forward requires: a DEX roll (F5), or cards that make the Segment (F7). */
+  /** What calling an action forward requires: a DEX roll (F5), or cards that add up to the Segment (F7). */
   readonly callForward: "roll" | "sum";
-  /** What a combination of action cards must make (decision 1 on FADs). */
+  /** Whether a combination of action cards must reach the Segment or hit it exactly (decision 1 on FADs). */
   readonly combination: Combination;
   /** What ends a Dodge automatically (Q13). */
   readonly dodge: DodgeReading;
-  /** When cards and DR return with dice (Q16). */
+  /** When cards and DR return in the scheme with dice (Q16). */
   readonly home: Reading<"fads", "home">;
-  /** Who acts first in the same fragment (decision 11 on printed cards). */
+  /** Who acts first within a fragment: higher or lower impulse (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;
-  /** Sides of the common die, chosen by hand; null to use the party's SPD (F12). */
+  /** The sides of the common die, if chosen by hand. Null to choose by the party's SPD (F12). */
   readonly die: number | null;
   /** When played AC cards return. */
   readonly recall: RecallPolicy;
@@ -71,15 +73,17 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   recall: "round",
 };
 
-/** The inputs of an encounter's timing, besides its state. */
+/** Everything that timing needs to know of an encounter, except its timing state. */
 export interface Encounter {
   readonly combatants: readonly TimingCombatant[];
-  /** AC decks, under the keys that `TimingCombatant.deck` names. */
+  /** AC decks, keyed as in `TimingCombatant.deck`. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly options: TimingOptions;
 }
 
-/** A combatant's rating as a whole number. Throws a RuleError naming it, such as `combatants.ID.spd`. */
+/**
+ * A combatant's rating as a whole number within `bounds`. Throws a RuleError naming it, such as `combatants.ID.spd`.
+ */
 export function ratingOf(combatant: TimingCombatant, name: string, bounds: Bounds = {}): number {
   const value = Object.hasOwn(combatant.ratings, name) ? combatant.ratings[name] : undefined;
   return checkInteger(value, `combatants.${combatant.id}.${name}`, bounds);

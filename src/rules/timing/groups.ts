@@ -1,21 +1,22 @@
 import type { TimingCombatant } from "./encounter.ts";
 import type { Seat, TimingState } from "./state.ts";
 
-/** Prefix of a group's seat key; no actor key starts like this. */
+/** Prefix of the `actor` key in a group's seat. No real actor key starts like this. */
 const PREFIX = "group:";
 
-/** The seat key of the group with this id. */
+/** The `actor` key of the group with this id. */
 export function groupKey(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** True if `actor` is a group's seat key. */
+/** True if `actor` is the key of a group. */
 export function isGroupKey(actor: string | null | undefined): boolean {
   return actor?.startsWith(PREFIX) ?? false;
 }
 
 /**
- * True if this seat belongs to the combatant. A group's seat is never a member's own, and vice versa (Q15).
+ * True if this seat belongs to the combatant. A group's seat never belongs to a single member, and a member's seat
+ * never to the group (Q15).
  */
 export function isSeatOf({ actor }: Pick<Seat, "actor">, combatant: Pick<TimingCombatant, "actor">): boolean {
   const own = combatant.actor ?? null;
@@ -31,16 +32,19 @@ function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"
   return ratings;
 }
 
-/** Members in the order of use: not defeated before defeated, each by SPD, highest first; ties in their order. */
+/**
+ * Members in the order of use: those who are not defeated first, then by SPD, highest first. Equal members keep their
+ * order.
+ */
 function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] {
   const spd = ({ ratings }: TimingCombatant) => ratings["spd"] ?? 0;
   return members.toSorted((a, b) => Number(a.defeated) - Number(b.defeated) || spd(b) - spd(a));
 }
 
 /**
- * Merges a group's combatants into one (Q15). It has the highest of each rating, SPD included. It is defeated if all
- * members are; it is idle or out if that is true of every member not defeated. Its id is that of the member who has the
- * group's seat, else of the one with the highest SPD.
+ * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if all
+ * members are. It is idle or out if that is true of every member who is not defeated. Its id is that of the member who
+ * has the group's seat, else of the member with the highest SPD.
  */
 export function asOne(
   key: string,

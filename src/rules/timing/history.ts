@@ -3,7 +3,7 @@ import { RuleError } from "../cards/errors.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 import type { StepRecord } from "./left-by.ts";
 
-/** States are plain data, which `object` can't express. */
+/** Casts to a JSON record: states are plain data, which the type `object` does not say. */
 function asRecord(state: object): JsonRecord {
   return state as JsonRecord;
 }
@@ -12,19 +12,19 @@ function asRecord(state: object): JsonRecord {
 export const MOST_STEPS = 100;
 
 /**
- * The steps that can be undone: a ring of slots, one undo delta each. Recording a step writes one slot, and
- * nothing grows with the encounter.
+ * The steps that can be undone, as a ring buffer with one undo delta in each slot. Recording a step writes one slot, so
+ * the history does not grow with the encounter.
  */
 export interface History {
-  /** Steps recorded minus steps undone, including those the ring has overwritten. */
+  /** The number of steps recorded minus those undone. Includes steps that the ring buffer has overwritten. */
   readonly steps: number;
-  /** Undo deltas, by step number modulo the ring's size. */
+  /** Undo deltas, keyed by step number modulo the number of slots. */
   readonly slots: Readonly<Record<string, StepRecord>>;
 }
 
 export const NO_HISTORY: History = { steps: 0, slots: {} };
 
-/** The slot of a step, counted from 0. */
+/** The key of the slot for a step. Steps are counted from 0. */
 export function slotOf(step: number): string {
   return String(step % MOST_STEPS);
 }
@@ -35,19 +35,21 @@ export function isSlot(key: string): boolean {
   return String(index) === key && Number.isInteger(index) && index >= 0 && index < MOST_STEPS;
 }
 
-/** How many steps can be undone now. Only needs the slots' keys. */
+/** How many steps can be undone now. Reads only the keys of `slots`. */
 export function stepsBack({ steps, slots }: { readonly steps: number; readonly slots: object }): number {
   let count = 0;
   while (count < MOST_STEPS && count < steps && Object.hasOwn(slots, slotOf(steps - 1 - count))) count += 1;
   return count;
 }
 
-/** The delta that undoes the step from `before` to `after`, both plain data. */
+/** The delta that turns `after` back into `before`. Both must be plain data. */
 export function undoOf(before: object, after: object): Delta {
   return deltaOf(asRecord(after), asRecord(before));
 }
 
-/** Adds the step from `before` to `after`, both plain data. Overwrites the oldest one if the ring is full. */
+/**
+ * Records the step from `before` to `after`, both plain data. Overwrites the oldest step if the ring buffer is full.
+ */
 export function recordStep(history: History, before: object, after: object): History {
   const { steps, slots } = history;
   return {
@@ -57,7 +59,7 @@ export function recordStep(history: History, before: object, after: object): His
 }
 
 /**
- * Undoes the last step: restores what it changed in `state` and keeps later changes to other parts. Throws a
+ * Undoes the last step: restores the parts of `state` that it changed. Later changes to other parts are kept. Throws a
  * RuleError naming `history` if no step is left.
  */
 export function stepBack<State extends object>(
@@ -81,5 +83,5 @@ export function parseHistory(data: unknown): History {
     if (!isSlot(key)) throw new RuleError(field, "is no slot");
     checkRecord(delta, field);
   }
-  return { steps, slots: slots as History["slots"] }; // each was checked to be a record
+  return { steps, slots: slots as History["slots"] }; // the loop checked that each is a record
 }

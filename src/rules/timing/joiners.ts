@@ -2,23 +2,23 @@ import type { Encounter, TimingCombatant } from "./encounter.ts";
 import { isSeatOf } from "./groups.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
-/** A combatant who joins during a Turn, with the seat their actor left in it, or null. */
+/** A combatant who joins during a Turn. `left` is the seat that their actor left in this Turn, or null. */
 export interface Joiner<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
-  /** The key in `left` under which that seat was kept. */
+  /** The key in `TimingState.left` under which `left` was stored. Empty if `left` is null. */
   readonly from: string;
 }
 
-/** True if the combatant, or their group, has its own seat. */
+/** True if the combatant has a seat. For a group's combatant, only the group's seat counts. */
 export function isSeated(state: TimingState, combatant: TimingCombatant): boolean {
   const seat = seatOf(state, combatant.id);
   return seat !== undefined && isSeatOf(seat, combatant);
 }
 
 /**
- * The key in `left` of the seat that this combatant takes over: their actor's, or that of the first group
- * member who has one.
+ * The key in `left` of the seat that this combatant takes over: their actor's, else that of the first group member who
+ * left a seat. Null if there is no such seat.
  */
 function leftBy<Own>(
   left: TimingState<Own>["left"],
@@ -28,20 +28,19 @@ function leftBy<Own>(
   return names.find((name) => Object.hasOwn(left, name) && (left[name]?.length ?? 0) > 0) ?? null;
 }
 
-/** `left` without this actor's first seat. */
+/** `left` without the first seat of this actor. */
 export function withoutFirst<Own>(left: TimingState<Own>["left"], actor: string): TimingState<Own>["left"] {
   const { [actor]: seats = [], ...others } = left;
   return seats.length > 1 ? { ...others, [actor]: seats.slice(1) } : others;
 }
 
-/** The actor keys of these combatants. */
 function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
   return new Set(combatants.flatMap(({ actor }) => actor ?? []));
 }
 
 /**
- * Combatants to seat now: not defeated and without a seat. A second combatant of a seated actor waits for the
- * GM.
+ * The combatants to seat now: those who are not defeated and have no seat. A further combatant of a seated actor is not
+ * included; the GM decides about it.
  */
 export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Joiner<Own>[] {
   const there = actorsIn(combatants.filter((combatant) => isSeated(state, combatant)));
@@ -60,8 +59,8 @@ export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter)
 }
 
 /**
- * Who takes part in a new Turn: everyone who had a seat in the last one, and the first combatant of every
- * other actor.
+ * The combatants who take part in a new Turn and are not defeated: all who had a seat in the last Turn, and the first
+ * combatant of every other actor.
  */
 export function takingPart(
   { combatants }: Encounter,

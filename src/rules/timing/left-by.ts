@@ -1,29 +1,29 @@
 import { same } from "../cards/same.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 
-/** How a step left the actors it changed, and when. Later changes are not part of the step's undo. */
+/** The changes that a step made to actors, and when. An undo can tell later changes apart. */
 export interface LeftBy {
-  /** Server time in milliseconds; identifies later requests. */
+  /** Server time in milliseconds. Later requests have later times. */
   readonly at: number;
-  /** Id of the request that made the step. */
+  /** The id of the request that made the step. */
   readonly request: string;
-  /** The step's change of each actor, keyed by UUID. */
+  /** The step's change to each actor, keyed by UUID. */
   readonly actors: Readonly<Record<string, Delta>>;
 }
 
-/** An undo record: the delta that undoes a step, and how it left the actors. */
+/** An undo record: the delta that undoes a step, and the step's changes to actors. */
 export interface StepRecord extends Delta {
   readonly left?: LeftBy;
 }
 
 type Actors = Readonly<Record<string, object>>;
 
-/** Slices are plain data, which `object` can't express. */
+/** Casts to a JSON record: slices are plain data, which the type `object` does not say. */
 function asRecord(slice: object | undefined): JsonRecord {
   return (slice ?? {}) as JsonRecord;
 }
 
-/** The record of the actors a step changed; undefined if none. */
+/** The record of the actors that a step changed; undefined if it changed none. */
 export function leftBy(
   before: Actors,
   after: Actors,
@@ -35,7 +35,7 @@ export function leftBy(
   return { ...step, actors: Object.fromEntries(actors) as LeftBy["actors"] };
 }
 
-/** UUIDs of the actors that have changed since the step. Deleted actors are ignored. */
+/** The UUIDs of actors that have changed since the step. Ignores deleted actors. */
 export function changedSince({ actors }: LeftBy, now: Actors): string[] {
   return Object.entries(actors).flatMap(([uuid, delta]) => {
     const slice = now[uuid];

@@ -65,15 +65,15 @@ function following<Own>(rules: SchemeRules<Own>, begun: TimingState<Own>, encoun
     const ids = candidates(rules, state, encounter).map(({ combatant }) => combatant.id);
     return { newTurn: isNewTurn(), segment: state.segment, acting: state.acting, ids };
   } catch (error) {
-    // The result depends on a draw or is refused, so it can't be predicted.
+    // The command was refused or depends on a draw, so its result can't be predicted.
     if (!(error instanceof RuleError)) throw error;
     return { newTurn: isNewTurn(), segment: null, acting: null, ids: [] };
   }
 }
 
 /**
- * Parses a scheme's states. A state that this scheme made or parsed before is valid and immutable, so it is not parsed
- * again.
+ * Parses the states of one scheme. States are immutable, so a state that this reader has parsed or that the scheme has
+ * made is not parsed again.
  */
 class StateReader<Own> {
   readonly #rules: SchemeRules<Own>;
@@ -83,9 +83,10 @@ class StateReader<Own> {
     this.#rules = rules;
   }
 
-  /** Parses a state, unless it was made or parsed before. Throws a RuleError naming the invalid field. */
+  /** Returns a known state unchanged, or parses it. Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // made or parsed here
+    // made or parsed by this scheme; false if `data` is no object
+    if (this.#sound.has(data as object)) return data as TimingState<Own>;
     return this.made(parseState(this.#rules, data));
   }
 

@@ -2,13 +2,13 @@ import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { Place, SchemeRules } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
-/** A combatant who takes part: seated, in the encounter, not defeated. */
+/** A combatant who takes part: in the encounter, with a seat, not defeated. */
 export interface Participant<Own> {
   readonly combatant: TimingCombatant;
   readonly seat: Seat<Own>;
 }
 
-/** Everyone who takes part, in the encounter's order. */
+/** All combatants who take part, in the encounter's order. */
 export function participants<Own>(
   state: TimingState<Own>,
   { combatants }: Encounter,
@@ -28,7 +28,7 @@ export function asked<Own>(
   return participants(state, encounter).filter(({ seat }) => rules.asks?.(seat.own) ?? false);
 }
 
-/** Sorts by turn order: higher rank, then lower lot. Computes each rank once. */
+/** Sorts by turn order: higher rank first, then lower lot. Computes each rank only once. */
 export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   rules: SchemeRules<Own>,
   ones: readonly One[],
@@ -44,12 +44,12 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
     .map(({ one }) => one);
 }
 
-/** True if the combatant has no Actions now: they are bound (X8) or out of action (X5, I5). */
+/** True if the combatant has no Actions now, because a Trick binds them (X8) or they are out of action (X5, I5). */
 export function cannotAct({ idle = false, out = false }: TimingCombatant): boolean {
   return idle || out;
 }
 
-/** True if the participant has an Action at this instant. */
+/** True if the participant can act at this instant. */
 export function mayAct<Own>(
   rules: SchemeRules<Own>,
   { segment }: TimingState<Own>,
@@ -60,7 +60,8 @@ export function mayAct<Own>(
 }
 
 /**
- * The participants who can act at this instant and are not waiting, in the encounter's order. Ignores an open Phase.
+ * The participants who can act at this instant and have not let it pass, in the encounter's order. Ignores an open
+ * Phase.
  */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,
@@ -73,8 +74,8 @@ export function ableNow<Own>(
 }
 
 /**
- * The participants who are waiting with an Action they can still take at this instant, in turn order.
- * Combatants who hold don't give up their Action (F3, Q14).
+ * The participants who let this instant pass but can still act in it, in turn order. Holding does not give up the
+ * Action (F3, Q14).
  */
 export function waiting<Own>(
   rules: SchemeRules<Own>,
@@ -87,7 +88,7 @@ export function waiting<Own>(
   return inOrder(rules, held, encounter.options);
 }
 
-/** The participants who can act at this instant and are not waiting, in turn order. */
+/** The participants who can act at this instant and have not let it pass, in turn order. */
 export function candidates<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -97,8 +98,8 @@ export function candidates<Own>(
 }
 
 /**
- * The participants who could open a Phase if none is open. These are all who can act, or only the first of them
- * if the order is binding, and those who are waiting to let others go first (Q14). Empty while anyone is
+ * The participants who may open a Phase if none is open. These are all who can act, or only the first of them if the
+ * order is binding. Participants who let this instant pass may open one too (Q14). Empty while any participant is
  * offered a bonus card (Q1).
  */
 export function entitled<Own>(
@@ -113,7 +114,7 @@ export function entitled<Own>(
   return [...first, ...held];
 }
 
-/** Everyone in turn order. Combatants without a seat come last, in the encounter's order. */
+/** All combatants in turn order. Combatants without a seat come last, in the encounter's order. */
 export function orderOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

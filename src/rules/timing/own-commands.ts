@@ -1,4 +1,4 @@
-/** Commands that only one scheme has: one combatant does something to another. */
+/** Commands that only one scheme has. One combatant uses them on another. */
 import { RuleError } from "../cards/errors.ts";
 import type { Encounter } from "./encounter.ts";
 import { cannotAct, participants, type Participant } from "./order.ts";
@@ -7,7 +7,7 @@ import { withSeat, type TimingState } from "./state.ts";
 
 const seated = <Own>({ combatant, seat }: Participant<Own>): Seated<Own> => ({ combatant, own: seat.own });
 
-/** True if the first combatant can use this command on the second now. */
+/** True if `one` can use this command on `other` now. */
 function mayDo<Own>(
   command: OwnCommand<Own>,
   state: TimingState<Own>,
@@ -18,7 +18,7 @@ function mayDo<Own>(
   return isAnother && !cannotAct(one.combatant) && command.may(seated(one), seated(other), state);
 }
 
-/** The commands that this participant can use now, each with its possible targets. */
+/** The scheme's own commands that this participant can use now, each with its possible targets. */
 export function offeredTo<Own>(
   { commands = {} }: SchemeRules<Own>,
   state: TimingState<Own>,
@@ -33,7 +33,9 @@ export function offeredTo<Own>(
   });
 }
 
-/** The state after one participant used a command on another. Throws a RuleError naming `key` or `to`. */
+/**
+ * The state after the first participant has used the command on the second. Throws a RuleError naming `key` or `to`.
+ */
 export function afterOwn<Own>(
   { commands = {} }: SchemeRules<Own>,
   state: TimingState<Own>,

@@ -6,77 +6,77 @@ import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { OwnParser, TimingState } from "./state.ts";
 import type { Time } from "./time-names.ts";
 
-/**
- * The meaning of the number that ranks a combatant: a drawn initiative, a count of Shots, or a printed card's impulse.
- */
+/** What the number that ranks a combatant means: a drawn initiative, a count of Shots, or a printed card's impulse. */
 export const SCORES = ["initiative", "shots", "impulse"] as const;
 type Score = (typeof SCORES)[number];
 
-/** A module scheme's texts, as localization keys. */
+/** The texts of a module's scheme, as localization keys. */
 interface SchemeWords {
   readonly name: string;
-  /** The name of the number that ranks a combatant, short, and its explanation. */
+  /** The short name of the number that ranks a combatant, and its explanation. */
   readonly score: string;
   readonly scoreHint: string;
 }
 
-/** A predicted Phase in this Turn. */
+/** A Phase that a combatant is expected to have in this Turn. */
 export interface ComingPhase {
   readonly segment: number;
-  /** True if the Phase comes in this Segment at the latest, maybe sooner. */
+  /** True if the Phase may also come in an earlier Segment. */
   readonly latest: boolean;
 }
 
-/** The sources and the log that rules use while a command is resolved. */
+/** What rules can use while a command is carried out: random sources, decks, and the event log. */
 export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
   /**
-   * The AC deck a combatant draws from, as changed so far. Throws a RuleError naming `decks.KEY` if it does
-   * not exist.
+   * The AC deck that the combatant draws from, with the changes made so far. Throws a RuleError naming `decks.KEY` if
+   * the deck does not exist.
    */
   deckOf(combatant: Pick<TimingCombatant, "id" | "deck">): AcDeck;
   putDeck(combatant: Pick<TimingCombatant, "id" | "deck">, deck: AcDeck): void;
   tell(event: TimingEvent): void;
 }
 
-/** The combatant and Segment a rule is applied to. */
+/** The combatant and the Segment that a rule is applied to. */
 export interface Situation {
   readonly combatant: TimingCombatant;
   readonly segment: number;
   readonly scratch: Scratch;
 }
 
-/** A participant with the scheme's own data. */
+/** A participant, with the scheme's own data. */
 export interface Seated<Own> {
   readonly combatant: TimingCombatant;
   readonly own: Own;
 }
 
-/** The result of a reaction: the new seat data, and the details for the event. */
+/** The result of a reaction: the scheme's new data, and details for the event. */
 export interface Reaction<Own> {
   readonly own: Own;
   readonly cards: readonly number[];
   readonly dice: readonly number[];
   readonly value: number | null;
   readonly success: boolean;
-  /** True if the reaction lasts like a Dodge. If missing, the command decides, and the reaction must succeed. */
+  /**
+   * True if the reaction lasts, as a Dodge does. If missing, it lasts if it succeeds and the command's `dodge` is true.
+   */
   readonly lasts?: boolean;
 }
 
-/** The clock's position: the Segment, and whose Phase is open. */
+/** The clock's position: the Segment, and the combatant whose Phase is open. */
 interface Moment {
   readonly segment: number;
-  /** The combatant's id; null if no Phase is open. */
+  /** The id of the combatant whose Phase is open; null if none is open. */
   readonly acting: string | null;
 }
 
-/** A command that only one scheme has: one combatant does something to another, such as swapping places or helping. */
+/** A command that only one scheme has. One combatant uses it on another, for example to swap places or to help. */
 export interface OwnCommand<Own> {
-  /** Localization keys of the button's text and hint. */
+  /** Localization keys of the button's label and hint. */
   readonly label: string;
   readonly hint: string;
-  /** The icon's class, such as "fa-bolt". */
+  /** The icon's CSS class, such as "fa-bolt". */
   readonly icon: string;
   /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
@@ -88,7 +88,7 @@ export interface OwnCommand<Own> {
   ): { readonly one: Own; readonly other: Own };
 }
 
-/** A scheme's own command, as offered in a row. */
+/** A scheme's own command that a combatant can use now. */
 interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "icon"> {
   readonly key: string;
   /** The ids of the command's possible targets, in the encounter's order. */
@@ -96,77 +96,85 @@ interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "i
 }
 
 /**
- * The rules of one scheme. Everything else (the clock, the order, permissions, joining and leaving) is
- * shared, see `makeScheme`. `Own` is its data for each combatant: plain and of bounded size.
+ * The rules of one timing scheme. `makeScheme` adds what all schemes share: the clock, the order, permissions, joining
+ * and leaving. `Own` is the scheme's data for each combatant: plain and of bounded size.
  */
 export interface SchemeRules<Own> extends OwnParser<Own> {
-  /** Whether the clock counts Segments, or a Turn is a single instant in which everyone acts in order. */
+  /**
+   * "segments" if the clock counts Segments. "order" if a Turn is a single instant in which combatants act in order.
+   */
   readonly counts: "segments" | "order";
-  /** Who opens a Phase: the combatant at will, or the clock when it is their turn. */
+  /** Who opens a Phase: the combatant at will, or the clock when the combatant is next. */
   readonly opens: "combatant" | "clock";
   /** True if combatants can let an instant pass. */
   readonly holds: boolean;
   /** True if combatants can react in their own Phase too. */
   readonly reactsInPhase?: boolean;
-  /** True if a Dodge lasts until its owner's next Action, not only until they could act. */
+  /** True if a Dodge lasts until its owner's next Action. False if it ends once the owner could act. */
   readonly dodgesUntilAction?: boolean;
-  /** True if a Dodge ends automatically in this Segment. If missing, it ends whenever its owner may act. */
+  /** True if a Dodge ends automatically in this Segment. If this method is missing, `may` decides. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
-   * The data of everyone who takes part at the start of a Turn, keyed by id. `before` returns their data from
-   * the last Turn. Throws a RuleError naming a rating.
+   * The data of all participants at the start of a Turn, keyed by id. `before` returns a combatant's data from the last
+   * Turn. Throws a RuleError naming a rating.
    */
   seat(
     combatants: readonly TimingCombatant[],
     before: (id: string) => Own | undefined,
     scratch: Scratch,
   ): ReadonlyMap<string, Own>;
-  /** The data of a combatant who joins during a Turn; `others` are already seated. */
+  /** The data of a combatant who joins during a Turn. `others` is the data of those who have seats. */
   join(situation: Situation, others: readonly Own[]): Own;
-  /** The scheme's shared data at the start of a Turn. */
+  /** The data that all combatants share, at the start of a Turn. */
   layTable?(encounter: Encounter, before: TimingState["table"]): TimingState["table"];
-  /** The shared data after the clock enters a Segment. Then `enter` returns the data of each combatant. */
+  /** The shared data after the clock enters a Segment. After that, `enter` returns the data of each combatant. */
   enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
-  /** True if a round begins with this Segment, so that everything used up returns. If missing, each Turn is a round. */
+  /**
+   * True if a round begins with this Segment, so that everything a round uses up returns. If this method is missing,
+   * each Turn is a round.
+   */
   rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;
-  /** True if this Segment is the Turn's last; by default 1 is. */
+  /** True if this Segment is the Turn's last. Segment 1 always is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** True if the combatant's data allows them to act now. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
-  /** The ways in which the combatant can act now, default first. */
+  /** The ways in which a combatant who may act now can do so, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** The combatant's data after acting with `way`. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
-  /** Decides turn order: first numbers are compared, then the next ones. Higher goes first; lots break ties. */
+  /**
+   * Numbers that decide turn order: the first ones are compared, then the second ones, and so on. Higher goes first;
+   * lots break ties.
+   */
   rank(own: Own, options: TimingOptions): readonly number[];
   /** The ways in which the combatant can react now. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** The result of reacting with `way`. Throws a RuleError naming the invalid part. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
-  /** The scheme's own commands that name another combatant, under their keys. */
+  /** The scheme's own commands, by key. One combatant uses them on another. */
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
   /** True if the combatant is offered a bonus card (Q1). The clock opens no Phase until they answer. */
   asks?(own: Own): boolean;
   /** Applies the combatant's answer to the offer of a bonus card. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
   /**
-   * Settles the order once no bonus card is offered any more. Returns changed data, keyed by id. This may offer
-   * new cards.
+   * Settles the order once no bonus card is on offer. Returns the data that changed, keyed by id. May lead to new
+   * offers.
    */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
-  /** The combatant's remaining Phases in this Turn, including the current one, descending. */
+  /** The combatant's Phases left in this Turn, including the open one, in descending order of Segments. */
   coming(own: Own, segment: number): readonly ComingPhase[];
-  /** True if the combatant is waiting with an Action they could have used. */
+  /** True if the combatant could have acted in an earlier Segment and still has that Action. */
   holding?(own: Own, segment: number): boolean;
-  /** True if a later Action of the combatant is already used up. */
+  /** True if the combatant's next Action is used up already. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
-  /** The number of the printed card that decided the combatant's place in the order. */
+  /** The number of the printed card that decided the combatant's rank. */
   drawn?(own: Own): number;
   /** The combatant's roll for the current Phase; null before the first. */
   thrown?(own: Own): Throw | null;
-  /** The number shown for the combatant's place in the order. */
+  /** The number shown for the combatant in the order, such as the initiative. */
   score?(own: Own): number;
   /** The meaning of the number in `score`; default `initiative`. */
   readonly scoredBy?: Score;
@@ -176,8 +184,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
 }
 
 /**
- * A roll of the common die and its result. "forced" is an Action Phase after the maximum of Null Phases in a
- * row (F9).
+ * A roll of the common die and its result. "forced" is an Action Phase that follows the maximum number of Null Phases
+ * in a row (F9).
  */
 export interface Throw {
   readonly value: number;
@@ -185,8 +193,8 @@ export interface Throw {
 }
 
 /**
- * A combatant's status: acting, able to act now, later this Turn, spent for this Turn, or out (defeated or
- * without a seat).
+ * A combatant's status: acting, able to act now, later in this Turn, spent for this Turn, or out (defeated or without a
+ * seat).
  */
 export type RowStatus = "acting" | "able" | "later" | "spent" | "out";
 
@@ -194,41 +202,41 @@ export type RowStatus = "acting" | "able" | "later" | "spent" | "out";
 export interface TimingRow {
   readonly id: string;
   readonly status: RowStatus;
-  /** Ways to open a Phase right now, default first; empty if the combatant can't. */
+  /** The ways to open a Phase now, default first. Empty if the combatant can't. */
   readonly acts: readonly Way[];
-  /** Ways to react right now. */
+  /** The ways to react now. */
   readonly reactions: readonly Way[];
-  /** Commands of the scheme's own that the combatant can give right now. */
+  /** The scheme's own commands that the combatant can use now. */
   readonly commands: readonly OfferedCommand[];
   /** True if the combatant can let this instant pass. */
   readonly hold: boolean;
-  /** True if the combatant can end their Phase. */
+  /** True if the combatant can end their open Phase. */
   readonly end: boolean;
   /** True if the combatant is offered the bonus card of a ten (Q1). */
   readonly bonus: boolean;
   readonly dodging: boolean;
   readonly holding: boolean;
   readonly owes: boolean;
-  /** The combatant's remaining Phases in this Turn. */
+  /** The combatant's Phases left in this Turn. */
   readonly coming: readonly ComingPhase[];
   /** The combatant's action cards; null if the scheme has none. */
   readonly hand: ActionHand | null;
-  /** The number of the printed card that decided the combatant's place in the order; null if none. */
+  /** The number of the printed card that decided the combatant's rank; null if none did. */
   readonly drawn: number | null;
-  /** The combatant's roll for the current Phase; null if the scheme has none. */
+  /** The combatant's roll for the current Phase; null if the scheme rolls none. */
   readonly thrown: Throw | null;
-  /** The number shown for the combatant's place in the order, see `scoredBy`; null if the scheme has none. */
+  /** The number shown for the combatant in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
-/** A combatant's place in the current order. */
+/** A combatant in the current order. */
 export interface Place {
   readonly id: string;
-  /** The number shown for this place, see `scoredBy`; null if the scheme has none. */
+  /** The number shown for the combatant in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
 }
 
-/** What the `next` command will do, as far as that is certain without a draw. */
+/** What the `next` command will do, unless that depends on a draw. */
 export interface Following {
   /** True if a new Turn begins. */
   readonly newTurn: boolean;
@@ -240,21 +248,24 @@ export interface Following {
   readonly ids: readonly string[];
 }
 
-/** How time passes in an encounter. Pure: the changes of a command are returned as a plan. */
+/** How time passes in an encounter. All methods are pure: the changes of a command are returned as a plan. */
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
-  /** True if places in the order have numbers. */
+  /** True if combatants have numbers in the order. */
   readonly scores: boolean;
-  /** True if everyone rolls a common die for each Phase. */
+  /** True if all combatants roll a common die for each Phase. */
   readonly throws: boolean;
-  /** The meaning of the numbers, if places in the order have any. */
+  /** What the numbers in the order mean, if there are any. */
   readonly scoredBy: Score;
   /** The scheme's words for time. */
   readonly time: Time;
-  /** A module scheme's own texts; the system's schemes have theirs by id. */
+  /** The texts of a module's scheme. The texts of the system's schemes are found by `id`. */
   readonly words?: SchemeWords;
-  /** True if a Dodge lasts until the next Action, as an Active Defense does, not only until its owner could act. */
+  /**
+   * True if a Dodge lasts until its owner's next Action, as an Active Defense does. False if it ends once the owner
+   * could act.
+   */
   readonly dodgesUntilAction: boolean;
   /** True if combatants can react out of turn. */
   readonly reacts: boolean;
@@ -262,11 +273,13 @@ export interface TimingScheme {
   parse(data: unknown): TimingState;
   /** Resolves a command into a plan. Throws a RuleError with the reason if it is refused. */
   resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
-  /** Switches the encounter to this scheme: a new Turn begins, and Dodges continue. */
+  /** Switches the encounter to this scheme. A new Turn begins, and Dodges continue. */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
-  /** All combatants as tracker rows: acting, then able in order, then the others by their next Phase. */
+  /**
+   * All combatants as tracker rows: acting first, then able to act in turn order, then the others by their next Phase.
+   */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
-  /** Everyone in turn order; combatants without a seat come last. Much cheaper than `rows`. */
+  /** All combatants in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
   following(state: TimingState, encounter: Encounter): Following;
 }

@@ -6,12 +6,15 @@ import type { TimingEvent } from "./command.ts";
 import type { Encounter, TimingCombatant } from "./encounter.ts";
 import type { Scratch } from "./scheme.ts";
 
-/** A working copy of an encounter that records its changes. */
+/** A working copy of an encounter that records changes. */
 export interface OpenScratch extends Scratch {
   readonly events: readonly TimingEvent[];
-  /** The encounter's decks that changed. */
+  /** The decks that have changed, with their keys in the encounter. */
   changedDecks(): Readonly<Record<string, AcDeck>>;
-  /** Returns a combatant's played cards if the recall policy returns them at this moment (decision 1 on timing). */
+  /**
+   * Returns a combatant's played cards to their deck, if the recall policy says so for this moment (decision 1 on
+   * timing).
+   */
   recallFor(combatant: TimingCombatant, moment: RecallMoment): void;
 }
 
@@ -20,10 +23,10 @@ function isSame(a: AcDeck, b: AcDeck | undefined): boolean {
   return JSON.stringify([a.tens, a.out, a.aside]) === JSON.stringify([b?.tens, b?.out, b?.aside]);
 }
 
-/** A working copy to resolve one command on. The encounter itself does not change. */
+/** A working copy for one command. The encounter itself does not change. */
 export function openScratch(encounter: Encounter, chance: Chance): OpenScratch {
   const changed = new Map<string, AcDeck>();
-  // Combatants without a deck use one of LB 0 for the duration of the command.
+  // Combatants without a deck get one of LB 0 until the command is done.
   const lent = new Map<string, AcDeck>();
   const events: TimingEvent[] = [];
   const scratch: OpenScratch = {

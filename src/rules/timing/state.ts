@@ -2,42 +2,44 @@ import { checkBoolean, checkInteger, checkList, checkRecord } from "../cards/che
 import { RuleError } from "../cards/errors.ts";
 import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
-/** A combatant's seat: the data that every scheme keeps, and the scheme's own. */
+/** A combatant's seat: the data that every scheme keeps, and the scheme's own data. */
 export interface Seat<Own = unknown> {
-  /** Breaks ties, lowest first; redrawn each Turn. */
+  /** Breaks ties; lower goes first. Drawn again each Turn. */
   readonly lot: number;
-  /** True if the combatant let this instant pass. They can still act in it until the clock moves on (Q14). */
+  /** True if the combatant let this instant pass. They can still act until the clock moves on (Q14). */
   readonly passed: boolean;
-  /** True while a called-forward Dodge is active (F6). */
+  /** True while the combatant dodges by an action called forward (F6). */
   readonly dodging: boolean;
-  /** True if, with a binding order, the Dodge ends when its owner comes up in this Segment (Q13). */
+  /** With a binding order: true if the Dodge ends once its owner comes up in this Segment (Q13). */
   readonly dodgeDue?: true;
-  /** The actor's key in the encounter; null if unknown. */
+  /** The key of the combatant's actor; null if unknown. */
   readonly actor: string | null;
   readonly own: Own;
 }
 
 /**
- * An encounter's timing. Plain data, keyed by combatant id. Bounded in size, and reveals nothing about future
+ * An encounter's timing. Plain data, keyed by combatant id. Its size is bounded, and it reveals nothing about future
  * draws.
  */
 export interface TimingState<Own = unknown> {
-  /** The scheme's id. */
   readonly scheme: string;
-  /** The Turn, from 1; 0 before the encounter has begun. */
+  /** The current Turn, counted from 1; 0 before the encounter begins. */
   readonly round: number;
-  /** The Segment, 12 to 1. A scheme without Segments counts down with each Phase, and stays at 1. */
+  /** The current Segment, from 12 down to 1. In a scheme without Segments, each Phase counts it down; it stays at 1. */
   readonly segment: number;
   /** The id of the combatant whose Phase it is; null between Phases. */
   readonly acting: string | null;
-  /** The scheme's shared data. */
+  /** Data that the scheme shares between all combatants. */
   readonly table: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<string, Seat<Own>>>;
-  /** Seats of combatants who left this Turn, keyed by actor. Combatants who return this Turn get their seats back. */
+  /**
+   * The seats of combatants who left in this Turn, keyed by actor. They get these seats back if they return in this
+   * Turn.
+   */
   readonly left: Readonly<Record<string, readonly Seat<Own>[]>>;
 }
 
-/** Parses a scheme's own data. Throws RuleErrors naming fields that begin with `field`. */
+/** Parses a scheme's own data. Throws RuleErrors whose field begins with `field`. */
 export interface OwnParser<Own> {
   readonly id: string;
   parse(data: unknown, field: string): Own;
@@ -48,7 +50,7 @@ export function unbegun(scheme: string): TimingState<never> {
   return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {}, left: {} };
 }
 
-/** The seat with this id, if any. */
+/** The seat of the combatant with this id; undefined if there is none. */
 export function seatOf<Own>(state: TimingState<Own>, id: string): Seat<Own> | undefined {
   return Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;
 }
@@ -72,7 +74,7 @@ export function mapSeats<Own>(
   return { ...state, seats: { ...state.seats, ...changed } };
 }
 
-/** A seat without a Dodge. */
+/** The seat without its Dodge. */
 export function undodged<Own>({ lot, passed, actor, own }: Seat<Own>): Seat<Own> {
   return { lot, passed, dodging: false, actor, own };
 }
@@ -129,7 +131,7 @@ export function parseState<Own>(scheme: OwnParser<Own>, data: unknown): TimingSt
     scheme: scheme.id,
     round,
     segment: checkSegment(record["segment"]),
-    acting: acting as string | null, // just found among the ids
+    acting: acting as string | null, // found among the ids above
     table: parseTable(record["table"]),
     seats: Object.fromEntries(seats),
     left: parseLeft(scheme, record["left"]),

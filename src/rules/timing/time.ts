@@ -1,23 +1,26 @@
 import { checkInteger } from "../cards/check.ts";
 import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
-/** A point in an encounter: a round (Turn), from 1, and a Segment, counted 12 to 1. */
+/** A point in an encounter: a round (or Turn), counted from 1, and a Segment, counted down from 12 to 1. */
 export interface Instant {
   readonly round: number;
   readonly segment: number;
 }
 
-/** Segments in a round. */
+/** The number of Segments in a round. */
 export const SEGMENTS_PER_ROUND = FIRST_SEGMENT;
 
-/** The instant as a whole number that grows over the encounter. Throws a RuleError naming `round` or `segment`. */
+/**
+ * The instant as a whole number that only increases during an encounter. Throws a RuleError naming `round` or
+ * `segment`.
+ */
 export function timeOf({ round, segment }: Instant): number {
   return (
     checkInteger(round, "round", { min: 0 }) * SEGMENTS_PER_ROUND + (FIRST_SEGMENT - checkSegment(segment))
   );
 }
 
-/** The instant of this time. Throws a RuleError naming `time`. */
+/** The instant for a number that `timeOf` returned. Throws a RuleError naming `time`. */
 export function instantOf(time: number): Instant {
   checkInteger(time, "time", { min: 0 });
   return {

@@ -21,11 +21,10 @@ function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): 
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }
 
-/** A check to fill the window with. */
+/** The values to fill the window with. */
 export interface Proposal extends Partial<AskedCheck> {
-  /** The id of the game whose check it is; every game if omitted. */
+  /** The id of the game whose check to ask for; all games if omitted. */
   readonly game?: string;
-  /** The title for the card. */
   readonly name?: string;
 }
 
@@ -64,8 +63,8 @@ export class AskDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window with `actors` selected, or the party if there are none. Party members and everyone in the
-   * encounter are listed too.
+   * Opens the window with `actors` selected, or the party if there are none. Also lists party members and everyone in
+   * the encounter.
    */
   static async ask(actors: readonly Actor.Implementation[] = [], proposal: Proposal = {}): Promise<void> {
     const chosen = [...new Set(actors.length > 0 ? actors : partyMembers())];
@@ -124,8 +123,8 @@ export class AskDialog extends RequestDialog {
 }
 
 /**
- * The check entered for game `id`, or `before` if its fields are not shown. `usual` is the number to propose when
- * `before` has none.
+ * The check entered for game `id`, or `before` if its fields are not shown. Proposes `usual` when `before` has no
+ * number.
  */
 function checkFrom(id: string, before: AskedCheck, usual: number, values: FormValues): AskedCheck {
   if (values[`${id}.skill`] === undefined) return before;

@@ -3,7 +3,6 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The form's current values. */
 export interface AskDraft {
   readonly name: string;
   readonly shown: AskMode;
@@ -22,14 +21,13 @@ export interface Candidate {
   readonly skills: readonly string[];
 }
 
-/** The fields for one game's check. */
 interface CheckFields {
   readonly game: string;
   /** The game's name; empty if only one game's check is asked. */
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
-  /** Names the chosen actors who lack the skill and use the attribute instead; empty if there are none. */
+  /** The chosen actors who lack the skill and use the attribute instead, as text; empty if there are none. */
   readonly lacking: string;
   readonly number: string;
   readonly eachOther: boolean;
@@ -47,11 +45,11 @@ export interface AskView {
   readonly checks: readonly CheckFields[];
   readonly shown: readonly Option[];
   readonly blocked: boolean;
-  /** Says which input is missing; empty if the window is complete. */
+  /** Names the missing input; empty if the form is complete. */
   readonly missing: string;
 }
 
-/** The skills to choose from: those of `people`, and the chosen skill. No duplicates; sorted by name. */
+/** The skills to choose from: the skills of `people` and the chosen skill. No duplicates; sorted by name. */
 function skillsIn(
   people: readonly Candidate[],
   chosen: string,

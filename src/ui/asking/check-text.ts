@@ -20,9 +20,10 @@ const INSIDE = /^\s*(\S.{0,79}?)(?:\s+or\s+(\S.{0,79}?))?(?:\s+(-?\d{1,3}))?\s*$
 
 /** Parses a written check, optionally preceded by a game's id; null if the text is empty or invalid. */
 export function parseCheck(text: string): WrittenCheck | null {
+  const line = text.trim().replace(/\s+/g, " "); // a text may wrap within a check
   const games = allRules().flatMap(({ id, asking }) => (asking ? [id] : []));
-  const game = games.find((id) => text.trim().toLowerCase().startsWith(`${id.toLowerCase()} `)) ?? "";
-  const [, what, or = "", number] = INSIDE.exec(text.trim().slice(game.length)) ?? [];
+  const game = games.find((id) => line.toLowerCase().startsWith(`${id.toLowerCase()} `)) ?? "";
+  const [, what, or = "", number] = INSIDE.exec(line.slice(game.length)) ?? [];
   if (what === undefined) return null;
   return { game, what, or, number: number === undefined ? null : Number(number) };
 }

@@ -18,7 +18,9 @@ export function gameAsking(actor: Actor.Implementation): GameAsking | null {
   return null;
 }
 
-/** The game that a written check names; without a name, as `gameAsking`. Null if the game isn't in play. */
+/**
+ * The game that a written check names, or the result of `gameAsking` if it names none. Null if the game isn't in play.
+ */
 export function gameFor({ game }: WrittenCheck, actor: Actor.Implementation): GameAsking | null {
   if (game === "") return gameAsking(actor);
   const asking = askingOf(game);

@@ -1,20 +1,20 @@
 /**
- * How long the buttons of a new moment stay disabled, in milliseconds, so a click meant for the previous moment has no
- * effect.
+ * How long a new notice's buttons stay disabled, in milliseconds, so a click meant for the previous notice does
+ * nothing.
  */
 const REST_MS = 400;
 
-/** Disables a new moment's buttons for a short time. */
+/** Disables a new notice's buttons for a short time. */
 export class Arrival {
   #until = 0;
   #wake: ReturnType<typeof setTimeout> | undefined;
 
-  /** True while the moment's buttons are still disabled. */
+  /** True while the buttons are still disabled. */
   get isFresh(): boolean {
     return Date.now() < this.#until;
   }
 
-  /** Starts the delay for a new moment. */
+  /** Starts the delay for a new notice. */
   begin(root: () => HTMLElement | null): void {
     this.#until = Date.now() + REST_MS;
     clearTimeout(this.#wake);
@@ -25,7 +25,7 @@ export class Arrival {
     }, REST_MS);
   }
 
-  /** Disables the moment's buttons during the delay. */
+  /** Disables the notice's buttons during the delay, and enables them after it. */
   mark(root: HTMLElement): void {
     for (const button of root.querySelectorAll(".ac-buttons > button, .ac-back")) {
       if (this.isFresh) button.setAttribute("aria-disabled", "true");

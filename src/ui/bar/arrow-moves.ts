@@ -1,7 +1,7 @@
 /** A control's bounds on the screen, in pixels. */
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** The edges of a box along the arrow's direction and across it. */
+/** The sides of a box, along the arrow's direction and across it. */
 interface Axes {
   readonly along: readonly ["left", "right"] | readonly ["top", "bottom"];
   readonly across: readonly ["left", "right"] | readonly ["top", "bottom"];

@@ -9,9 +9,7 @@ function controlsIn(root: Element): HTMLElement[] {
 /** Selectors for the main control, in order of preference. */
 const MAIN = [".ac-primary", ".ac-back", ".ac-strong", ".ac-proposed", ".ac-bar-do", "*"];
 
-/**
- * The moment's main button, else the main button of the character's part, else the first control; undefined if none.
- */
+/** The notice's main button, else the character's main button, else the first control; undefined if none. */
 function mainControl(root: HTMLElement): HTMLElement | undefined {
   const controls = controlsIn(root);
   return MAIN.flatMap((kind) => controls.find((control) => control.matches(kind)) ?? [])[0];
@@ -36,7 +34,7 @@ export class BarFocus {
   #before: HTMLElement | null = null;
 
   /**
-   * Handles keys in the bar: they move between controls, page the moments, press the main button, and leave the bar.
+   * Handles keys in the bar: they move between controls, page the notices, press the main button, and leave the bar.
    */
   watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
     root.addEventListener("focusin", () => this.setTabStops(root));
@@ -91,7 +89,7 @@ export class BarFocus {
   }
 }
 
-/** Moves the focus to the moment after the focused button was removed. */
+/** Moves the focus to the notice after its focused button was removed. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

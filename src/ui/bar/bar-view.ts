@@ -14,7 +14,7 @@ import type { SeatOf } from "./seats.ts";
 /** The folded bar: the current notice and the state of the user's character. */
 interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> {
   readonly img: string;
-  /** The value of the character's first points, such as "11/14"; empty if there are no points. */
+  /** The character's first pool of points, such as "11/14"; empty if there is none. */
   readonly points: string;
 }
 
@@ -22,7 +22,7 @@ interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> 
 export interface BarView {
   readonly pill: PillView | null;
   readonly moment: MomentView | null;
-  /** The cards that the user picks from. */
+  /** The cards that the user picks from; null if there is nothing to pick. */
   readonly fan: FanView | null;
   /** The portraits of the encounter; null for players and before the encounter begins. */
   readonly faces: FacesView | null;
@@ -66,8 +66,8 @@ function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implemen
 }
 
 /**
- * The bar for `seat`. `key`: the notice to keep showing while it exists. `isPaged`: the user has paged to that notice.
- * Null if there is nothing to show.
+ * Builds the bar for `seat`. `key` is the notice to keep showing while it exists; `isPaged` is true if the user paged
+ * to it. Null if there is nothing to show.
  */
 export function barView(
   key: string,

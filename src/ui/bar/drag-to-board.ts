@@ -11,8 +11,8 @@ export interface Point {
 type Token = foundry.canvas.placeables.Token.Implementation;
 
 /**
- * An object dragged from the bar, a sheet, a hand or the tracker: an attack, another Action, a check or a card of an
- * actor, or a command to the clock.
+ * An object dragged from the bar, a sheet, a hand or the tracker: an actor's attack, other Action, check or card, or a
+ * command to the clock.
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
@@ -50,7 +50,7 @@ export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   });
 }
 
-/** What was dragged, if it came from a play bar; null for any other drag data. */
+/** The object dragged from a play bar; null for any other drag data. */
 export function draggedFromBar(data: object): Dragged | null {
   return (data as Partial<DragData>).playBar ?? null; // other sources drop data of any shape
 }
@@ -62,8 +62,8 @@ function tokenAt(point: Point): Token | null {
 }
 
 /**
- * Targets the token at `point` and uses what was dragged: an attack (`quick` skips its window), or a card, which `play`
- * plays. Does nothing if the token is missing or belongs to the same actor.
+ * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. `quick` skips the
+ * attack's window. Does nothing if the token is missing or belongs to the same actor.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

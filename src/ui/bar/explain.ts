@@ -22,7 +22,7 @@ function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
   });
 }
 
-/** Shows in the moment's second line what the hovered or focused control does, or why it is disabled. */
+/** Shows in the notice's second line what the hovered or focused control does, or why it is disabled. */
 export function explain(root: HTMLElement, tell: Teller): void {
   const line = root.querySelector<HTMLElement>(".ac-bar-detail");
   if (!isElement(line)) return;
@@ -39,7 +39,7 @@ export function explain(root: HTMLElement, tell: Teller): void {
   if (description) description.textContent = why;
 }
 
-/** Updates the moment's second line when the hovered or focused control changes. */
+/** Updates the notice's second line when the hovered or focused control changes. */
 export function watchExplained(root: HTMLElement, tell: Teller): void {
   for (const type of ["pointerover", "pointerleave", "focusin", "focusout"])
     root.addEventListener(type, () => requestAnimationFrame(() => explain(root, tell)));

@@ -35,7 +35,7 @@ export function watchHeldPresses(root: HTMLElement): void {
       },
       { capture: true },
     );
-  // the click that ends the press
+  // stop the click that ends a held press
   root.addEventListener(
     "click",
     (event) => {

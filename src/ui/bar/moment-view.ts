@@ -1,7 +1,7 @@
 import { URGENCIES, type Notice, type Urgency } from "../../family/notice.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
 
-/** The style of a moment: a question, cards to draw or pick, damage to apply, a result, or nothing urgent. */
+/** The style of a notice: a question, cards to draw or pick, damage to apply, a result, or nothing urgent. */
 type Tone = "asks" | "ten" | "harm" | "done" | "calm";
 
 const TONES: Readonly<Record<Urgency, Tone>> = {
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Urgency, Tone>> = {
   result: "done",
 };
 
-/** The most buttons a moment shows; the rest are on the card. */
+/** The most buttons a notice shows in the bar; the rest are on the card. */
 const MOST_BUTTONS = 4;
 
 interface MomentButton {
@@ -44,12 +44,12 @@ export interface MomentView {
   readonly number: string;
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** The position among all notices, starting at 1; `count` is the number of notices. */
+  /** The notice's position among all notices, starting at 1; `count` is the number of notices. */
   readonly place: number;
   readonly count: number;
 }
 
-/** Urgencies of notices that a more urgent notice replaces, because nobody waits for an answer to them. */
+/** Notices of these urgencies wait for nobody's answer, so a more urgent notice replaces them. */
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**
@@ -65,11 +65,11 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
   return givesWay ? first : shown;
 }
 
-/** The keys of controls that the bar shows next to the character, so a notice need not repeat them. */
+/** The keys of controls that the bar shows next to the character. A notice for that character leaves them out. */
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
 /**
- * Template context of the notice `shown`, or of whose turn it is if null. `row` is the id of the row that the bar
+ * Template context of the notice `shown`, or of the clock's status if null. `row` is the id of the row that the bar
  * shows; `windowHint` says what Shift does.
  */
 export function momentView(

@@ -11,9 +11,9 @@ const CHOICES = ".ac-bar-moment:not(.ac-tone-done) .ac-buttons > button:not(.ac-
 const MOVES = ".ac-bar-hand .ac-proposed, .ac-bar-do:is(.ac-bar-item, .ac-bar-bareHands):not(.ac-off)";
 
 /**
- * The buttons that number keys press, in order: the notice's choices except the main one; if it has none, the playable
- * cards and the attacks. A result's buttons have no numbers, so a late key press can't undo it. Empty before the
- * encounter begins.
+ * The buttons that number keys press, in order: the notice's choices except the main one or, without choices, the
+ * playable cards and the attacks. Leaves out a result's buttons, so a late key press can't undo the result. Empty
+ * before the encounter begins.
  */
 function numbered(root: HTMLElement): HTMLElement[] {
   if (!viewedEncounter()?.started) return [];

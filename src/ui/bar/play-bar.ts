@@ -22,16 +22,13 @@ import { BarFocus, focusMoment } from "./bar-focus.ts";
 import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
 import { draggedFromBar, dropOnToken, watchDrags, type Point } from "./drag-to-board.ts";
 import { explain, watchExplained } from "./explain.ts";
+import { Fading } from "./fading.ts";
 import { watchHeldPresses } from "./held-press.ts";
-import type { MomentView } from "./moment-view.ts";
 import { numberedBy, showNumbers } from "./number-keys.ts";
 import { playCard, proposalOf, useButton } from "./seat-actions.ts";
 import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
-
-/** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
-const RESULT_MS = 6000;
 
 /** The id of the combatant whose turn it is in the viewed encounter; empty if it is nobody's turn. */
 function turnNow(): string {
@@ -81,7 +78,10 @@ export class PlayBar extends HandlebarsWindow {
   /** The data for the next render. */
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
-  #fade: ReturnType<typeof setTimeout> | undefined;
+  readonly #fading = new Fading(
+    () => this.element.querySelector(".ac-bar-moment:is(:hover, :focus-within)") !== null,
+    (key) => Notices.dismiss(key),
+  );
   readonly #arrival = new Arrival();
   readonly #focus = new BarFocus();
   /** True while a pointer is down on the bar: a redraw would lose the click. */
@@ -98,6 +98,7 @@ export class PlayBar extends HandlebarsWindow {
       this.#arrival.begin(() => (this.rendered ? this.element : null));
     this.#shown = now?.shown ?? "";
     if (!view) {
+      this.#fading.watch("");
       this.#drawn = {};
       if (this.rendered) await this.close({ animate: false });
       return;
@@ -109,25 +110,15 @@ export class PlayBar extends HandlebarsWindow {
     if (parts.length > 0) await this.render({ force: true, parts });
     this.element.dataset["place"] = playBarPlace();
     this.element.style.setProperty("zoom", `${String(playBarScale())}%`);
-    this.#fadeLater(this.#shown, (view.moment ?? view.pill)?.tone);
+    this.#fading.watch((view.moment ?? view.pill)?.tone === "done" ? this.#shown : "");
   }
 
-  /** Describes what an attack button of the character would do as proposed; empty for other controls. */
+  /** For an attack button, describes what the proposed attack would do; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
     const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
     return actor && button && !button.isDisabled ? proposalOf(actor, button) : "";
   };
-
-  /** Removes a result after `RESULT_MS`, unless the pointer or the focus is on it. */
-  #fadeLater(key: string, tone: MomentView["tone"] | undefined): void {
-    clearTimeout(this.#fade);
-    if (tone !== "done") return;
-    this.#fade = setTimeout(() => {
-      if (this.element.querySelector(".ac-bar-moment:is(:hover, :focus-within)")) this.#fadeLater(key, tone);
-      else Notices.dismiss(key);
-    }, RESULT_MS);
-  }
 
   /** The character the user acts for. */
   get seat(): SeatOf | null {
@@ -199,7 +190,7 @@ export class PlayBar extends HandlebarsWindow {
     return true;
   }
 
-  /** Presses the button with this key; false if no button has it, so that others can handle the key. */
+  /** Presses the button with this key; false if no button has the key, so other handlers can use it. */
   static pressKey(code: string, shiftKey: boolean): boolean {
     const bar = PlayBar.#bar;
     const button = bar?.rendered ? numberedBy(bar.element, code) : undefined;
@@ -274,8 +265,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses what was dragged from the bar on the token it was dropped on. Returns false for such a drop, so no other hook
-   * handles it; undefined for any other drop.
+   * Uses a control dragged from the bar on the token under the drop. Returns false if the drop came from the bar, so no
+   * other hook handles it; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

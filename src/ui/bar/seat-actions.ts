@@ -33,7 +33,7 @@ export async function proposalOf(
 }
 
 /**
- * Opens the row's Phase with this card. If the card alone can't open it, opens the hand instead. Does nothing if the
+ * Opens the row's Phase with this card, or opens the hand window if the card alone is not enough. Does nothing if the
  * card isn't held.
  */
 export async function playCard(seat: SeatOf | null, card: number): Promise<void> {

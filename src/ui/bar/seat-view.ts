@@ -24,7 +24,7 @@ interface HeldCard {
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;
-  /** What the card is high enough for, or why it can't be played now. */
+  /** A text: what the card is high enough for, or why it can't be played now. */
   readonly why: string;
 }
 
@@ -47,7 +47,6 @@ export interface SeatButton {
 
 /** The character the user acts for. */
 export interface SeatView {
-  /** UUID of the actor. */
   readonly actor: string;
   /** The id of the actor's row in the tracker; empty if none. */
   readonly row: string;
@@ -126,7 +125,7 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
   }));
 }
 
-/** Why none of `attacks` and no other Action is possible now; empty if something is possible. */
+/** Why the actor can do nothing now; empty if one of `attacks` or another Action is possible. */
 function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
   return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }

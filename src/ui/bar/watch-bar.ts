@@ -32,7 +32,7 @@ export async function refreshBar(): Promise<void> {
   await (await (loading ??= load())).refresh();
 }
 
-/** Keeps the play bar up to date. */
+/** Starts to keep the play bar up to date. */
 export function watchBar(): void {
   followPeople(() => void refreshBar());
   followSetting("othersShown", () => void refreshBar());

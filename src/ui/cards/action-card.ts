@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<ActionKind, string>> = {
 
 const ICONS: Readonly<Record<ActionKind, string>> = { guard: "fa-user-shield", charge: "fa-person-running" };
 
-/** A character who is offered a free answer to a Charge. */
+/** A character who may answer a Charge with a free shot or Item Swap. */
 interface OfferView {
   index: number;
   uuid: string;
@@ -31,7 +31,7 @@ interface OfferView {
   img: string;
   /** The character's answer, localized. */
   state: string;
-  /** True if the reader may answer the offer. */
+  /** True if the reader may answer the offer now. */
   mine: boolean;
 }
 
@@ -50,15 +50,15 @@ export interface ActionView {
   icon: string;
   actor: { name: string; img: string };
   forged: boolean;
-  /** Who objected to the action, localized; empty if nobody did. */
+  /** Names who objected to the action; empty if nobody did. */
   objection: string;
   offers: OfferView[];
   buttons: ButtonView[];
 }
 
 /**
- * The nearby actors that may object to a Charge and for whom this user decides (Q10). A GM decides for NPCs, including
- * foes whose distance is unknown.
+ * The actors near a Charge's path for whom this user may object to it (Q10). A GM objects for NPCs, including foes
+ * whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);
@@ -85,7 +85,7 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
   }));
 }
 
-/** True if the user may still take the offer for the actor with this UUID (Q34). */
+/** True if the actor with this UUID can still answer the offer: it is still in the fight (Q34). */
 function mayTake(uuid: string, card: ActionData, user: User.Implementation): boolean {
   const actor = actorOf(uuid);
   return actor !== null && isStillIn(actor, encounterById(card.encounter), user);
@@ -107,7 +107,7 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
 }
 
 /**
- * The destination of a Charge, localized: the player's own words, else the names of characters near the marked spot.
+ * The destination of a Charge: the player's own text or, if empty, the names of the characters near the marked spot.
  */
 function destinationOf(card: ActionData, { user, words }: CardContext): string {
   if (!card.marked || card.destination !== "") return card.destination;
@@ -117,7 +117,6 @@ function destinationOf(card: ActionData, { user, words }: CardContext): string {
     : words("ACTIONCARDS.Encounter.Charge.AtMarked");
 }
 
-/** Template context of a guard's or a Charge's card for its reader. */
 function actionView(card: ActionData, context: CardContext): ActionView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -144,7 +143,9 @@ function targetOf({ button }: Press<ActionData>): number {
   return Number(button.dataset["side"]);
 }
 
-/** Takes the free shot: asks for a weapon, then opens its attack on the charger only. */
+/**
+ * Answers the offer with the free shot: asks for a weapon, then opens its attack with the charger as the only target.
+ */
 async function freeShot(press: Press<ActionData>): Promise<void> {
   const { data, id } = press;
   const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");
@@ -174,7 +175,6 @@ function decline(press: Press<ActionData>): Promise<void> {
   });
 }
 
-/** The card of a guard or a Charge. */
 export const card: ChatCard<ActionData, ActionView> = {
   type: ActionData.messageType,
   model: ActionData,

@@ -6,7 +6,6 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { askedNotices, drawFor } from "./asked-notices.ts";
 import { askedView, awayPlaces, innerOf, type AskedView } from "./asked-view.ts";
 
-/** The card of a check that one or several actors are asked for. */
 export const card: ChatCard<AskedData, AskedView> = {
   type: AskedData.messageType,
   model: AskedData,

@@ -10,7 +10,7 @@ import { showAction } from "./into-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Sends a request to draw for the rows at these indexes. `message` is the id of the card's message. */
+/** Sends a request to draw for the rows at the indexes `places`. `message` is the id of the card's message. */
 export function drawFor(message: string, places: readonly number[]): Promise<void> {
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
@@ -47,14 +47,14 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** The notices of the draw cards nested in the rows. */
+/** The notices of the draws' own cards, which are nested in the rows. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>
     (drawn.notices?.(view, data, message, place) ?? []).map((notice) => ({
       ...notice,
       key: `row-${place}-${notice.key}`,
-      isForBar: false, // in a long chat, the card in the row is folded away
+      isForBar: false, // in a long chat, the row that contains the card may be collapsed
     })),
   );
 }
@@ -84,13 +84,41 @@ function waitingNotice(
       icon: "fa-hourglass-half",
       actor: "",
       urgency: "plot",
+      detail: view.tally,
       isForBar: true,
       actions: [...(view.away === "" ? [] : [away]), showAction(message)],
     },
   ];
 }
 
-/** The notices of an asked check: what this user must do and, for a GM, who has not drawn yet. */
+/** A notice of the results of this user's actors; a GM's tells those of all. */
+function resultNotice(view: AskedView, card: AskedData, message: Message): Notice[] {
+  const told = view.rows.filter(
+    ({ place, outcome }) =>
+      outcome && (game.user.isGM || answersFor(actorOf(card.rows[place]?.actor.uuid ?? ""), game.user)),
+  );
+  const [first] = told;
+  if (!first) return [];
+  const lines = told.map(({ name, total, outcome }) => `${name}: ${total} ${outcome?.text ?? ""}`.trim());
+  const isOne = told.length === 1;
+  return [
+    {
+      key: `result-${told.map(({ place }) => place).join("-")}`, // each new result is told once
+      text: [view.title, ...(isOne ? lines : [view.tally])].filter((part) => part !== "").join(" · "),
+      icon: (isOne && first.outcome?.icon) || "fa-hand-point-up",
+      actor: "",
+      urgency: "result",
+      detail: isOne ? "" : lines.join(" · "),
+      isForBar: true,
+      actions: [showAction(message)],
+    },
+  ];
+}
+
+/**
+ * The notices of an asked check: one for each thing that this user must do, one for its results and, for a GM, one about
+ * who has not drawn yet.
+ */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];
   const mine = card.openPlaces.filter((place) =>
@@ -100,5 +128,6 @@ export function askedNotices(view: AskedView, card: AskedData, message: Message)
     ...rowNotices(card, message),
     ...drawNotice(view, card, message, mine),
     ...waitingNotice(view, card, message, mine),
+    ...resultNotice(view, card, message),
   ];
 }

@@ -13,7 +13,6 @@ import { seenAs } from "../../platform/unseen.ts";
 import { counted, listed, type Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
 
-/** An actor's row. */
 interface RowView {
   readonly place: number;
   readonly name: string;
@@ -27,7 +26,7 @@ interface RowView {
   } | null;
   /** Says why there is no result yet; empty if there is a result. */
   readonly waits: string;
-  /** The draw button; null if the row is drawn or the reader may not draw. */
+  /** The draw button; null if the actor has drawn, or if the reader may not draw. */
   readonly draw: {
     readonly label: string;
     readonly title: string;
@@ -36,10 +35,10 @@ interface RowView {
     readonly chance: string | null;
     readonly isCounting: boolean;
   } | null;
-  /** The journal entry that undoes the row; empty if the reader may not undo it. */
+  /** The journal entry that the row's *Undo* button undoes; empty if the reader may not undo it. */
   readonly entry: string;
   readonly undo: string;
-  /** True if the draw's card is unfolded, because a choice is due. */
+  /** True if the draw's card starts unfolded, because it waits for a choice. */
   readonly isPending: boolean;
   /** True if the reader sees the draw's card. */
   readonly hasCard: boolean;
@@ -58,7 +57,7 @@ export interface AskedView {
   readonly ends: readonly string[];
   /** The button that draws for absent players; empty if nobody is absent or the reader may not draw. */
   readonly away: string;
-  /** True if the reader may close the check. */
+  /** True if the reader sees the button that closes the check. */
   readonly closes: boolean;
   readonly closed: boolean;
   readonly settled: boolean;
@@ -106,7 +105,6 @@ function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): st
   return family.askedChance(actor, check);
 }
 
-/** A drawn row with its result. */
 interface Drawn {
   readonly place: number;
   readonly check: number;
@@ -214,7 +212,6 @@ function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardC
   });
 }
 
-/** What the check asks for, one line per game. */
 function textsOf({ checks }: AskedData, words: Words): string[] {
   return checks.flatMap((check) => {
     const asking = askingOf(check.game);

@@ -1,7 +1,7 @@
 import { InitiativeData } from "../../data/message/initiative.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 
-/** Initiative cards that offered a combatant one more card, keyed by encounter id. */
+/** Initiative cards that offered a combatant one more card, indexed by encounter id. */
 const byEncounter = new MessageIndex(({ system }) => {
   const data: unknown = system;
   const asks = data instanceof InitiativeData && data.picks.some(({ total }) => total === null);
@@ -9,8 +9,8 @@ const byEncounter = new MessageIndex(({ system }) => {
 });
 
 /**
- * The initiative cards of an encounter that offered one more card after a ten, oldest first; all but the newest may
- * already be answered.
+ * The initiative cards of an encounter that offered one more card after a ten, oldest first. Only the newest can still
+ * be unanswered.
  */
 export function askingCards(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);

@@ -13,9 +13,9 @@ function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
 }
 
 /**
- * Runs a button's action and disables all buttons of its question, so it is answered only once. The next render of the
- * card enables them again, or `REST_MS` if the card is not redrawn; a failure enables them at once. Uses
- * `aria-disabled`, because `disabled` would lose the focus.
+ * Runs a button's action and disables all buttons of the same question, so it is answered only once. The buttons work
+ * again after the next render, after `REST_MS`, or at once if the action fails. Uses `aria-disabled`, because
+ * `disabled` would lose the focus.
  */
 async function press(
   button: HTMLButtonElement,

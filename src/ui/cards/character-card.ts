@@ -38,7 +38,6 @@ async function open({ data }: Press<CharacterData>): Promise<void> {
   else ui.notifications.warn("ACTIONCARDS.Making.Card.Gone", { localize: true });
 }
 
-/** The card that tells a user which character is theirs. */
 export const card: ChatCard<CharacterData, CharacterView> = {
   type: CharacterData.messageType,
   model: CharacterData,

@@ -28,8 +28,8 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
 }
 
 /**
- * The notices of a Charge for this user during its round. They ask to move the charger's token, or to answer with a
- * free shot or an Item Swap (C13).
+ * This user's notices about a Charge during its round: move the charger's token, or answer with a free shot or an Item
+ * Swap (C13).
  */
 export function chargeNotices(
   _view: object,

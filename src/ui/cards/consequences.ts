@@ -20,7 +20,6 @@ const TAKE_OUT: NextStep = {
   run: (_told, at) => sendRequest({ type: "takeOut", ...at }),
 };
 
-/** The consequences that all games share. */
 const SHARED: Readonly<Record<string, ConsequenceKind>> = {
   guarding: { icon: "fa-user-shield" },
   fled: { icon: "fa-person-running", takesOut: true },
@@ -38,19 +37,19 @@ interface StepView {
 
 /** A consequence as a card draws it. */
 export interface ConsequenceView {
-  /** Identifies the consequence on the card: the journal entry's id and the consequence's index in it. */
+  /** Identifies the consequence on the card: the journal entry's id and the index in that entry. */
   readonly side: string;
   readonly icon: string;
   readonly text: string;
-  /** What the consequence means while it lasts, or how it ended. */
+  /** What the consequence does while it lasts, or how it ended. */
   readonly means: string;
   readonly over: boolean;
-  /** True if the consequence takes its actor out of the fight. */
+  /** True if the consequence takes the actor out of the fight. */
   readonly isOut: boolean;
   readonly steps: readonly StepView[];
 }
 
-/** A consequence on a card, with its journal entry and its index there. */
+/** A consequence on a card. `entry` is the id of its journal entry, `place` its index in that entry. */
 interface Placed {
   readonly told: Consequence;
   readonly entry: string;
@@ -61,10 +60,10 @@ interface Placed {
   readonly out: Entry | null;
 }
 
-/** The recorded consequences of a message, without undone ones. */
+/** The consequences in a message's journal, without those of undone entries. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
-  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // `part` names the consequence
+  const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // `part` identifies a consequence
   return inForce.flatMap(({ id: entry, told = [] }) =>
     told.map((one, place) => {
       const out = byPart.get(takeOutPart(entry, place));

@@ -20,8 +20,8 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
 }
 
 /**
- * The request that applies all open damage on a card: `share` of each, or redirected to the actors in `to`. Null if the
- * card has no open damage that this user may apply.
+ * The request that applies the chosen share of all open damage on a card. `to` redirects the damage to other actors.
+ * Null if the card has no open damage that this user may apply.
  */
 function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
@@ -33,8 +33,8 @@ function applyOn(element: HTMLElement, share: Share, to: readonly string[] = [])
 }
 
 /**
- * The request that redirects the damage on a card to the actors of the GM's selected tokens; null for players, without
- * selected tokens, or if the card doesn't have exactly one open damage.
+ * The request that redirects the damage on a card to the actors of the GM's selected tokens. Null for players, if no
+ * token is selected, or if the card's open damage is not for exactly one target.
  */
 function applyToSelected(element: HTMLElement): NewRequest | null {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
@@ -59,7 +59,7 @@ function shareEntry(share: Share, icon: string) {
   );
 }
 
-/** The ids of the journal entries that the card's *Undo* buttons undo; an empty id means the whole card. */
+/** The journal entries that the card's *Undo* buttons undo, by id. An empty id means the whole card. */
 function undoable(element: HTMLElement): string[] {
   const buttons = element.querySelectorAll<HTMLElement>('.ac-chat-card button[data-ac="undo"]');
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");

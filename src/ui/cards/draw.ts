@@ -26,7 +26,6 @@ function elementFrom(html: string): HTMLElement {
   return root;
 }
 
-/** A chat card with its data and its template context for this user. */
 interface Shown {
   readonly card: ChatCard;
   readonly data: object;
@@ -45,7 +44,6 @@ async function shownOf(message: ChatMessage.Implementation): Promise<Shown | nul
   return { card, data, view: card.view(data, context), context };
 }
 
-/** Renders a card's template to an element. */
 async function elementOf({ template, partials = [] }: ChatCard, view: object): Promise<HTMLElement> {
   const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
   await loadTemplates([...partials]); // partials of other modules are not registered yet
@@ -60,7 +58,7 @@ async function drawInner(element: HTMLElement, { card, data, context }: Shown) {
   }));
   const all = await Promise.all(drawing);
   for (const one of all) {
-    one.element.classList.add("ac-unfolded"); // a nested card folds with its outer card
+    one.element.classList.add("ac-unfolded"); // the outer card folds the nested one
     element.querySelector(`[data-inner="${one.place}"]`)?.replaceChildren(one.element);
   }
   return all;
@@ -134,8 +132,8 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
 }
 
 /**
- * Redraws a new message's card if its consequences changed during the drawing: a weapon may break in the batch that
- * creates the card of its shot.
+ * Redraws a new message's card if its consequences changed while it was drawn. For example, a weapon may break in the
+ * same batch of writes that creates the card of its shot.
  */
 export function freshen(message: ChatMessage.Implementation, html: HTMLElement): void {
   const card = html.querySelector<HTMLElement>(`[data-message="${message.id ?? ""}"]`);
@@ -156,7 +154,7 @@ export async function redraw(
   return drawn;
 }
 
-/** Announces a new card to screen readers, if it must be heard immediately. */
+/** Announces a new card to screen readers, if its type asks for that. */
 export async function announceCard(message: ChatMessage.Implementation): Promise<void> {
   const shown = message.visible ? await shownOf(message) : null;
   if (shown?.card.spokenAtOnce) announce(shown.card.spokenAtOnce(shown.view));

@@ -2,7 +2,7 @@ import { pageInUse } from "../../platform/pages.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** How many frames to wait for the redrawn card before its focus is given up. */
+/** How many frames to wait for the redrawn card before giving up its focus. */
 const MOST_FRAMES = 60;
 
 /** Identifies a control within its card, across redraws. */
@@ -11,7 +11,7 @@ export function nameOf(element: Element): string {
   return [ac, side, more].join("/");
 }
 
-/** The name of the focused control on this message's card; undefined if the focus is elsewhere. */
+/** The name of the focused control on this message's card; undefined if the focus is not on the card. */
 function focusedOn(messageId: string): string | undefined {
   const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
@@ -31,7 +31,7 @@ function heirOf(card: HTMLElement, name: string): HTMLElement {
   return same ?? controls.find((control) => control.matches("button[data-ac]")) ?? card;
 }
 
-/** The names of controls that will get the focus on a redrawn card, keyed by message id. */
+/** The controls to focus on redrawn cards: names keyed by message id. */
 const passing = new Map<string, string>();
 
 function focusOnceShown(card: HTMLElement, messageId: string, frames: number): void {
@@ -49,10 +49,7 @@ function focusOnceShown(card: HTMLElement, messageId: string, frames: number): v
   }
 }
 
-/**
- * Moves the focus to the card that replaces this message's card, if a control of the old card has the focus or is about
- * to get it.
- */
+/** If a control of this message's old card has the focus, or is about to get it, moves the focus to the new card. */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;
   card.tabIndex = -1;

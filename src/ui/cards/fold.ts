@@ -5,10 +5,9 @@ type Message = ChatMessage.Implementation;
 /** Selects parts that a folded card hides: always, or only once the card is finished. */
 const FOLDED = ".ac-details, .ac-while-open";
 
-/** The class of a card that shows all its parts. */
 const UNFOLDED = "ac-unfolded";
 
-/** The cards that this user unfolded (true) or folded, until the page is reloaded. */
+/** The cards that this user unfolded (true) or folded (false), until the page is reloaded. */
 const chosen = new WeakMap<Message, boolean>();
 
 function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): void {
@@ -36,8 +35,8 @@ export function startUnfolded(message: Message): void {
 }
 
 /**
- * Adds a fold button to a card whose template has folded parts. The user's choice outlasts redraws; without a choice,
- * the template says whether the card starts unfolded.
+ * Adds a fold button to a card whose template has folded parts. Redraws keep the user's choice; without a choice, the
+ * template says whether the card starts unfolded.
  */
 export function addFold(card: HTMLElement, message: Message): void {
   const hasSome = card.matches(".ac-settled")

@@ -21,7 +21,6 @@ function giftView(card: GiftData, { forged, user, words }: CardContext): GiftVie
   return { forged, img: item.img, line };
 }
 
-/** The card of an item that one actor gave another. */
 export const card: ChatCard<GiftData, GiftView> = {
   type: GiftData.messageType,
   model: GiftData,

@@ -33,16 +33,15 @@ interface ButtonView {
   icon: string;
 }
 
-/** Template context of one harmed actor. */
 interface TargetView {
   place: number;
   name: string;
   img: string;
-  /** The actor's losses. */
+  /** The actor's losses, as text. */
   text: string;
   /** True if the actor loses nothing. */
   isUnhurt: boolean;
-  /** What was applied; empty if nothing is applied yet. */
+  /** The damage already applied; empty if none. */
   applied: string;
   buttons: ButtonView[];
   shares: SharesView | null;
@@ -57,7 +56,7 @@ export interface HazardView {
   hits: string[];
   targets: TargetView[];
   tray: TrayView | null;
-  /** True if nothing is left to apply. */
+  /** True if no damage is left to apply. */
   settled: boolean;
 }
 
@@ -82,7 +81,7 @@ function hitText(hit: StoredHit, words: Words): string {
   return words(amount > 0 ? `${label}.DrawnMore` : `${label}.Drawn`, drawn);
 }
 
-/** The target's losses. How much armor absorbed is shown only to readers who may see the target's numbers. */
+/** The target's losses. Says how much armor absorbed only to readers who may see the target's numbers. */
 function textOf(target: Target, hit: StoredHit | undefined, { user, words }: CardContext): string {
   const { actor, losses } = target;
   const kept = hidesNumbersOf(actor.uuid, user) ? 0 : target.kept;
@@ -148,7 +147,6 @@ function hazardView(card: HazardData, context: CardContext): HazardView {
   };
 }
 
-/** The card of damage by a fall, a fire or a trap. */
 export const card: ChatCard<HazardData, HazardView> = {
   type: HazardData.messageType,
   model: HazardData,

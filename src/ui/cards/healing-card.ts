@@ -86,7 +86,6 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
   };
 }
 
-/** The card of a rest or of the end of an encounter. */
 export const card: ChatCard<HealingData, HealingView> = {
   type: HealingData.messageType,
   model: HealingData,

@@ -17,7 +17,7 @@ interface PickView {
   readonly index: number;
   readonly name: string;
   readonly cards: readonly CardView[];
-  /** Null while the question about one more card, after a ten, is open. */
+  /** Null while the user must still decide about one more card after a ten. */
   readonly total: number | null;
   /** The open question; empty if none. */
   readonly question: string;
@@ -27,7 +27,7 @@ interface PickView {
   readonly odds: AcOddsView | null;
 }
 
-/** Template context of the card of a drawn order. */
+/** Template context of the card that shows the initiative order. */
 export interface InitiativeView {
   /** One line for each combatant who drew, in order. */
   readonly picks: readonly PickView[];
@@ -37,8 +37,8 @@ export interface InitiativeView {
 }
 
 /**
- * Compares two combatants by the first totals that differ, higher first. A draw whose question is open comes before any
- * total.
+ * Sorts two combatants by the first draw in which their totals differ, higher first. An undecided draw counts as the
+ * highest.
  */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {
@@ -48,7 +48,7 @@ function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   return 0;
 }
 
-/** All picks, grouped by combatant; the combatants are sorted by their totals. */
+/** All draws, grouped by combatant; the combatants are sorted by their totals. */
 function inOrder(picks: readonly Pick[]): readonly Pick[] {
   const people = [...new Set(picks.map(({ combatant }) => combatant))];
   const each = people.map((id) => picks.filter(({ combatant }) => combatant === id));
@@ -69,7 +69,7 @@ function isNewest(
   return asking.at(-1)?.id === message.id;
 }
 
-/** The encounter in which this pick's question is open; null if the question is closed. */
+/** The encounter that still waits for this draw's answer; null if the draw is decided. */
 function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
   const combat = total === null ? encounterById(encounter) : null;
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
@@ -118,7 +118,9 @@ async function answer({ data, button }: Press<InitiativeData>): Promise<void> {
   if (combat) await sendTiming(combat, { type: "bonus", id: pick.combatant, more });
 }
 
-/** The card of the drawn order; a combatant who drew a ten answers here whether to draw one more card (A10, Q1). */
+/**
+ * The card of the initiative order. A combatant who drew a ten decides here whether to draw one more card (A10, Q1).
+ */
 export const card: ChatCard<InitiativeData, InitiativeView> = {
   type: InitiativeData.messageType,
   model: InitiativeData,

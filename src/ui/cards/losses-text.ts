@@ -17,7 +17,7 @@ export function lossesText(losses: readonly Loss[], game: string, words: Words):
   return listed(words, told);
 }
 
-/** The losses of a target that plays another game than the attacker, localized; empty if both play the same game. */
+/** The target's losses in its own game, localized; empty if it plays the same game as the attacker. */
 export function convertedText(
   { game, losses }: { readonly game: string; readonly losses: readonly Loss[] },
   words: Words,
@@ -28,8 +28,8 @@ export function convertedText(
 }
 
 /**
- * The points that an actor lost, as a card shows them: the text `numbers`, or only the amount for readers who may not
- * see the actor's numbers.
+ * The points that an actor lost, as text: `numbers`, or only the amount for readers who may not see the actor's
+ * numbers.
  */
 export function changeText(
   uuid: string,

@@ -4,7 +4,6 @@ import type { ChatCard } from "../../family/chat-card.ts";
 import { reactionPage } from "../reference/clock-page.ts";
 import { reactionView, type ReactionView } from "./reaction-view.ts";
 
-/** The card of a reaction: an action called forward, an Abort or a defense. */
 export const card: ChatCard<ReactionData, ReactionView> = {
   type: ReactionData.messageType,
   model: ReactionData,

@@ -4,10 +4,10 @@ import { chatMessage } from "../../platform/collections.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
-/** The keys of reactions with a title of their own; all others share one title. */
+/** The reactions that have a title of their own; all others share one title. */
 const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
 
-/** The ranks of the Ace, Jack and Queen among the action cards; the others show their number. */
+/** Names of the Ace, Jack and Queen among the action cards; other cards show their number. */
 const RANKS: Readonly<Record<number, string>> = { 1: "ace", 11: "jack", 12: "queen" };
 
 interface FaceView {
@@ -88,7 +88,7 @@ function costText({ key, cards }: ReactionData): string {
   return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
-/** Whether the reaction came in time; null if no card had to reach the Segment. */
+/** Whether the reaction came in time; null if its cards had no Segment to reach. */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
   const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
@@ -120,7 +120,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
   ];
 }
 
-/** Template context of a reaction's card. `forged`: no GM client wrote the card, so it is void. */
+/** Template context of a reaction's card. `forged` is true if no GM client wrote the card, which makes it void. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);

@@ -7,23 +7,22 @@ import { MessageIndex } from "../../platform/message-index.ts";
 import { askingCards } from "./asking-cards.ts";
 import { redraw } from "./draw.ts";
 
-/** Chat messages, keyed by the UUIDs of the actors they are about. */
+/** Chat messages, indexed by the UUIDs of the actors they are about. */
 const byParty = new MessageIndex(participantsOn);
 
-/** The drawn cards of a message: in the chat, in copies of it, and in windows of their own. */
+/** All drawn copies of a message's card: in the chat, in notifications and in windows. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   const selector = `[data-message="${message.id ?? ""}"]`;
   return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Redraws every card on the page. */
 export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
 /**
- * Redraws the chat cards that involve an actor. Needed when the actor is deleted, because other participants no longer
- * wait for it, and when it is hidden or revealed, because players then see other names.
+ * Redraws the chat cards that involve an actor. Cards no longer wait for a deleted actor, and players see another name
+ * for an actor that was hidden or revealed.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
@@ -41,18 +40,18 @@ export function redrawAsked({ system }: ChatMessage.Implementation): void {
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
 }
 
-/** The messages of asked checks with open rows, all under the key "". */
+/** The messages of asked checks with open rows, all indexed under "". */
 const openAsks = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
 });
 
-/** Redraws the open asked checks when users connect or disconnect: their cards say who is away. */
+/** Redraws the open asked checks when a user connects or disconnects, because their cards say who is away. */
 export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** The UUID of the token's synthetic actor; a linked token had one before it was linked. */
+/** The UUID of the token's synthetic actor. A token that is linked now had this actor before it was linked. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }

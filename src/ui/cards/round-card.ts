@@ -8,7 +8,7 @@ import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { askHowToEnd } from "../dialogs/end-fight.ts";
 
-/** A character with a question to answer as a round begins. */
+/** A character who must answer a question as the round begins. */
 interface AskedView {
   index: number;
   uuid: string;
@@ -60,7 +60,6 @@ function roundView(card: RoundData, { forged, user, words }: CardContext): Round
   };
 }
 
-/** Opens the window that ends the encounter. */
 async function end({ data }: Press<RoundData>): Promise<void> {
   const combat = encounterOf(data);
   if (combat) await askHowToEnd(combat);
@@ -70,7 +69,6 @@ function answered({ button: { dataset } }: Press<RoundData>): { target: number; 
   return { target: Number(dataset["side"]), yes: dataset["yes"] === "true" };
 }
 
-/** The card of a round's beginning. */
 export const card: ChatCard<RoundData, RoundView> = {
   type: RoundData.messageType,
   model: RoundData,

@@ -5,11 +5,10 @@ import { seenAs } from "../../platform/unseen.ts";
 import { listed, type Words } from "../../platform/words.ts";
 import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 
-/** A share of the damage, as an option to select. */
 interface ShareOption {
   value: Share;
   label: string;
-  /** The label of the *Apply* button when this share is selected; empty if the label shows no amount. */
+  /** The label of the row's *Apply* button while this share is selected; empty if that label shows no amount. */
   apply: string;
 }
 
@@ -20,11 +19,11 @@ export interface SharesView {
   options: ShareOption[];
 }
 
-/** The controls that several rows of a card share, shown below them. */
+/** The controls for several rows of a card, shown below the rows. */
 export interface TrayView {
   /** True if the reader may apply the damage of several rows at once. */
   all: boolean;
-  /** The journal entries that applied the damage of several rows. */
+  /** The journal entries that applied damage to several rows at once. */
   entries: string[];
 }
 
@@ -33,8 +32,8 @@ interface Row {
 }
 
 /**
- * The select box of the row at index `place`. `damage` is null unless the damage is a single number; the labels then
- * show it.
+ * The select box of the row at index `place`. The labels show amounts, unless `damage` is null because it is not a
+ * single number.
  */
 export function sharesView(
   place: number,
@@ -56,7 +55,7 @@ export function sharesView(
   return { place, label: words("ACTIONCARDS.Share.For", { name }), options };
 }
 
-/** Adds the applied share to the text, unless all of the damage was applied. */
+/** Adds the share that was applied to the text, unless it was all of the damage. */
 export function withShare(what: string, share: Share, words: Words): string {
   if (share === "full") return what;
   return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });
@@ -74,8 +73,8 @@ export function appliedTo(
 }
 
 /**
- * Tells readers who can't apply this target's damage who can: the target's player or the GM. Empty if the target was
- * deleted.
+ * Says who can apply this target's damage, for readers who can't: the target's player or the GM. Empty if the target
+ * was deleted.
  */
 export function waitsToApply(
   target: Parameters<typeof seenAs>[0],
@@ -112,20 +111,20 @@ function choices(card: HTMLElement): HTMLSelectElement[] {
   return [...card.querySelectorAll<HTMLSelectElement>("select[data-share]")];
 }
 
-/** The share chosen on a card for the row at index `place`. */
 function shareOn(card: HTMLElement, place: number): Share {
   const chosen = choices(card).find(({ dataset }) => dataset["share"] === String(place))?.value;
   return SHARES.find((share) => share === chosen) ?? "full";
 }
 
-/** The row index of a button that applies damage, and the share chosen for that row. */
+/** For a button that applies damage, its row index and the share selected in that row. */
 export function shareAt(card: HTMLElement, button: HTMLElement): { place: number; share: Share } {
   const place = Number(button.dataset["side"]);
   return { place, share: shareOn(card, place) };
 }
 
 /**
- * The index and the chosen share of each row with open damage. `action`: the `data-ac` of the buttons that apply it.
+ * The index and the selected share of each row with open damage. `action` is the `data-ac` value of the *Apply*
+ * buttons.
  */
 export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
   const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
@@ -137,7 +136,7 @@ export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
 
-/** The shares chosen on each message's card, keyed by row index, until they are applied. */
+/** The shares selected on each message's card but not yet applied, keyed by row index. */
 const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
 
 /** Updates the label of the row's *Apply* button to the chosen share. */
@@ -149,7 +148,7 @@ function label(card: HTMLElement, choice: HTMLSelectElement): void {
   if (button && text !== "") button.textContent = text;
 }
 
-/** Keeps a GM's chosen shares across redraws of the card. */
+/** Restores a GM's selected shares when the card is redrawn. */
 export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
   const kept = chosen.get(message) ?? new Map<string, string>();
   chosen.set(message, kept);
@@ -165,8 +164,8 @@ export function keepShares(message: ChatMessage.Implementation, card: HTMLElemen
 }
 
 /**
- * The request that applies the damage of `rows`. `to` redirects the damage to other actors, which is allowed for a
- * single row only. Null if there are no rows, or if `to` is given for several.
+ * The request that applies the damage of `rows`. `to` redirects the damage to other actors, which works for a single
+ * row only. Null if there are no rows, or if `to` is given for several rows.
  */
 export function harmRequest(
   type: "applyHarm" | "applyHazard",

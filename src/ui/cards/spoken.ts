@@ -2,7 +2,7 @@ import { announce } from "../kit/announce.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** For each part of a message's card, the number of events on each side when this client last drew it. */
+/** How many events this client last drew in each part of a message's card. The array has one number per side. */
 const known = new WeakMap<Message, Map<string, readonly number[]>>();
 
 /** Announces events added to a part of a card since it was last drawn. The first drawing announces nothing. */

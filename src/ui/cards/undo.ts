@@ -4,7 +4,10 @@ import { isUndone } from "../../requests/plans/journal.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 
-/** Asks a GM client to undo a chat card or one entry of its journal; for an encounter, the last step of its clock. */
+/**
+ * Requests to undo one journal entry of a card, or the whole card if `entry` is empty. For an encounter, undoes the
+ * last step of its clock.
+ */
 export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promise<void> {
   return sendRequest({ type: "undo", document: uuid, entry });
 }
@@ -26,7 +29,7 @@ function undoButton(): HTMLButtonElement {
   return button;
 }
 
-/** The row of buttons at the card's end; created if the template has none. */
+/** The row of buttons at the card's end. Created if the template has none. */
 function footerOf(card: HTMLElement): HTMLElement {
   const found = card.querySelector<HTMLElement>(":scope > footer");
   if (found) return found;
@@ -48,7 +51,7 @@ function showUndone(card: HTMLElement): void {
   else card.prepend(note);
 }
 
-/** Adds *Undo* to a card that its reader may undo, or marks it if it was undone. */
+/** Adds an *Undo* button if the reader may undo the card, or marks the card if it was undone. */
 export function addUndo(card: HTMLElement, message: ChatMessage.Implementation): void {
   if (isUndone(message)) showUndone(card);
   else if (mayUndo(message, null, game.user)) footerOf(card).append(undoButton());

@@ -2,7 +2,7 @@ import { nameOf } from "./focus.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The names of the details elements that this user has opened, for each message. */
+/** The names of the `details` elements that this user has opened in each message. */
 const unfolded = new WeakMap<Message, Set<string>>();
 
 function note(message: Message, part: string, open: boolean): void {
@@ -12,7 +12,7 @@ function note(message: Message, part: string, open: boolean): void {
   unfolded.set(message, parts);
 }
 
-/** Reopens the details elements that the reader had opened before a redraw, and records changes from now on. */
+/** Reopens the `details` elements that the reader had opened before a redraw, and records further changes. */
 export function keepUnfolded(message: Message, card: HTMLElement): void {
   for (const details of card.querySelectorAll("details")) {
     const summary = details.querySelector("summary");

@@ -42,7 +42,7 @@ function sorted(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A value as a report shows it. */
+/** A value as the report shows it. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, sorted) ?? String(value));
 }
@@ -59,7 +59,7 @@ export function holds(isSo: unknown, what: string): asserts isSo {
 
 /** Requires an object to have these methods; `of` is its name in Foundry's API. @throws {Differs} */
 export function offers(object: unknown, of: string, names: readonly string[]): void {
-  const there = (object ?? {}) as Record<string, unknown>; // methods are looked up by name
+  const there = (object ?? {}) as Record<string, unknown>; // methods are read by name
   const missing = names.filter((name) => typeof there[name] !== "function");
   holds(missing.length === 0, missing.map((name) => `${of}.${name}()`).join(", "));
 }
@@ -75,7 +75,7 @@ export async function refused(act: () => unknown, what: string): Promise<void> {
   if (done) throw new Differs(what, "–");
 }
 
-/** Requires generation 14. @throws {NotRun} */
+/** Requires Foundry 14. @throws {NotRun} */
 export function newer(): void {
   if (game.release.generation < 14) throw new NotRun("newer");
 }
@@ -85,7 +85,7 @@ export function at(object: object, path: string): unknown {
   return foundry.utils.getProperty(object, path);
 }
 
-/** Waits until `test` is truthy. @throws {Differs} after ten seconds; `what` names it in the report. */
+/** Waits until `test` is truthy. @throws {Differs} after ten seconds; `what` names the condition in the report. */
 export async function until(what: string, test: () => unknown): Promise<void> {
   for (let tries = 0; !test(); tries++) {
     if (tries > 500) throw new Differs("–", what);
@@ -120,8 +120,8 @@ export async function hooked<T>(
 }
 
 /**
- * Runs `act`. Before each call of one of `methods` on `object` (an instance or a prototype), calls `note`; if `note`
- * returns a promise, the method waits for it.
+ * Runs `act`, and calls `note` before each call of `methods` on `object`, an instance or a prototype. If `note` returns
+ * a promise, the method waits for it.
  */
 export async function watched(
   object: object,
@@ -131,7 +131,7 @@ export async function watched(
 ): Promise<void> {
   const before = methods.map((name) => Object.getOwnPropertyDescriptor(object, name));
   for (const name of methods) {
-    const original = Reflect.get(object, name) as Listener | undefined; // undefined if this generation lacks the method
+    const original = Reflect.get(object, name) as Listener | undefined; // undefined if Foundry lacks the method
     const value = function (this: unknown, ...args: unknown[]): unknown {
       const noted = note(name, this);
       const call = (): unknown => original?.apply(this, args);

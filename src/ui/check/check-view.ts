@@ -1,7 +1,6 @@
 import { counted, type Words } from "../../platform/words.ts";
 import type { Finding, Outcome } from "./run-check.ts";
 
-/** A line of the report. */
 interface Row {
   readonly name: string;
   readonly state: Finding["state"];
@@ -13,18 +12,18 @@ interface Row {
 /** Template context of the report that a GM sees. */
 export interface CheckView {
   readonly running: boolean;
-  /** Progress while it runs, then the counts of results. */
+  /** The progress while the check runs, then the number of results of each kind. */
   readonly summary: string;
   /** True if a case failed or a test document could not be deleted. */
   readonly bad: boolean;
   readonly left: string;
-  /** Versions and environment, as name and value. */
+  /** The versions and the environment, as pairs of name and value. */
   readonly about: readonly { readonly name: string; readonly value: string }[];
   /** Failed cases first, then those not run. */
   readonly rows: readonly Row[];
 }
 
-/** The environment in which a check runs. */
+/** The versions and the environment in which a check runs. */
 export interface Place {
   readonly system: string;
   readonly foundry: string;
@@ -70,7 +69,7 @@ function summaryOf(findings: readonly Finding[], words: Words): string {
   });
 }
 
-/** Template context of a check that is running: `done` of `all` cases are done. */
+/** Template context while the check runs. `done` of `all` cases are finished. */
 export function runningView(place: Place, done: number, all: number, words: Words): CheckView {
   const summary = words("ACTIONCARDS.Check.Running", { done, all });
   return { running: true, summary, bad: false, left: "", about: aboutOf(place, words), rows: [] };
@@ -89,7 +88,6 @@ export function reportView(place: Place, { findings, left }: Outcome, words: Wor
   };
 }
 
-/** A report as plain text. */
 export function reportText({ about, summary, left, rows }: CheckView, words: Words): string {
   return [
     words("ACTIONCARDS.Check.Title"),

@@ -10,7 +10,6 @@ import { runCheck, type Outcome } from "./run-check.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** The environment of this check. */
 function place(): Place {
   const { generation, build } = game.release;
   const modules = game.modules.contents.filter(({ active }) => active);
@@ -37,7 +36,7 @@ export class CheckWindow extends HandlebarsWindow {
     report: { template: templatePath("check/report.hbs"), scrollable: [".ac-check-report"] },
   };
 
-  /** Only one check may run at a time: each deletes the other's documents. */
+  /** Only one check may run at a time, because each check deletes the documents of the others. */
   static #running = false;
 
   readonly #cases: readonly Case[];
@@ -50,7 +49,7 @@ export class CheckWindow extends HandlebarsWindow {
   }
 
   /**
-   * Opens the window and runs the cases with these ids, or all cases. Returns the outcome; null for players, or if a
+   * Opens the window and runs the cases with these ids, or all cases. Returns the outcome. Null for players, or if a
    * check is already running.
    */
   static async open(ids?: readonly string[]): Promise<Outcome | null> {

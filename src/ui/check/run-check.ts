@@ -2,7 +2,6 @@ import type { Words } from "../kit/words.ts";
 import { Differs, NotRun, type Case } from "./case.ts";
 import { Scratch } from "./scratch.ts";
 
-/** The result of one case. */
 export interface Finding {
   readonly id: string;
   readonly state: "passed" | "failed" | "notRun";
@@ -50,7 +49,6 @@ async function tried({ id, run }: Case, scratch: Scratch, say: Words): Promise<F
   }
 }
 
-/** The result of a check. */
 export interface Outcome {
   readonly findings: readonly Finding[];
   /** The number of documents that could not be deleted. */
@@ -58,8 +56,8 @@ export interface Outcome {
 }
 
 /**
- * Runs the cases one after another; a failure doesn't stop the others. Deletes the documents that these cases and
- * earlier checks created. Calls `heed` with the number of finished cases.
+ * Runs the cases one after another, even if some fail. Then deletes the documents that this check and earlier ones
+ * created. Calls `heed` with the number of finished cases.
  */
 export async function runCheck(
   cases: readonly Case[],

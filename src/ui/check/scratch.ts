@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
-/** The part of any document that the cases use. The real types are too complex for a list of document types. */
+/** The part of any document that the cases use. Foundry's types can't describe a list of different document types. */
 export interface Made {
   readonly id: string;
   readonly uuid: string;
@@ -29,22 +29,21 @@ interface Maker {
   deleteDocuments(ids: string[], options?: object): Promise<unknown>;
 }
 
-/** What the check creates, in deletion order: documents that refer to others go first. */
+/** The document types that cases create, in deletion order: documents that refer to others come first. */
 const KINDS = ["Combat", "ChatMessage", "Scene", "Cards", "Macro", "Item", "Actor", "Folder"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** Kinds that have folders. */
+/** The document types that have folders. */
 const FOLDERED: readonly Kind[] = ["Scene", "Cards", "Macro", "Item", "Actor"];
 
 const MARK = { [SYSTEM_ID]: { check: true } };
 
-/** The document class of a kind. */
 export function makerOf(kind: Kind): Maker {
   return CONFIG[kind].documentClass as unknown as Maker; // every kind has a document class
 }
 
-/** The ids of the marked documents of a kind, including leftovers of an earlier check. */
+/** The ids of this type's documents that a check created, including those left by an earlier check. */
 function leftOf(kind: Kind): string[] {
   const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // any type
   return (all ?? [])
@@ -52,10 +51,10 @@ function leftOf(kind: Kind): string[] {
     .map(({ id }) => id);
 }
 
-/** Creates documents for the cases and marks each of them; `sweep` deletes by that mark. */
+/** Creates documents for the cases. Marks each document, so `sweep` can delete it. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /** Set when the check ends. A case that is still running after a timeout then can't create documents. */
+  /** True after the check has ended. A case that timed out but still runs can't create documents then. */
   #closed = false;
 
   /** Creates a document in the scratch folder of its kind. */
@@ -81,13 +80,16 @@ export class Scratch {
     return made;
   }
 
-  /** Deletes everything left, and stops further creation. Returns the number of documents that could not be deleted. */
+  /**
+   * Deletes the created documents and blocks further creation. Returns the number of documents that could not be
+   * deleted.
+   */
   async close(): Promise<number> {
     this.#closed = true;
     return this.sweep();
   }
 
-  /** Deletes all marked documents, kind by kind; a failure doesn't stop the other kinds. Returns how many are left. */
+  /** Deletes all marked documents, type by type, even if one type fails. Returns how many documents are left. */
   async sweep(): Promise<number> {
     for (const kind of KINDS) {
       const ids = leftOf(kind);

@@ -27,7 +27,7 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** The menu entries for a purchase with Shots: a single entry, unless the game offers choices for it. */
+/** The menu entries for spending Shots on `key`: one entry, or several if the game offers choices. */
 function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
   const offer = () => purchase(seated, way, key);
   const choices = choicesFor(key);
@@ -83,15 +83,15 @@ export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens the row's Phase in the first way that the clock offers; does nothing if it offers none. */
+/** Opens the row's Phase in the first way to act that the clock offers; does nothing if it offers none. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);
 }
 
 /**
- * Opens the row's Phase: at once if the clock offers only one way, else from a menu of the first `MOST_WAYS` ways. Its
- * last entry calls `more`, which opens the hand to choose other cards.
+ * Opens the row's Phase: at once if the clock offers only one way, else from a menu of the first `MOST_WAYS` ways. The
+ * menu's last entry calls `more`, which opens the hand to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;

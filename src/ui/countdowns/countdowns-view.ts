@@ -4,7 +4,6 @@ import type { Words } from "../kit/words.ts";
 interface CountdownView {
   readonly id: string;
   readonly name: string;
-  /** The progress, localized. */
   readonly state: string;
   readonly segments: readonly { readonly path: string; readonly isFilled: boolean }[];
   readonly isFull: boolean;
@@ -27,7 +26,7 @@ function rim(turn: number): string {
   return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTER - RADIUS * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** The outline of segment `place` of a dial with `size` segments, as an SVG path in a square of 100 by 100. */
+/** The outline of the dial segment at index `place` of `size`, as an SVG path in a square of 100 by 100. */
 function segmentPath(place: number, size: number): string {
   return `M${CENTER} ${CENTER} L${rim(place / size)} A${RADIUS} ${RADIUS} 0 0 1 ${rim((place + 1) / size)} Z`;
 }

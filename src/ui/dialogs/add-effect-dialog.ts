@@ -37,7 +37,6 @@ function icons(): EffectIcon[] {
   return [plain, ...statuses.filter(({ img, label }) => img !== "" && label !== "")];
 }
 
-/** The allowed range of a change. */
 const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
 /** The dialog that adds an effect to an actor. It asks for the name, the icon, the stat changes and the duration. */

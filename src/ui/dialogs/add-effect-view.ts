@@ -8,13 +8,11 @@ export type ChangedStat = (typeof CHANGED_STATS)[number];
 /** The largest change, in either direction. */
 export const MOST_CHANGE = 99;
 
-/** An icon for an effect, with its name. */
 export interface EffectIcon {
   readonly img: string;
   readonly label: string;
 }
 
-/** The values of the form for a new effect. */
 export interface EffectDraft {
   readonly name: string;
   /** Index in the icon list; 0 is the plain icon. */
@@ -22,7 +20,6 @@ export interface EffectDraft {
   readonly changes: Readonly<Partial<Record<ChangedStat, number>>>;
 }
 
-/** Template context of the dialog for a new effect. */
 export interface AddEffectView {
   readonly name: string;
   /** The name that the effect gets if none is entered. */
@@ -35,13 +32,12 @@ export interface AddEffectView {
   readonly time: EffectTimeView;
 }
 
-/** The name that the effect gets if none is entered: its icon's name, or a generic name for the plain icon. */
+/** The name of an effect if none is entered: its icon's name, or a generic name for the plain icon. */
 export function otherNameOf(icon: number, icons: readonly EffectIcon[], words: Words): string {
   const chosen = icon > 0 ? icons[icon]?.label : undefined;
   return chosen ?? words("ACTIONCARDS.Effect.New");
 }
 
-/** Builds the context from the current form values. */
 export function addEffectView(
   { name, icon, changes }: EffectDraft,
   icons: readonly EffectIcon[],

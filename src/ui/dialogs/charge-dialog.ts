@@ -27,12 +27,11 @@ export class ChargeDialog extends RequestDialog {
   #destination = "";
   /** The selected option of the list of spots; see `ChargePlace`. */
   #place = "";
-  /** The spot picked on the board. */
   #marked: MarkedPlace | null = null;
   /** Aborted when the window closes. */
   readonly #closing = new AbortController();
   #inMelee: boolean;
-  /** UUIDs of the characters that the user marked as near. Ignored where tokens give the distance. */
+  /** UUIDs of the characters that the user marked as near. Ignored if the distance can be measured between tokens. */
   #named: string[] = [];
 
   private constructor(actor: Actor.Implementation) {
@@ -45,7 +44,10 @@ export class ChargeDialog extends RequestDialog {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** The distance to another character in feet: as measured between tokens, else as the user marked it. */
+  /**
+   * The distance to another character in feet: measured between tokens or, if that is not possible, as the user marked
+   * it.
+   */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
     return feetBetween(this.#actor, other) ?? named;
@@ -66,7 +68,7 @@ export class ChargeDialog extends RequestDialog {
     return near.map(({ uuid }) => uuid);
   }
 
-  /** The charger's token on the viewed scene; null if there is none. */
+  /** The charger's token on the viewed scene; null if none. */
   get #token(): TokenDocument.Implementation | null {
     const scene = sceneOnShow();
     return scene && tokenOn(scene, this.#actor);
@@ -99,7 +101,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /** The characters marked as near may object on the card; for anyone else, a GM may object (Q10). */
+  /** The declared Charge. The characters near its path may object on the card; a GM may object for the others (Q10). */
   protected override request() {
     return {
       type: "charge",

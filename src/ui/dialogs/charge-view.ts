@@ -1,12 +1,11 @@
 import type { Words } from "../../platform/words.ts";
 import { listed } from "../../platform/words.ts";
 
-/** Another character in the fight, as a row of the dialog. */
 interface ChargePerson {
   readonly uuid: string;
   readonly name: string;
   readonly near: boolean;
-  /** True if tokens give the distance, so the user does not enter it. */
+  /** True if the distance is measured between tokens, so the user does not enter it. */
   readonly measured: boolean;
 }
 
@@ -24,7 +23,6 @@ interface ChargePlace {
 /** The option value of the spot picked on the board. */
 export const MARKED = "marked";
 
-/** Template context of the Charge dialog. */
 export interface ChargeView {
   readonly destination: string;
   /** The spots to choose from; empty if the charger has no token on the viewed scene. */
@@ -49,13 +47,12 @@ interface ChargeBoard {
   readonly marked: readonly Named[] | null;
 }
 
-/** The form's current values. */
 interface ChargeDraft {
   readonly destination: string;
   /** The selected option of the list of spots; see `ChargePlace`. */
   readonly place: string;
   readonly inMelee: boolean;
-  /** UUIDs of the characters within 5 feet, by tokens or as the user marked them. */
+  /** UUIDs of the characters within 5 feet, measured between tokens or as the user marked them. */
   readonly near: readonly string[];
 }
 
@@ -82,8 +79,8 @@ function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words)
 }
 
 /**
- * Builds the context. Lists those of `others` who are within 5 feet or whose distance isn't known from tokens. `board`
- * is null if the charger has no token on the viewed scene.
+ * Builds the context. Lists those of `others` who are within 5 feet, or whose distance can't be measured. `board` is
+ * null if the charger has no token on the viewed scene.
  */
 export function chargeView(
   { destination, place, inMelee, near }: ChargeDraft,

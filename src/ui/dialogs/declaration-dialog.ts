@@ -8,8 +8,8 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window that declares an action before cards are drawn. Each change of the form is read at once, and the numbers
- * shown are updated. Submitting sends the declaration and closes the window.
+ * A window that declares an action before cards are drawn. Each change of the form updates the numbers shown.
+ * Submitting sends the declaration and closes the window.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: DialogOptions = {
@@ -23,13 +23,12 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Builds the template context, without the window's id. */
   protected abstract view(): object;
 
-  /** Reads the form's values. */
   protected abstract read(values: FormValues): void;
 
   /** Submits the declaration; `way` is the `value` of the pressed button, empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
-  /** Called after each time the form was read. */
+  /** Called each time after the form was read. */
   protected taken(): void {}
 
   protected override _onChangeForm(
@@ -40,21 +39,20 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.#takeUp();
   }
 
-  /** Reads the form and updates the numbers shown. */
   #takeUp(): void {
     this.#changes += 1;
     this.#readForm();
     this.showAnew();
   }
 
-  /** Updates the numbers on each keystroke. Ignores incomplete input, such as a lone minus sign. */
+  /** Updates the numbers on each keystroke. Ignores incomplete input, such as a minus sign without a number. */
   #follow({ target }: Event): void {
     if (!isTag(target, "input") || target.type !== "number" || target.value === "") return;
     this.#isTyping = true;
     this.#takeUp();
   }
 
-  /** The number of form changes so far; `#drawn` is the number that the current render includes. */
+  /** The number of form changes so far. `#drawn` is the number when the current content was rendered. */
   #changes = 0;
   #drawn = 0;
 
@@ -68,14 +66,14 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     return { ...(await super._prepareContext(...args)), id: this.id, ...this.view() };
   }
 
-  /** True while a pointer is down in the window. A redraw then would lose its click. */
+  /** True while a pointer is down in the window. A redraw would then lose the click. */
   #pressed = false;
   #outdated = false;
 
   /** Redraws the window once no pointer is down in it. */
   protected showAnew(): void {
     this.#outdated = true;
-    // Wait until the key that made the change has moved the focus.
+    // Wait until the key that made the change has also moved the focus.
     setTimeout(() => this.#catchUp());
   }
 
@@ -87,13 +85,13 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.element.addEventListener("input", (event) => this.#follow(event));
     lendFocus(this, { asks: true });
     this.element.addEventListener("keydown", (event) => this.#dismiss(event));
-    // Keeps the window on screen when details open. `toggle` doesn't bubble, so capture it.
+    // Keep the window on screen when details open. `toggle` doesn't bubble, so capture it.
     this.element.addEventListener("toggle", () => this.setPosition({}), { capture: true });
     this.element.addEventListener("pointerdown", () => {
       this.#pressed = true;
       const release = () => {
         this.#pressed = false;
-        // Wait for the click that follows this release.
+        // Wait for the click that follows the release of the pointer.
         setTimeout(() => this.#catchUp());
       };
       const { ownerDocument: page } = this.element;
@@ -103,8 +101,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   }
 
   /**
-   * Keeps drafts and the focus across a redraw. A render older than the last change is dropped, because it would revert
-   * that change.
+   * Keeps drafts and the focus across a redraw. Drops a render that is older than the last change, because it would
+   * revert that change.
    */
   protected override _replaceHTML(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
@@ -115,11 +113,11 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     restoreFormState(this.element, formState);
   }
 
-  /** Closes the window on Escape in a field, where Foundry's own keybinding doesn't apply. */
+  /** Closes the window on Escape in a field. Foundry's own keybinding ignores keys pressed in fields. */
   #dismiss(event: KeyboardEvent): void {
     const { key, target } = event;
-    if (key !== "Escape" || !(target as Element).matches("input, select")) return; // key events come from elements
-    event.stopPropagation(); // Foundry would close another window too
+    if (key !== "Escape" || !(target as Element).matches("input, select")) return; // targets of key events are elements
+    event.stopPropagation(); // or Foundry would close another window too
     void this.close();
   }
 

@@ -8,15 +8,15 @@ import {
 import { optionsOf, type Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** Template context of the part of a dialog that sets an effect's duration. */
+/** Template context of the form part that sets an effect's duration. */
 export interface EffectTimeView {
   readonly kinds: readonly Option[];
-  /** True if the duration has a number, labeled `countLabel`. */
+  /** True if the duration needs a number. `countLabel` is the number's label. */
   readonly counted: boolean;
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;
-  /** True if the effect ends with a character's Phase; `people` are the characters to choose from. */
+  /** True if the effect ends with a character's Phase. `people` are the characters to choose from. */
   readonly awaits: boolean;
   readonly whose: string;
   readonly people: readonly Option[];
@@ -25,13 +25,13 @@ export interface EffectTimeView {
 /** Template context of the dialog that sets an effect's duration. */
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
-  /** True if the effect is on an item that passes it to its bearer. */
+  /** True if an item transfers the effect to its owner. */
   readonly lent: boolean;
 }
 
 /** The form values for an effect's duration. */
 export interface EffectTimeDraft {
-  /** Null if the effect has no duration. */
+  /** How the duration is measured; null if the effect has no duration. */
   readonly kind: EffectTimeKind | null;
   readonly count: number;
   /** The id of the combatant whose Phase ends the effect; empty for the effect's holder. */
@@ -41,7 +41,7 @@ export interface EffectTimeDraft {
 /** A combatant whose Phase can end an effect. */
 export interface Awaited {
   readonly id: string;
-  /** Null if hidden from this user. */
+  /** The combatant's name; null if this user may not see the combatant. */
   readonly name: string | null;
 }
 
@@ -49,8 +49,8 @@ export interface Awaited {
 const NONE = "none";
 
 /**
- * The characters whose Phase can end the effect, as options: the holder (its name, or null if the effect has none yet),
- * and `others`. The chosen combatant is included even if they left the encounter.
+ * The characters whose Phase can end the effect, as options: the holder and `others`. `holder` is null if the effect
+ * has no holder yet. Includes the chosen combatant even if they left the encounter.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([

@@ -2,7 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { actorsOf, encounterById } from "../../encounter/fight.ts";
 import { EFFECTS, healableIn, needsRest, woundedIn } from "../../encounter/healing.ts";
 import { isOut } from "../../encounter/side-out.ts";
-import { isFoe, isOnPlayersSide } from "../../encounter/sides.ts";
+import { isFoe } from "../../encounter/sides.ts";
 import { effectsCountedBy } from "../../encounter/timing/end.ts";
 import { keyOf, words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
@@ -21,7 +21,7 @@ function fallenIn(combat: Combat.Implementation): { actor: Actor; token: TokenDo
   );
 }
 
-/** True if some of the cards of the actor's AC Deck are in use in a fight. */
+/** True if cards of the actor's AC Deck are in use in a fight. */
 function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
@@ -52,12 +52,12 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   #wounded(side: "heroes" | "foes"): Actor[] {
-    return woundedIn(this.#combat).filter((actor) => isOnPlayersSide(actor) === (side === "heroes"));
+    return woundedIn(this.#combat).filter((actor) => isFoe(actor) === (side === "foes"));
   }
 
   /**
-   * Keys of the points that actors are missing and that a rest does not usually restore. Effects are excluded, because
-   * they end with the encounter anyway.
+   * The kinds of points that the actors lack and that a rest does not usually restore, as keys. Leaves out effects,
+   * because they end with the encounter anyway.
    */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
@@ -91,15 +91,15 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter first, because a running clock would deal cards to healed combatants. If the encounter can't be
-   * ended, nothing heals and no token is removed.
+   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the encounter
+   * can't be ended, nothing heals and no token is removed.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;
     const encounter = combat.id ?? "";
     if (encounterById(encounter) !== combat) return;
     const { heals, also, removes } = this.#choice;
-    const healed = actorsOf(combat).filter((actor) => heals[isOnPlayersSide(actor) ? "heroes" : "foes"]);
+    const healed = actorsOf(combat).filter((actor) => heals[isFoe(actor) ? "foes" : "heroes"]);
     const actors = healed.filter((actor) => needsRest(actor) || also.length > 0).map(({ uuid }) => uuid);
     const usual = [...healableIn(healed)].flatMap(([key, isUsual]) => (isUsual ? [key] : []));
     const keys = also.length > 0 ? { keys: [...usual, ...also] } : {};

@@ -1,10 +1,8 @@
 import type { Words } from "../../platform/words.ts";
 import { counted, listed } from "../../platform/words.ts";
 
-/** The sides of a fight. */
 type Side = "heroes" | "foes";
 
-/** The GM's choices at the end of a fight. */
 export interface EndChoice {
   readonly heals: Readonly<Record<Side, boolean>>;
   /** Keys of points that don't usually heal and that the GM chose to heal. */
@@ -12,14 +10,14 @@ export interface EndChoice {
   readonly removes: boolean;
 }
 
-/** The state of the fight; actors are given by name. */
+/** The state of the fight, with names instead of actors. */
 export interface EndState {
   /** The actors whose AC Deck has cards in use in the fight. */
   readonly decks: readonly string[];
-  /** The number of effects that end with the encounter. */
+  /** The number of effects that will end with the encounter. */
   readonly effects: number;
   readonly wounded: Readonly<Record<Side, readonly string[]>>;
-  /** The points that actors are missing and that a rest does not usually restore. */
+  /** The kinds of points that the actors lack and that a rest does not usually restore. */
   readonly also: readonly { readonly key: string; readonly label: string }[];
   /** The foes who are out of action and have a token. */
   readonly tokens: readonly string[];
@@ -35,15 +33,14 @@ interface Box {
 export interface EndFightView {
   /** Localized lines about what always happens: decks that get their cards back, and effects that end. */
   readonly home: readonly string[];
-  /** A box for each side whose wounds may heal; empty if nobody is wounded. */
+  /** A checkbox for each side whose wounds may heal; empty if nobody is wounded. */
   readonly heals: readonly Box[];
-  /** A box for each kind of points that heals only if the GM checks it. */
+  /** A checkbox for each kind of points that heals only if the GM checks it. */
   readonly also: readonly Box[];
-  /** The box that removes tokens; null if no foe's token can be removed. */
+  /** The checkbox that removes tokens; null if no foe's token can be removed. */
   readonly tokens: Box | null;
 }
 
-/** Builds the context of the window that ends a fight. */
 export function endFightView(state: EndState, choice: EndChoice, words: Words): EndFightView {
   const { decks, effects, wounded, tokens } = state;
   const namedCount = (key: string, names: readonly string[]) =>

@@ -5,13 +5,13 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import type { AnyFight, Forecast } from "../../rules/forecast/forecast.ts";
 import { playForecast } from "./play-forecast.ts";
 
-/** The forecast of a fight: being played, played, or why there is none. */
+/** The forecast of a fight: still being simulated, finished, or why there is none. */
 export type ForecastState =
   | { readonly status: "playing"; readonly plays: number }
   | { readonly status: "done"; readonly fight: AnyFight; readonly forecast: Forecast }
   | { readonly status: "none"; readonly why: NoForecast };
 
-/** Forecasts the fight of a window, anew whenever it changes. */
+/** Simulates the fight of a window, again whenever the fight changes. */
 export class FightForecast {
   readonly #changed: () => void;
   readonly #progress: (plays: number) => void;
@@ -19,7 +19,7 @@ export class FightForecast {
   #known = "";
   #stop = new AbortController();
 
-  /** `progress` gets the plays so far, `changed` is called when there is a forecast. */
+  /** Calls `progress` with the number of simulated fights so far, and `changed` when the forecast is finished. */
   constructor(changed: () => void, progress: (plays: number) => void) {
     this.#changed = changed;
     this.#progress = progress;
@@ -29,7 +29,7 @@ export class FightForecast {
     return this.#state;
   }
 
-  /** Forecasts this fight, unless it is the one known already. */
+  /** Simulates this fight, unless it is the same as the last one. */
   watch(encounter: ReadyEncounter, rested: boolean): void {
     void this.#watch(encounter, rested).catch(logged);
   }

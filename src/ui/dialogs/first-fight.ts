@@ -9,7 +9,7 @@ export function isFirstFight(): boolean {
 
 /** Runs the macro of a game's first fight, if it has one. */
 export async function playFirstFight(chosen: Game | null): Promise<void> {
-  const macro: unknown = await fromUuid((chosen?.sample ?? "") as `Macro.${string}`); // a UUID of any type
+  const macro: unknown = await fromUuid((chosen?.sample ?? "") as `Macro.${string}`); // may have any type
   if (!(macro instanceof Macro)) return;
   isPlaying = true;
   try {

@@ -5,31 +5,34 @@ import { chanceText } from "../kit/chances.ts";
 import type { Words } from "../kit/words.ts";
 import { counted } from "../../platform/words.ts";
 
-/** A forecast in words, or how far it is. */
+/** A localized forecast, or the progress of its simulation. */
 export interface ForecastView {
-  /** The plays so far; null once there is a forecast, or if there is none. */
+  /** The number of simulated fights so far; null if no simulation runs. */
   readonly playing: { readonly plays: number; readonly most: number } | null;
   readonly lines: readonly string[];
-  /** How it was found; empty without a forecast. */
+  /** How the forecast was computed; empty without a forecast. */
   readonly hint: string;
 }
 
-/** Sides that win less often than this are not worth a line of their own. */
+/** Chances below this that neither side wins are not shown. */
 const UNDECIDED = 0.01;
 
 const chance = (value: number, words: Words) => chanceText(value, false, words);
 
-/** A forecast that is still being played. */
+/** Template context while the fight is being simulated. */
 export function playingView(plays: number): ForecastView {
   return { playing: { plays, most: PLAYS }, lines: [], hint: "" };
 }
 
-/** Why there is no forecast. */
+/** Template context that says why there is no forecast. */
 export function noForecastView(why: NoForecast, words: Words): ForecastView {
   return { playing: null, lines: [words(`ACTIONCARDS.Encounter.Forecast.None.${why}`)], hint: "" };
 }
 
-/** A forecast; `time` names its rounds, `heroes` are the names of the heroes by id. */
+/**
+ * Template context of a forecast. `time` is the unit that its rounds are counted in. `heroes` has the heroes' names,
+ * keyed by id.
+ */
 export function forecastView(
   { wins, rounds, out, plays }: Forecast,
   { time, heroes }: { readonly time: Time; readonly heroes: ReadonlyMap<string, string> },

@@ -1,8 +1,11 @@
-/** Plays a fight away from the page's own thread: posts the plays so far, then the forecast. */
+/**
+ * This worker simulates a fight many times. It posts the number of simulated fights so far and, at the end, the
+ * forecast.
+ */
 import { seeded } from "../../rules/odds/sampling.ts";
 import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/forecast.ts";
 
-/** What the worker posts. */
+/** A message that the worker posts. */
 export type Told = { readonly plays: number } | { readonly forecast: Forecast };
 
 addEventListener("message", ({ data }: MessageEvent<AnyFight>) => {

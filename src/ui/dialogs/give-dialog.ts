@@ -30,10 +30,10 @@ export class GiveDialog extends RequestDialog {
     this.#giver = giver;
     this.#item = item;
     this.#to = to;
-    this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // after a drop, proposes the whole stack
+    this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // after a drop, propose the whole stack
   }
 
-  /** Opens the dialog that asks who receives this item, and how many. */
+  /** Opens the dialog that asks which actor receives this item, and how many. */
   static async ask(
     giver: Actor.Implementation,
     item: Item.Implementation,

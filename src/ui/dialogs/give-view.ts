@@ -1,7 +1,6 @@
 import type { Words } from "../kit/words.ts";
 import type { TargetOption } from "./targets.ts";
 
-/** Actors to choose from, under one heading. */
 interface ReceiverGroup {
   readonly label: string;
   readonly options: readonly TargetOption[];
@@ -10,16 +9,15 @@ interface ReceiverGroup {
 /** Template context of the dialog that gives an item. */
 export interface GiveView {
   readonly groups: readonly ReceiverGroup[];
-  /** True while no receiver is chosen. */
+  /** True if no receiver is chosen yet. */
   readonly isOpen: boolean;
   /** True if the item is a stack of several. */
   readonly isStack: boolean;
   readonly count: number;
-  /** How many of the item the giver has, localized. */
+  /** The quantity that the giver has, localized. */
   readonly left: string;
 }
 
-/** The inputs of `giveView`. */
 export interface GiveInput {
   readonly giver: string;
   readonly left: number;

@@ -9,7 +9,7 @@ import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts"
 import { textOf, type FormValues } from "./form-values.ts";
 
 /**
- * The distance in feet that the *near* box stands for where tokens don't give one; `FAR_FEET` if it is unchecked (C2).
+ * Where tokens give no distance, a checked *near* box means this distance in feet; unchecked, it means `FAR_FEET` (C2).
  */
 const NEAR_FEET = 5;
 const FAR_FEET = 10;
@@ -37,14 +37,14 @@ export class GuardDialog extends RequestDialog {
     this.#situation = { near: this.#isNear() ?? true, ...this.#proposedMelee };
   }
 
-  /** True if the chosen ally is within reach by tokens; null if tokens don't give the distance. */
+  /** True if the chosen ally is in Short Range; null if the distance can't be measured between tokens. */
   #isNear(): boolean | null {
     const other = actorOf(this.#other);
     const feet = other && feetBetween(this.#actor, other);
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
-  /** `#isNear` as measured between tokens, which players can't override; null if not measured, and for GMs. */
+  /** Like `#isNear`, for players, who can't override a measured distance; always null for GMs. */
   get #binding(): boolean | null {
     return game.user.isGM ? null : this.#isNear();
   }
@@ -54,7 +54,8 @@ export class GuardDialog extends RequestDialog {
   }
 
   /**
-   * The proposed values of the melee boxes, from the exchanges of this round and the last. The user may change them.
+   * The proposed values of the melee checkboxes, from the exchanges of this round and the last. The user may change
+   * them.
    */
   get #proposedMelee() {
     return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };

@@ -1,15 +1,15 @@
 import type { TargetOption } from "./targets.ts";
 
-/** The positions that decide whether a guard is possible (C8). */
+/** The distance and melee situation, which decide whether the character can guard the ally (C8). */
 export interface GuardSituation {
   readonly near: boolean;
   readonly inMelee: boolean;
   readonly meleeHasOther: boolean;
-  /** True if tokens give the distance, so the user does not enter it. */
+  /** True if the distance is measured between tokens, so the user does not enter it. */
   readonly measured: boolean;
 }
 
-/** Template context of the guard dialog: the allies to choose from, and the positions. */
+/** Template context of the guard dialog. */
 export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }

@@ -20,12 +20,11 @@ function firstHit({ first, kinds, places }: Hazards): Hit {
   return { ...first, ...own };
 }
 
-/** The id of the game whose points the actor loses: the first in play that is shown on the actor's sheet. */
+/** The id of the game whose points the actor loses: the first game in play that is shown on the actor's sheet. */
 function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>): string {
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";
 }
 
-/** The actors of the selected tokens. */
 function selectedActors(): Actor.Implementation[] {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
   return controlled.flatMap(({ actor }) => (actor?.isOurs ? [actor] : []));
@@ -59,8 +58,8 @@ export class HazardDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window with `actors` selected; if empty, the actors of the selected tokens. `others` and everyone in the
-   * encounter can be selected too.
+   * Opens the window with `actors` selected or, if empty, the actors of the selected tokens. `others` and everyone in
+   * the encounter can be selected, too.
    */
   static async ask(actors: readonly Actor.Implementation[], others: readonly Actor.Implementation[] = []) {
     const chosen = [...new Set(actors.length > 0 ? actors : selectedActors())];
@@ -130,8 +129,8 @@ export class HazardDialog extends RequestDialog {
 }
 
 /**
- * When the cause becomes fire, proposes the localized word for fire as the keyword; when it was fire, removes that
- * keyword.
+ * When the cause changes to fire, adds the localized word for fire as the keyword. When it changes from fire, removes
+ * that keyword.
  */
 function withKeyword(hit: Hit, before: Cause, cause: Cause): Hit {
   if (before === cause) return hit;

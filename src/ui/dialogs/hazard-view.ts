@@ -5,7 +5,6 @@ import { optionsOf, type Option } from "../kit/option.ts";
 
 export type Cause = (typeof HAZARD_CAUSES)[number];
 
-/** An actor who can be harmed. */
 interface Candidate {
   readonly uuid: string;
   readonly name: string;
@@ -20,7 +19,6 @@ interface HarmingGame {
   readonly hazards: Hazards;
 }
 
-/** The form's current values. */
 export interface HazardDraft {
   readonly cause: Cause;
   readonly name: string;
@@ -29,7 +27,7 @@ export interface HazardDraft {
   readonly hits: Readonly<Record<string, Hit>>;
 }
 
-/** The hit entered for the chosen actors of one game. */
+/** The hit that the chosen actors of one game take. */
 interface GameView {
   readonly id: string;
   readonly legend: string;
@@ -44,15 +42,15 @@ interface GameView {
   readonly amount: number;
   readonly draws: number;
   readonly mostDraws: number;
-  /** Empty if the game has a single kind of dice. */
+  /** The dice to choose from; empty if the game has only one kind. */
   readonly sides: readonly Option[];
   readonly kinds: readonly Option[];
   readonly places: readonly Option[];
   /** The keyword that protections must match; null if protections in this game have no keywords. */
   readonly keyword: { readonly text: string } | null;
-  /** The box for whether protection applies; null if it isn't shown. */
+  /** The checkbox that says whether protection applies; null if not shown. */
   readonly resisted: { readonly checked: boolean } | null;
-  /** The penetration field; null while armor does not apply. */
+  /** The field for penetration; null if armor does not apply. */
   readonly penetration: { readonly value: number } | null;
 }
 
@@ -60,7 +58,7 @@ interface GameView {
 export interface HazardView {
   readonly causes: readonly Option[];
   readonly name: string;
-  /** The localized name of the cause, which the card shows if no name is entered. */
+  /** The localized name of the cause. The card shows it if no name is entered. */
   readonly otherName: string;
   readonly people: readonly (Candidate & { readonly checked: boolean })[];
   readonly games: readonly GameView[];

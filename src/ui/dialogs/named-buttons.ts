@@ -1,10 +1,12 @@
-/** A document that is shown as a button. */
 interface Named {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** A dialog button for a document. The label may be read as HTML, so `nameButtons` sets the name after rendering. */
+/**
+ * A dialog button for a document. Leaves out the document's name, because Foundry may read a label as HTML;
+ * `nameButtons` adds the name.
+ */
 export function buttonFor({ id }: Named): { action: string; label: string } {
   return { action: id ?? "", label: "ACTIONCARDS.Sheet.Attack" };
 }

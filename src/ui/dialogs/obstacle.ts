@@ -3,20 +3,20 @@ import { refusalKey, refusalText } from "../../platform/refusal.ts";
 import { obstacleOf, type NewRequest } from "../../requests/send-request.ts";
 import { phaseOffer, type PhaseOffer } from "../../encounter/timing/offers.ts";
 
-/** Why a request can't be submitted, shown next to the button. */
+/** Why a request can't be submitted. */
 export interface ObstacleView {
   readonly text: string;
-  /** True if opening the actor's Phase would help, and is possible. */
+  /** True if the actor can open their Phase, which would help. */
   readonly canAct: boolean;
 }
 
-/** How the actor of a request can open their Phase; null if they can't, or if the request has no actor. */
+/** How the actor of a request can open their Phase. Null if they can't, or if the request has no actor. */
 export function offerFor(request: NewRequest): PhaseOffer | null {
   const actor = "actor" in request && typeof request.actor === "string" ? actorOf(request.actor) : null;
   return actor && phaseOffer(actor);
 }
 
-/** The reason a request would be refused now; null if it would be accepted. */
+/** Why a request would be refused now; null if it would be accepted. */
 export async function obstacleView(request: NewRequest): Promise<ObstacleView | null> {
   const refusal = await obstacleOf(request);
   if (!refusal) return null;

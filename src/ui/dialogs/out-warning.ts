@@ -1,7 +1,7 @@
 import { outOfAction } from "../../encounter/can-act.ts";
 import { words } from "../kit/words.ts";
 
-/** A warning that the actor is out of action, and what that means for this user; empty if they are not out. */
+/** A warning that the actor is out of action, and what this user can still do; empty if the actor is not out. */
 export function outWarning(actor: Actor.Implementation): string[] {
   const out = outOfAction(actor);
   if (!out) return [];

@@ -2,13 +2,13 @@ import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/for
 import { seeded } from "../../rules/odds/sampling.ts";
 import type { Told } from "./forecast-worker.ts";
 
-/** How a fight is played: `progress` gets the plays so far, `signal` stops it. */
+/** Calls `progress` with the number of simulated fights so far. `signal` stops the simulation. */
 interface Watch {
   readonly signal: AbortSignal;
   progress(plays: number): void;
 }
 
-/** A worker that plays fights; null if this page may have none. */
+/** A worker that simulates fights; null if the browser refuses to start one. */
 function worker(): Worker | null {
   try {
     return new Worker(new URL("forecast-worker.ts", import.meta.url), { type: "module" });
@@ -17,7 +17,7 @@ function worker(): Worker | null {
   }
 }
 
-/** Plays in slices, with a pause after each so that the page stays responsive. */
+/** Simulates on this page, with pauses so that the page stays responsive. Null if stopped. */
 async function playHere(fight: AnyFight, { signal, progress }: Watch): Promise<Forecast | null> {
   const playing = forecast(fight, seeded());
   for (let step = playing.next(); !signal.aborted; step = playing.next()) {
@@ -28,7 +28,7 @@ async function playHere(fight: AnyFight, { signal, progress }: Watch): Promise<F
   return null;
 }
 
-/** Plays in a worker; undefined if it cannot run. */
+/** Simulates in the worker `there`. Null if stopped; undefined if the worker fails. */
 function playThere(
   there: Worker,
   fight: AnyFight,
@@ -45,8 +45,9 @@ function playThere(
   });
 }
 
-/** Plays a fight many times: in a worker, or on the page's own thread if there can be none. Null if it was stopped. */
+/** Simulates a fight many times, in a worker or else on this page. Null if `signal` stops the simulation. */
 export async function playForecast(fight: AnyFight, watch: Watch): Promise<Forecast | null> {
+  if (watch.signal.aborted) return null;
   const there = worker();
   if (!there) return playHere(fight, watch);
   try {

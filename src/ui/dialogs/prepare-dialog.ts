@@ -13,6 +13,7 @@ import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { CORE_ORDER } from "../../platform/settings/index.ts";
 import { needsRest } from "../../encounter/healing.ts";
+import { isFoe } from "../../encounter/sides.ts";
 import { listed } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { announce } from "../kit/announce.ts";
@@ -38,19 +39,22 @@ export class PrepareDialog extends DeclarationDialog {
   static override PARTS = { form: { template: templatePath("dialogs/prepare.hbs") } };
 
   readonly #given: ReadyEncounter;
-  /** User ids by hero UUID; empty string if the GM plays the hero, `OUT` if the hero takes no part. */
+  /**
+   * Which user plays each hero: user ids keyed by the hero's UUID. An empty string means the GM; `OUT` means that the
+   * hero takes no part.
+   */
   readonly #seating: Map<string, string>;
-  /** The number of copies of each cast member except the heroes, keyed by UUID. */
+  /** How many of each cast member take part, keyed by UUID. Not used for heroes. */
   readonly #counts: Map<string, number>;
   readonly #forecast = new FightForecast(
     () => this.showAnew(),
     (plays) => this.#showProgress(plays),
   );
 
-  /** True if the world will switch to the encounter's game; null if the user is not asked. */
+  /** True if the world will switch to the encounter's game; null if the dialog does not ask. */
   #switches: boolean | null;
 
-  /** True if identical combatants share a row; null if there are none, or if the order has no groups. */
+  /** True if identical combatants share a row; null if the dialog does not ask. */
   #grouped: boolean | null;
 
   /** The wounded actors of the cast. */
@@ -67,7 +71,7 @@ export class PrepareDialog extends DeclarationDialog {
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
-  /** Opens the dialog. A game's first fight with no other user online begins without it, and the GM plays everyone. */
+  /** Opens the dialog. Skips it for a game's first fight if no other user is online; then the GM plays everyone. */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
@@ -93,7 +97,7 @@ export class PrepareDialog extends DeclarationDialog {
     });
   }
 
-  /** The cast with the chosen counts. */
+  /** The cast members with the numbers that the user chose. */
   get #cast(): Role[] {
     return this.#given.cast.map((role) => ({ ...role, count: this.#counts.get(role.uuid) ?? role.count }));
   }
@@ -146,7 +150,7 @@ export class PrepareDialog extends DeclarationDialog {
     );
   }
 
-  /** The encounter's game and the world's current game; null if they are the same. */
+  /** The names of the encounter's game and the world's current game; null if the dialog does not ask to switch. */
   #other(): PrepareView["other"] {
     const wanted = this.#given.game;
     if (this.#switches === null || !wanted) return null;
@@ -174,7 +178,7 @@ export class PrepareDialog extends DeclarationDialog {
   }
 }
 
-/** The value of the button that sets up the encounter and begins it. */
+/** The value of the button that sets up and starts the encounter. */
 const BEGIN = "begin";
 
 /** Sets the encounter up, starts it if `begins`, and shows it in the tracker. */
@@ -204,8 +208,8 @@ async function setUp(
 }
 
 /**
- * True to propose a switch to the encounter's game, false to only offer it. Null if the user is not asked: the world
- * plays that game already, or this user may not change the world's game.
+ * Whether the dialog proposes to switch to the encounter's game: true to propose it, false only to offer it. Null to
+ * not ask: the world already plays that game, or this user may not change the setting.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
@@ -214,15 +218,16 @@ function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   return isOn && (played?.families.length ?? 0) === 0 ? null : !isOn;
 }
 
+/** True if a player may play this role: characters, and friendly NPCs who are one person. */
 function isHero({ actor }: Role): boolean {
-  return actor.type === "character";
+  return actor.type === "character" || (actor.prototypeToken.actorLink && !isFoe(actor));
 }
 
 function isOther(role: Role): boolean {
   return !isHero(role);
 }
 
-/** How many of a role can take part: one of somebody with a single token. */
+/** How many of a role can take part. An actor with linked tokens takes part once, unless the encounter says more. */
 function mostOf({ actor, count }: Role): number {
   return actor.prototypeToken.actorLink ? Math.max(1, count) : MOST_OF_A_KIND;
 }
@@ -234,7 +239,10 @@ function memberOf(role: Role): CastMember {
   return { uuid, name: actor.name, img: actor.img ?? null, count, most, hidden, hero: isHero(role), here };
 }
 
-/** Heroes who have a player keep them; the others are assigned in turn to online players who have none. */
+/**
+ * Who plays which hero. Heroes who have a player keep that player; online players without a hero get the others in
+ * turn.
+ */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {
     const [actor] = presentAs(role);

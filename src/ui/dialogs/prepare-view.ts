@@ -1,16 +1,16 @@
 import { listed, type Words } from "../kit/words.ts";
 import type { ForecastView } from "./forecast-view.ts";
 
-/** A member of a prepared encounter, as the dialog needs it. */
+/** A member of a prepared encounter. */
 export interface CastMember {
   readonly uuid: string;
   readonly name: string;
   readonly img: string | null;
   readonly count: number;
-  /** How many of them can take part. */
+  /** How many copies of the member can take part. */
   readonly most: number;
   readonly hidden: boolean;
-  /** True if a player may play this member. */
+  /** True if the member is a hero, so a player may play it. */
   readonly hero: boolean;
   /** True if the member is already in the world. */
   readonly here: boolean;
@@ -22,17 +22,17 @@ interface Player {
   readonly name: string;
 }
 
-/** The view of a prepared encounter before it is set up: which user plays which hero, and the other members. */
+/** Template context of the dialog that prepares an encounter. */
 export interface PrepareView {
-  /** The name of the encounter's order; empty if it uses the world's. */
+  /** The name of the encounter's turn order; empty if the encounter uses the world's. */
   readonly order: string;
-  /** The encounter's game and the world's, if they differ; else null. */
+  /** The names of the encounter's game and the world's game, and whether to switch; null if the dialog does not ask. */
   readonly other: { readonly game: string; readonly played: string; readonly switches: boolean } | null;
   readonly heroes: readonly {
     readonly name: string;
     readonly img: string | null;
     readonly players: readonly (Player & { readonly selected: boolean })[];
-    /** True if they take no part. */
+    /** True if the hero takes no part. */
     readonly out: boolean;
   }[];
   readonly others: readonly {
@@ -42,19 +42,21 @@ export interface PrepareView {
     readonly most: number;
     readonly hidden: boolean;
   }[];
-  /** Whether identical combatants share a row; null if the user is not asked. */
+  /** The checkbox for whether identical combatants share a row; null if not shown. */
   readonly grouped: { readonly checked: boolean } | null;
-  /** Whether the wounded rest first; null if nobody is wounded. */
+  /** The checkbox for whether the wounded rest first; null if nobody is wounded. */
   readonly rests: { readonly checked: boolean; readonly names: string } | null;
   /** Names the members that are already in the world; empty if none. */
   readonly here: string;
   readonly forecast: ForecastView;
+  /** True if somebody takes part. */
+  readonly begins: boolean;
 }
 
-/** The seat of a hero who takes no part. */
+/** The option value for a hero who takes no part, instead of a user's id. */
 export const OUT = "-";
 
-/** The view of a prepared encounter; `seating` has user ids by hero UUID. */
+/** Builds the context. `seating` has the id of the user who plays each hero, keyed by the hero's UUID. */
 export function prepareView(
   cast: readonly CastMember[],
   {
@@ -94,6 +96,7 @@ export function prepareView(
     grouped: grouped === null ? null : { checked: grouped },
     rests,
     forecast,
+    begins: cast.some(({ uuid, hero, count }) => (hero ? seating.get(uuid) !== OUT : count > 0)),
     here:
       here.length === 0 ? "" : words("ACTIONCARDS.Encounter.Prepare.Here", { names: listed(words, here) }),
   };

@@ -7,7 +7,8 @@ import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 
 /**
- * Calls `look` after every change of the world and whenever sampled odds are ready. Returns a function that stops this.
+ * Calls `look` after every change of the world and whenever sampled odds are ready. Returns a function that stops these
+ * calls.
  */
 function followAll(look: () => void): () => void {
   const unfollow = [followWorld(look), onOdds(look)];
@@ -16,15 +17,15 @@ function followAll(look: () => void): () => void {
   };
 }
 
-/** The parts of a template context that can block its request. */
+/** Parts of a template context that disable the submit button. */
 interface Barred {
   readonly blocked?: boolean;
   readonly warnings?: readonly string[];
 }
 
 /**
- * A window that declares a request. While the request would be refused, its button is disabled and the reason is shown;
- * both are updated as the world changes. If the GM's client refuses the request anyway, the window stays open and shows
+ * A window that submits a request. While the request would be refused, the button is disabled and the reason is shown.
+ * Both are updated as the world changes. If the GM's client still refuses the request, the window stays open and shows
  * why.
  */
 export abstract class RequestDialog extends DeclarationDialog {
@@ -113,7 +114,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /** Checks once for all changes that happen at the same time, and redraws only if the context differs. */
+  /** Checks once for all changes that happen at the same time. Redraws only if the context differs. */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;
@@ -139,12 +140,12 @@ export abstract class RequestDialog extends DeclarationDialog {
     void this.render({ force: true });
   }
 
-  /** Keeps the window open if the request was refused in the meantime. */
+  /** Keeps the window open if the request was refused. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }
 
-  /** Opens the actor's Phase in the proposed way; the window stays open. */
+  /** Opens the actor's Phase in the first way to act that the clock offers. The window stays open. */
   static async #onAct(this: RequestDialog): Promise<void> {
     const request = this.request();
     const offer = request && offerFor(request);

@@ -1,13 +1,11 @@
 import type { Words } from "../../platform/words.ts";
 
-/** A checkbox. */
 interface Box {
   readonly name: string;
   readonly label: string;
   readonly checked: boolean;
 }
 
-/** The form's current values. */
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
@@ -35,7 +33,7 @@ export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolea
 }
 
 /**
- * Builds the context. `healable`: the keys of the points that the chosen actors are missing, and whether each usually
+ * Builds the context. `healable` has the keys of the points that the chosen actors lack, and whether each usually
  * heals. `labelOf` returns the localized name of a key.
  */
 export function restView(

@@ -5,13 +5,16 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
 
-/** The offer that a swap answers: the message id of the Charge's card, and the index of the offer on it. */
+/**
+ * Identifies the offer on a Charge's card that the swap answers: the message id of the card, and the index of the
+ * offer.
+ */
 interface Offered {
   readonly message: string;
   readonly target: number;
 }
 
-/** The dialog that declares the free Item Swap which a Charge grants (C13, Q11). */
+/** The dialog for the free Item Swap with which others may answer a Charge (C13, Q11). */
 export class SwapDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-swap-dialog"],

@@ -7,7 +7,6 @@ export interface SwapView {
   readonly putting: readonly TargetOption[];
 }
 
-/** An item the actor carries. */
 export interface SwapItem {
   readonly uuid: string;
   readonly name: string;

@@ -13,7 +13,6 @@ import { listed } from "../../platform/words.ts";
 import { lookSeen } from "../kit/look.ts";
 import { words } from "../kit/words.ts";
 
-/** A target, as an option to select. */
 export interface TargetOption {
   uuid: string;
   name: string;
@@ -23,7 +22,7 @@ export interface TargetOption {
 /** A possible target of an attack. */
 export interface AttackTarget extends TargetOption {
   /**
-   * True if the target can't be attacked; its label says why. Never true for a selected target, because forms leave out
+   * True if the target can't be attacked. The label says why. Never true for a selected target, because forms leave out
    * disabled options.
    */
   disabled: boolean;
@@ -36,7 +35,7 @@ export interface Aim {
   readonly binds: boolean;
 }
 
-/** Why a target can't be attacked, or is a poor choice. */
+/** Why a target can't be attacked or is a poor choice. */
 type Note = "Down" | "Gone" | "Fled" | "out" | "concussed" | "BeyondShort" | "BelowLong";
 
 /** A possible target, with the values that rank it. */
@@ -59,7 +58,7 @@ function targeted(): Actor.Implementation[] {
   return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
 }
 
-/** The actors of an encounter's combatants, as far as this user sees them. */
+/** The actors of an encounter's combatants that this user sees. */
 function opponents(combat: Combat.Implementation): Actor.Implementation[] {
   return combat.combatants.contents
     .filter((combatant) => combatant.visible)
@@ -73,8 +72,8 @@ function known(): Actor.Implementation[] {
 }
 
 /**
- * The actors to choose targets from: those of the encounter if the actor is in one, else all actors that this user may
- * see. Targeted actors come first.
+ * The actors to choose targets from: those of the encounter, or all that this user may see if the actor is in none.
+ * Targeted actors come first.
  */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
@@ -128,12 +127,14 @@ function candidateOf(
   };
 }
 
-/** True if an attack shouldn't propose the candidate, because they can't be attacked or are out of action. */
+/**
+ * True if an attack should not be proposed against the candidate, because they can't be attacked or are out of action.
+ */
 function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
 }
 
-/** The values by which candidates are sorted, most important first; lower values come first. */
+/** The values by which candidates are sorted, most important value first. A lower value ranks earlier. */
 function rankOf(candidate: Candidate): number[] {
   const { isTargeted, isFoe, isElsewhere, isRefused, note, away } = candidate;
   const first = [isRefused, !isTargeted, isPoor(candidate), !isFoe, isElsewhere, note !== null];
@@ -147,8 +148,8 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /**
- * The possible targets, most likely first: those targeted on the canvas, then opponents, then the rest; nearer ones
- * first. Actors who are out of action follow; actors who can't be attacked are last.
+ * The possible targets, most likely first: those targeted on the canvas, then opponents, then others; nearer ones
+ * first. After them come actors who are out of action and, last, those who can't be attacked.
  */
 function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
   const aimed = targeted();
@@ -158,8 +159,8 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * The UUIDs of the proposed targets: those targeted on the canvas, up to `most` (0 for no limit). Without any, proposes
- * the nearest opponent, preferably one within range; if there are no opponents, anyone. `aim` is null if this is not an
+ * The UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit). Without any,
+ * proposes the nearest opponent, preferably one in range or, without opponents, anyone. `aim` is null if this is not an
  * attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
@@ -186,7 +187,7 @@ function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   ].join(" · ");
 }
 
-/** A localized text of the selected targets, followed by `facts`; empty without a selected target. */
+/** A text with the selected targets and `facts`; empty without a selected target. */
 export function proposalText(
   targets: readonly Pick<AttackTarget, "name" | "selected">[],
   facts: readonly string[],

@@ -2,7 +2,7 @@ import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { directoryActions } from "../../platform/directory.ts";
 import { directoryButton } from "../kit/directory-button.ts";
 
-/** Adds the button that opens the browser above the list of compendia. */
+/** Adds a button above the list of compendia, which opens the compendium browser. */
 export function addBrowserButton(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-open-browser")) return;
@@ -10,7 +10,10 @@ export function addBrowserButton(_directory: unknown, element: HTMLElement): voi
   actions.append(directoryButton("ac-open-browser", "fa-book-open", "ACTIONCARDS.Browser.Title", open));
 }
 
-/** Removes compendia of games that the world doesn't play from the directory, and the folders this leaves empty. */
+/**
+ * Removes from the directory the compendia of games that the world doesn't play. Also removes folders that become
+ * empty.
+ */
 export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
   for (const id of packsOutOfPlay()) {
     const entry = element.querySelector(`[data-pack="${CSS.escape(id)}"]`);
@@ -24,7 +27,7 @@ export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
   }
 }
 
-/** Removes a compendium's entries that concern only games the world doesn't play. */
+/** Removes the entries of a compendium that belong only to games the world doesn't play. */
 export function leaveOutEntries(window: object, element: HTMLElement): void {
   const { collection: pack } = (window as { collection: { collection: string } }).collection; // missing in the types
   for (const id of entriesOutOfPlay(pack))

@@ -8,7 +8,6 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words, type Words } from "../kit/words.ts";
 import { playFirstFight } from "../dialogs/first-fight.ts";
 
-/** A game, as shown on a card of the chooser. */
 interface GameCard {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,6 @@ export interface ChooserView {
   readonly games: readonly GameCard[];
 }
 
-/** Builds the context: the games to choose from, with the chosen one marked. */
 function chooserView(games: readonly Game[], chosen: Game | null, words: Words): ChooserView {
   return {
     games: games.map(({ id, name, text, img, sample }) => ({
@@ -72,7 +70,7 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** Sets the world's game to the one on this control's card, and returns it; null if the card has no game. */
+  /** Sets the world's game to the game on this control's card. Returns that game; null if the card has none. */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;

@@ -13,7 +13,7 @@ import { mySeated } from "./hands-of-mine.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** A window with a hand of action cards to choose from, add up and play. */
+/** The window that shows a hand of action cards. Users choose, add up and play cards in it. */
 export class ActionHand extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-hand",
@@ -41,7 +41,10 @@ export class ActionHand extends HandlebarsWindow {
     this.#combatant = combatant;
   }
 
-  /** Opens the hand of the row with this id in the viewed encounter; if omitted, of this user's next row to act. */
+  /**
+   * Opens the hand of the row with this id in the viewed encounter. Without an id, opens the hand of this user's most
+   * urgent row.
+   */
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
@@ -75,7 +78,7 @@ export class ActionHand extends HandlebarsWindow {
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;
-    // During the first render `rendered` is still false; render calls are queued in order.
+    // Checks `#seated`, because `rendered` is still false during the first render. Render calls are queued in order.
     if (window.#seated) void window.render();
     else void window.close();
   }

@@ -6,13 +6,11 @@ import type { TimingRow } from "../../rules/timing/scheme.ts";
 import type { Words } from "../kit/words.ts";
 import { cardsText, reactionLabel } from "../clock/ways.ts";
 
-/** The inputs of `handView`. */
 export interface HandInput {
   readonly row: TimingRow;
   readonly round: number;
   readonly segment: number;
   readonly options: Pick<TimingOptions, "callForward" | "combination">;
-  /** The cards chosen in the window. */
   readonly chosen: readonly number[];
   readonly words: Words;
 }
@@ -24,12 +22,12 @@ interface CardView {
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if the clock proposes to act with this card. */
+  /** True if the first way to act that the clock offers uses this card. */
   readonly proposed: boolean;
   readonly label: string;
 }
 
-/** A button of the window, with the way to act that it uses; null if no way is possible now. */
+/** A button of the window. `way` is the way to act that the button uses; null if none is possible now. */
 interface HandControl {
   readonly label: string;
   readonly way: Way | null;
@@ -95,7 +93,7 @@ function cardView(
   };
 }
 
-/** The localization key of the text about the Segment that the chosen cards are high enough for. */
+/** The localization key that says which Segment the chosen cards are high enough for. */
 function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
   if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
   const exact = options.combination === "exactly" && chosen.length > 1;
@@ -103,8 +101,8 @@ function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput)
 }
 
 /**
- * The sum of the chosen cards and what it is high enough for. Without chosen cards, how to choose; empty if there is
- * nothing to choose.
+ * The sum of the chosen cards, and the Segment it is high enough for. Without chosen cards, explains how to choose.
+ * Empty before the encounter begins, and if the hand is empty.
  */
 export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;
@@ -121,8 +119,8 @@ export function sumText(chosen: readonly ActionCard[], input: HandInput): string
 }
 
 /**
- * The way to act that the button uses: with the chosen cards, else the first that the clock offers. Null if the Phase
- * can't be opened, or if the chosen cards are not high enough.
+ * The way to act that the *Act* button uses: the chosen cards or, without any, the first way that the clock offers.
+ * Null if the Phase can't be opened, or if the chosen cards are not high enough.
  */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
@@ -131,8 +129,8 @@ function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandIn
 }
 
 /**
- * The ways to react; if cards are chosen and reactions need no roll, a way with these cards, or none if they are too
- * low.
+ * The ways to react. If cards are chosen and reactions need no roll, only a reaction with these cards, or none if they
+ * are too low.
  */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;
@@ -147,7 +145,7 @@ function obstacleOf({ row, round, words }: HandInput): string {
   return "";
 }
 
-/** Template context of a hand, as its owner sees it. */
+/** Template context of a hand for its owner. */
 export function handView(input: HandInput): HandView {
   const { row, words } = input;
   const chosen = stillHeld(input.chosen, row.hand);

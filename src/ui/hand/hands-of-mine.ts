@@ -3,8 +3,8 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /**
- * The sort key of a row, most urgent first: acting, able to act, able to hold, all others. In each group, the user's
- * own character comes first.
+ * The urgency of a row, lower first: acting, able to act, able to hold, all others. Within each level, the user's own
+ * character comes first.
  */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);
@@ -22,7 +22,7 @@ export function mySeated(): readonly Seated[] {
     .toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** This user's most urgent row that `wanted` accepts; null if none. */
+/** This user's most urgent row for which `wanted` returns true; null if none. */
 export function nextOfMine(wanted: (seated: Seated) => boolean): Seated | null {
   return mySeated().find(wanted) ?? null;
 }

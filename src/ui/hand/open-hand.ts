@@ -1,13 +1,13 @@
 import type { ActionHand } from "./action-hand.ts";
 
-/** The class of the hand's window; null until its code is loaded. */
+/** The class of the hand window; null until its code is loaded. */
 let loaded: typeof ActionHand | null = null;
 
 async function load(): Promise<typeof ActionHand> {
   return (loaded ??= (await import("./action-hand.ts")).ActionHand);
 }
 
-/** The window of a hand of action cards; its code is loaded when it is first opened. */
+/** The hand window. Loads its code when it is first opened. */
 export const handWindow = {
   open: async (combatant?: string): Promise<void> => (await load()).open(combatant),
   openFor: async (actor: Actor.Implementation): Promise<void> => (await load()).openFor(actor),

@@ -1,6 +1,6 @@
 import { pageInUse } from "../../platform/pages.ts";
 
-/** Screen readers skip an element that is emptied and refilled at once; a short pause makes them read it. */
+/** Screen readers skip an element that is emptied and refilled at once. After this pause, they read it. */
 const PAUSE_MS = 100;
 
 const ID = "action-cards-live";
@@ -23,10 +23,7 @@ function liveRegion(page: Document): HTMLElement {
   return region;
 }
 
-/**
- * Announces a text to screen readers, in the window the user is working in. Texts announced at the same time are
- * joined.
- */
+/** Announces a text to screen readers, in the window that the user works in. Joins texts announced at the same time. */
 export function announce(text: string): void {
   waiting.push(text);
   if (waiting.length > 1) return;

@@ -14,7 +14,7 @@ export function sizeAsked({ width, height }: { width?: unknown; height?: Size["h
   return { width: Number(width), height: height ?? "auto" };
 }
 
-/** The room for windows, in pixels: the page, and the left edge of its sidebar. */
+/** The page's size and the left edge of its sidebar, in pixels. */
 interface Room {
   width: number;
   height: number;
@@ -58,7 +58,7 @@ export function besideSidebar(size: Size, before: number): Place {
 
 /**
  * Keeps the CSS property `--ac-room` of an element equal to the page's width left of the sidebar. Returns a function
- * that stops it.
+ * that stops the updates.
  */
 export function followRoom(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.style.setProperty("--ac-room", `${roomNow().sidebar}px`));

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** A chance closer to 0 or 1 than this differs by a rounding error only. */
+/** Chances closer than this to 0 or 1 are treated as 0 or 1, because sums have rounding errors. */
 const SURE = 1e-9;
 
 /** Chances below this are shown as "1 in N" with a whole number. */
@@ -14,7 +14,8 @@ export function percent(chance: number): string {
 }
 
 /**
- * How close to 0 or 1 a sampled chance is shown at most, because sampling never proves an event impossible or certain.
+ * Sampled chances are shown at least this far from 0 and 1, because sampling never proves an event impossible or
+ * certain.
  */
 const UNSEEN = 1e-6;
 

@@ -1,4 +1,3 @@
-/** An entry of the menu. */
 export interface Choice {
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
@@ -7,13 +6,13 @@ export interface Choice {
 }
 
 /**
- * Resolves once the mouse button is released, because the release would close a menu that was opened before it.
- * Resolves at once if no button is down, as after a key press.
+ * Resolves once the mouse button is released, because the release would close a menu opened before it. Resolves at once
+ * if no button is down.
  */
 export async function pressEnd({ buttons }: MouseEvent): Promise<void> {
   if (buttons === 0) return;
   await new Promise((resolve) => addEventListener("pointerup", resolve, { once: true }));
-  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus only after the event
+  await new Promise((resolve) => setTimeout(resolve)); // the browser closes menus only after the release event
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -23,7 +22,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Distance from the control, in pixels. */
+/** The distance of the menu from its control, in pixels. */
 const GAP = 4;
 
 function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
@@ -64,9 +63,8 @@ function openerNow(anchor: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Opens a small menu next to a control, or in the middle of the page if there is no control. The first choice gets the
- * focus; arrow keys, Home and End move it; Escape, Tab or a click elsewhere closes the menu and returns the focus to
- * the control.
+ * Opens a small menu next to a control, or in the middle of the page if there is no control. Arrow keys, Home and End
+ * move the focus in the menu. Escape, Tab or a click elsewhere closes the menu and returns the focus to the control.
  */
 export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
   const ownerDocument = anchor?.ownerDocument ?? document;

@@ -9,9 +9,9 @@ function speaking(): Actor.Implementation | null {
 }
 
 /**
- * The actor a macro acts on: that of the controlled token, else the user's character, else the user's actor whose turn
- * it is in the viewed encounter, else the only actor that the user owns. Null, with a warning, if there is no such
- * actor or the user doesn't own it.
+ * The actor that a macro acts on: that of the controlled token, else the user's character, else the user's actor whose
+ * turn it is in the viewed encounter, else the only actor that the user owns. Warns and returns null if there is none,
+ * or if the user doesn't own it.
  */
 export function chosenActor(): Actor.Implementation | null {
   const own = worldActors().filter(({ isOwner }) => isOwner);

@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The state of a window before a re-render. */
 interface FormState {
   focus: string | null;
-  /** `refused` is the reason if the input was refused, else null. */
+  /** `refused` says why the input was refused; null if it was not. */
   drafts: { selector: string; value: string; refused: string | null }[];
   /** Ids of the open details elements. */
   unfolded: string[];
@@ -26,7 +26,7 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** A selector made of the element's data attributes, which distinguish it from its siblings. */
+/** A selector made of an element's data attributes, which tell it from its siblings. */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))
@@ -37,7 +37,7 @@ function dataSelector(element: HTMLElement): string {
     .join("");
 }
 
-/** A selector that finds the same control after a redraw; null if nothing identifies it. */
+/** A selector that finds the same control after a redraw; null if the control has no identifying attributes. */
 export function selectorOf(element: Element): string | null {
   if (!isElement(element)) return null;
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
@@ -47,25 +47,25 @@ export function selectorOf(element: Element): string | null {
   if (own === "") return null;
   const part = element.closest<HTMLElement>("[data-application-part]");
   const row = element.closest<HTMLElement>("[data-item-id], [data-effect-uuid]");
-  const places = [part, row].filter((place) => place !== null && place !== element) as HTMLElement[]; // nulls filtered
+  const places = [part, row].filter((place) => place !== null && place !== element) as HTMLElement[]; // no nulls left
   return [...places.map(dataSelector), `${element.localName}${own}`].join(" ");
 }
 
-/** Marks fields with `data-draft` from the first input until they are submitted. Call once for each window root. */
+/** Marks fields with `data-draft` from the first input until the field is submitted. Call once for each window root. */
 export function watchDrafts(root: HTMLElement): void {
   root.addEventListener("input", ({ target }) => {
-    if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // events come from elements
+    if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // event targets are elements
   });
   root.addEventListener(
     "change",
     ({ target }) => {
-      if (isField(target as Element | null)) delete (target as Field).dataset["draft"]; // events come from elements
+      if (isField(target as Element | null)) delete (target as Field).dataset["draft"]; // event targets are elements
     },
     { capture: true },
   );
 }
 
-/** Reads the window's current state. */
+/** Reads the state that `restoreFormState` restores after a re-render. */
 export function takeFormState(root: HTMLElement): FormState {
   const { activeElement } = root.ownerDocument;
   const focused = root.contains(activeElement) ? activeElement : null;
@@ -80,7 +80,7 @@ export function takeFormState(root: HTMLElement): FormState {
   return { focus: focused === null ? null : selectorOf(focused), drafts, unfolded };
 }
 
-/** Restores the state from before the re-render. */
+/** Restores the state that `takeFormState` read before the re-render. */
 export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }: FormState): void {
   for (const id of unfolded) root.querySelector(`details#${CSS.escape(id)}`)?.setAttribute("open", "");
   for (const { selector, value, refused } of drafts) {
@@ -92,14 +92,13 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
   }
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
   if (focused !== root.ownerDocument.activeElement) focused?.focus({ preventScroll: true });
-  // Tabbing into a number field selects all of it; without this, the next key would insert into the number.
+  // Tabbing into a number field selects its text. Select it again, or the next key would insert a digit.
   if (isTag(focused, "input") && focused.type === "number" && !("draft" in focused.dataset)) focused.select();
 }
 
 /**
- * Redraws a window's only part except the focused field, which stays in place so that it keeps its caret. Returns false
- * and changes nothing if no field has the focus, or if the new rendering (`parts`, as Foundry rendered them) lacks that
- * field.
+ * Redraws a window's only part around the focused field. The field itself is kept, so it keeps its caret. Returns false
+ * and changes nothing if no field has the focus, or if the new `parts`, as rendered by Foundry, lack that field.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   const field = root.ownerDocument.activeElement;

@@ -1,6 +1,6 @@
 /**
- * This file checks types by a node's own properties. Nodes in a detached window (generation 14) belong to that window's
- * classes, so `instanceof` fails for them.
+ * Checks types by a node's own properties. `instanceof` fails for nodes in a detached window (Foundry 14), because they
+ * belong to that window's classes.
  */
 
 /** True if the target is an element. */

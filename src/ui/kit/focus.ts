@@ -2,7 +2,6 @@ import { openPages, pageInUse } from "../../platform/pages.ts";
 import { isElement } from "./elements.ts";
 import { selectorOf } from "./continuity.ts";
 
-/** The part of a window that this file uses. */
 interface Window {
   element: HTMLElement;
   addEventListener(type: "close", listener: () => void, options: { once: true }): void;
@@ -11,7 +10,7 @@ interface Window {
 /** Selects controls that can take the focus. */
 const CONTROL = ":is(input:not([type=hidden]), select, textarea, button):not([disabled])";
 
-/** Returns a function that finds an element again, even if its window or page part has been redrawn. */
+/** Returns a function that finds an element again, even after its window or page part was redrawn. */
 function finderOf(element: HTMLElement): () => HTMLElement | null {
   const frame = element.closest<HTMLElement>(".application")?.id ?? "";
   const selector = selectorOf(element);
@@ -30,9 +29,8 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus into a newly opened window. When the window closes, the focus returns to where it was, unless the
- * user has moved it. A window that was opened without a key press takes the focus only if `asks`, which means that it
- * needs an answer.
+ * Moves the focus into a newly opened window, and back when the window closes, unless the user has moved it. A window
+ * that was not opened by a key press takes the focus only if `asks`, which means that it needs an answer.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

@@ -1,8 +1,8 @@
 import { windowInUse } from "../../platform/pages.ts";
 
 /**
- * This file has the base classes of this system's windows and sheets. Type-checking the mixin over the sheet classes
- * takes minutes and fails, so it is applied once here and cast.
+ * Base classes of this system's windows and sheets. The mixin is applied to the sheet classes only here and then cast,
+ * because type-checking it takes minutes and fails.
  */
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -15,7 +15,7 @@ interface WithParts {
 
 const PlainWindow = HandlebarsApplicationMixin(ApplicationV2);
 
-/** A window that opens in the browser page its user is working in; in generation 14 that may be a detached window. */
+/** A window that opens in the browser window that the user works in. In Foundry 14, that may be a detached window. */
 export class HandlebarsWindow extends PlainWindow {
   protected override _configureRenderOptions(
     ...args: Parameters<InstanceType<typeof PlainWindow>["_configureRenderOptions"]>

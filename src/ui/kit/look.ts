@@ -8,7 +8,7 @@ import { isHiddenFrom } from "../../platform/unseen.ts";
 import { pointsOf } from "./points.ts";
 import { words } from "./words.ts";
 
-/** How wounded an actor looks: the worst of the bars and injuries of the games shown on its sheet. */
+/** How wounded an actor looks, by bars and injuries. If the sheet shows several games, uses the worst result. */
 function lookAt(actor: Actor.Implementation): Look {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const injuries = allRules().flatMap(({ id, injured }) =>
@@ -20,8 +20,7 @@ function lookAt(actor: Actor.Implementation): Look {
 }
 
 /**
- * How wounded an actor looks, for users who see that instead of numbers. Null for users who see the numbers, and for
- * users who see neither.
+ * How wounded an actor looks. Null for users who see the numbers, and for users who may see neither numbers nor look.
  */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;

@@ -1,4 +1,3 @@
-/** An option of a select list. */
 export interface Option {
   readonly value: string;
   readonly label: string;

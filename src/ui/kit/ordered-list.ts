@@ -15,7 +15,10 @@ function move(button: HTMLElement, way: "up" | "down"): void {
   announce(words("ACTIONCARDS.List.Placed", { name: entry.dataset["name"] ?? "", place, of: all.length }));
 }
 
-/** Lets users reorder a list with buttons (`data-move` up or down) in its entries. Calls `moved` after each move. */
+/**
+ * Lets users reorder a list with buttons in its entries, whose `data-move` is "up" or "down". Calls `moved` after each
+ * move.
+ */
 export function bindOrder(root: HTMLElement, moved: () => void = () => undefined): void {
   root.addEventListener("click", ({ target }) => {
     const button = isElement(target) ? target.closest<HTMLElement>("button[data-move]") : null;

@@ -9,22 +9,21 @@ interface Point {
   readonly y: number;
 }
 
-/** The scene point of a press with the left button on the board; null for any other press. */
+/** The scene point of a press with the left button on the canvas; null for any other press. */
 function pressedPoint({ button, target, clientX: x, clientY: y }: PointerEvent): Point | null {
   const isOnBoard = isElement(target) && target.closest("#board") !== null;
   return canvas?.ready && button === 0 && isOnBoard ? canvas.canvasCoordinatesFromClient({ x, y }) : null;
 }
 
-/** Keeps the canvas and keybindings from handling an event. */
+/** Keeps the canvas and Foundry's keybindings from handling an event. */
 function take(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /**
- * Lets the user click a point on the board, and returns it; null if they press Escape, the scene closes, or `stop` is
- * aborted. `prompt` is the localization key of the instruction. The other mouse buttons and the wheel still move the
- * view.
+ * Lets the user click a point on the canvas. Null if they press Escape, the scene closes, or `stop` is aborted.
+ * `prompt` is the localization key of the instruction. Other mouse buttons and the wheel still move the view.
  */
 export async function pickOnBoard(prompt: string, stop: AbortSignal): Promise<Point | null> {
   const { promise, resolve } = Promise.withResolvers<Point | null>();

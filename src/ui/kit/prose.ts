@@ -1,17 +1,14 @@
-/**
- * Elements that stored text must not contain: frames, and form fields, because they would be submitted with the
- * surrounding form.
- */
+/** Elements that stored text must not contain: frames and form fields. The surrounding form would submit the fields. */
 const UNWELCOME =
   "iframe, form, fieldset, input, select, textarea, datalist, output, prose-mirror, code-mirror, color-picker, " +
   "document-tags, file-picker, hue-slider, multi-checkbox, multi-select, range-picker, string-tags";
 
-/** Attributes that the sheet's own controls use, and that could make an element act like one of them. */
+/** Attributes that the sheet's own controls use. With them, an element of the text could act like such a control. */
 const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 
 /**
- * HTML that is safe to show: cleaned by Foundry, and without frames, fields and control attributes. Links, enricher
- * buttons and their `data-` attributes stay.
+ * HTML that is safe to show: Foundry cleans it, then frames, fields and control attributes are removed. Keeps links,
+ * enricher buttons and their `data-` attributes.
  */
 export function cleanProse(html: string): string {
   const { body } = new DOMParser().parseFromString(foundry.utils.cleanHTML(html), "text/html");
@@ -23,8 +20,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Enriches stored text for a template; null if empty. Cleans it before, because enriching parses the text in a way that
- * loads its images, and again afterwards.
+ * Enriches stored text for a template; null if the text is empty. Cleans the text before and after, because enriching
+ * loads the images in it.
  */
 export async function proseOf(
   stored: string | null | undefined,

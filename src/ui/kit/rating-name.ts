@@ -7,7 +7,7 @@ function pointsName(which: string): string {
   return words(isBar ? `ACTIONCARDS.Request.ByHand.Number.${which}` : `ACTIONCARDS.Pool.${which}`);
 }
 
-/** The localized name of a number that changed, by its key. */
+/** The localized name of the number with this key. */
 function ratingName(key: string): string {
   const ofItem = itemKey(key);
   if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
@@ -22,7 +22,7 @@ function ratingName(key: string): string {
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** A change of a number as text: its name, and the values before and after. */
+/** A change of a number, as text: its name, and the values before and after. */
 export function changeOf({ key, before, after }: Change): string {
   return words("ACTIONCARDS.Request.ByHand.Change", { what: ratingName(key), before, after });
 }

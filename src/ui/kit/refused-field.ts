@@ -1,8 +1,8 @@
-/** This file marks fields whose input was refused: the field keeps its value, and the reason is shown below it. */
+/** Marks fields whose input was refused. The field keeps its value, and the reason is shown below it. */
 
 const BESIDE = "ac-field-error";
 
-/** The form group around a field and its label; the error goes below it. Null for fields in tables. */
+/** The form group that contains a field and its label. The error is shown below it. Null for fields in tables. */
 function groupOf(field: Element): Element | null {
   return field.closest(".form-group");
 }
@@ -13,7 +13,8 @@ function wordsBeside(field: Element): HTMLElement | null {
 }
 
 /**
- * The reason shown below a field with refused input. Empty if refused without a visible reason; null if not refused.
+ * The reason shown below a field with refused input. Empty if the field shows no reason; null if its input was not
+ * refused.
  */
 export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;

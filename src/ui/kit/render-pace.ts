@@ -1,4 +1,4 @@
-/** Options of a render request: its parts, and Foundry's other render options. */
+/** Options of a render request: the parts to render, and Foundry's other options. */
 export interface PacedOptions {
   force?: boolean | undefined;
   parts?: readonly (string | undefined)[] | undefined;
@@ -31,8 +31,8 @@ export function onceAFrame(run: () => Promise<void> | void): () => Promise<void>
 }
 
 /**
- * Merges two render requests. Renders the parts of both (a request without parts means all parts); of other options,
- * the later ones win.
+ * Merges two render requests. Renders the parts of both; a request without parts means all parts. For other options,
+ * the later request wins.
  */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];
@@ -61,7 +61,7 @@ export class RenderPace<O extends PacedOptions> {
 
   async #inTime(): Promise<void> {
     await nextFrame();
-    await this.#drawing.catch(() => undefined); // the callers of that render get the error
+    await this.#drawing.catch(() => undefined); // the callers of that render get its error
     const options = this.#next?.options;
     this.#next = null;
     if (!options) return;

@@ -1,12 +1,11 @@
 import { allowField } from "./refused-field.ts";
 import { isTag } from "./elements.ts";
 
-/** Text normalized for comparison: no case, no accents. */
+/** Text without case and accents, for comparison. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-/** A search for texts that contain every word entered. */
 export class Search {
   readonly #words: readonly string[];
 
@@ -27,8 +26,8 @@ export class Search {
 }
 
 /**
- * Shows a form's own errors next to its fields instead of the browser's, and clears a field's error on input. Passes
- * the text of the search field to `search`.
+ * Shows a form's errors next to its fields instead of in the browser's popups, and clears a field's error on input.
+ * Calls `search` with the text of the search field.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
   if (isTag(form, "form")) form.noValidate = true;

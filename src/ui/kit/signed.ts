@@ -1,4 +1,4 @@
-/** The number as text, with a true minus sign if it is negative. */
+/** The number as text. Negative numbers get a true minus sign instead of a hyphen. */
 export function withMinus(value: number): string {
   return String(value).replace("-", "−");
 }

@@ -13,9 +13,8 @@ export function sourceLabel({ type, label }: CalculationSource, words: Words): s
   return [words(`ACTIONCARDS.Source.${type}`), label].filter((part) => part !== "").join(": ");
 }
 
-/** The inputs of a calculation. */
 interface Numbers {
-  /** The stat that the calculation starts from; empty if none. */
+  /** The key of the stat that the calculation starts from; empty if none. */
   readonly statKey: string;
   readonly stat: number;
   readonly sources: readonly CalculationSource[];

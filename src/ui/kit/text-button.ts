@@ -1,6 +1,6 @@
 /**
- * A button for an enriched text; `bindTextButton` adds its action. It is a link element, because sheets disable the
- * buttons in texts that their reader can't edit.
+ * A button inside enriched text; `bindTextButton` adds its action. It is a link element, because sheets disable button
+ * elements for users who can't edit the text.
  */
 export function textButton(text: string, icon: string, tooltip: string): HTMLAnchorElement {
   const button = document.createElement("a");

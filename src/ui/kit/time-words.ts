@@ -4,7 +4,8 @@ import type { Words } from "./words.ts";
 const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
 
 /**
- * Returns a function like `words` that replaces texts about Segments by texts for `time`, and converts their numbers.
+ * Returns a function like `words` for a clock that counts in `time`. Replaces texts about Segments by texts about
+ * `time`, and converts Segment numbers.
  */
 export function timeWords(time: Time, words: Words): Words {
   return (key, data) => {

@@ -18,7 +18,7 @@ const PEOPLE_HOOKS = [
   "deleteCombat",
 ] as const;
 
-/** Hooks, in addition to `PEOPLE_HOOKS`, after which a request may become possible or impossible. */
+/** Further hooks, in addition to `PEOPLE_HOOKS`, after which a request may become possible or impossible. */
 const REQUEST_HOOKS = [
   "createChatMessage",
   "updateChatMessage",
@@ -26,7 +26,7 @@ const REQUEST_HOOKS = [
   "updateSetting",
 ] as const;
 
-/** Calls `look` after each of these hooks. Returns a function that stops this. */
+/** Calls `look` after each of these hooks. Returns a function that stops these calls. */
 export function followHooks(hooks: readonly Hooks.HookName[], look: () => void): () => void {
   const ids = hooks.map((hook) => [hook, Hooks.on(hook, look)] as const);
   return () => {
@@ -35,14 +35,14 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
 }
 
 /**
- * Calls `look` after every change of an actor, its items or effects, or an encounter. Returns a function that stops
- * this.
+ * Calls `look` after every change of an actor, its items or effects, a token or an encounter. Returns a function that
+ * stops these calls.
  */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
 }
 
-/** Calls `look` after every change of the system's setting `name`. Returns a function that stops this. */
+/** Calls `look` after every change of the system's setting `name`. Returns a function that stops these calls. */
 export function followSetting(name: string, look: () => void): () => void {
   const hooks = (["createSetting", "updateSetting"] as const).map((hook) => {
     const onChange = ({ key }: { key: string }) => {
@@ -56,7 +56,8 @@ export function followSetting(name: string, look: () => void): () => void {
 }
 
 /**
- * Calls `look` after every change that may make a request possible or impossible. Returns a function that stops this.
+ * Calls `look` after every change that may make a request possible or impossible. Returns a function that stops these
+ * calls.
  */
 export function followWorld(look: () => void): () => void {
   return followHooks([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);

@@ -4,9 +4,9 @@ import { actorOf } from "../../platform/collections.ts";
 import { counted, type Words } from "../../platform/words.ts";
 import { decimal, overText } from "./over-text.ts";
 
-/** How many standard deviations the plot covers on each side of its middle. */
+/** How many standard deviations the plot shows on each side of its middle. */
 const REACH = 3;
-/** Half of the plot's width, in SVG units. */
+/** Half the width of the plot, in SVG units. */
 const HALF = 60;
 
 interface LuckRow {
@@ -18,12 +18,12 @@ interface LuckRow {
   readonly mean: string;
   readonly expected: string;
   readonly over: string;
-  /** How many of the best values were drawn, and how many were expected. `worst` says the same for the worst values. */
+  /** How many of the best values were drawn, and how many were expected. `worst` is the same for the worst values. */
   readonly best: string;
   readonly worst: string;
   readonly bestDraw: string;
   readonly worstDraw: string;
-  /** The bar that starts at the middle of the plot; `says` is its meaning as text. */
+  /** The bar, which starts at the middle of the plot. `says` describes it as text. */
   readonly bar: { readonly x: number; readonly width: number; readonly above: boolean };
   readonly says: string;
 }
@@ -31,7 +31,7 @@ interface LuckRow {
 /** Template context of the luck window, for the actors that this user may see. */
 export interface LuckView {
   readonly rows: readonly LuckRow[];
-  /** True if draws of the whole chat count, false if only those of this session do. */
+  /** True if the draws of the whole chat are included, false if only those of this session are. */
   readonly isWhole: boolean;
 }
 

@@ -1,8 +1,9 @@
 import type { Words } from "../../platform/words.ts";
 
-/** The number in the user's language, with at most `digits` decimals. */
+/** The number in the user's language, with at most `digits` decimals and a true minus sign. */
 export function decimal(number: number, digits = 2): string {
-  return new Intl.NumberFormat(game.i18n.lang, { maximumFractionDigits: digits }).format(number);
+  const text = new Intl.NumberFormat(game.i18n.lang, { maximumFractionDigits: digits }).format(number);
+  return text.replace("-", "−");
 }
 
 /** How far each card or die was above expectation on average, localized. */

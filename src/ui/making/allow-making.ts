@@ -3,7 +3,7 @@ import { logged } from "../../platform/logged.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { words } from "../kit/words.ts";
 
-/** The flag of a message in which a player asks to make characters. */
+/** The message flag that marks a player's request for permission to make characters. */
 export const ASKS_TO_MAKE = "asksToMake";
 
 function asks({ flags }: ChatMessage.Implementation): boolean {

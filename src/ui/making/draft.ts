@@ -6,7 +6,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-/** An item to choose from, with the facts shown in its row. */
+/** An item to choose from, as shown in its row. */
 export interface Candidate {
   readonly source: ItemSource;
   /** The first sentence of the item's description. */
@@ -19,11 +19,10 @@ export interface Kit {
   readonly making: Making;
   readonly archetypes: readonly Archetype[];
   readonly candidates: readonly Candidate[];
-  /** The `system` data of a new actor. */
+  /** The `system` data of a new actor without any choices. */
   readonly blank: JsonRecord;
 }
 
-/** Names and prefixes of the form's fields. */
 export const FIELD = {
   family: "family",
   name: "name",
@@ -35,18 +34,17 @@ export const FIELD = {
   img: "img",
 } as const;
 
-/** The user's changes to an archetype. */
 interface Changed {
   readonly values: Map<string, string>;
-  /** The ids of the chosen items; null if the archetype's items are unchanged. */
+  /** The ids of the chosen items; null if they are still the archetype's items. */
   items: readonly string[] | null;
   /** Changed fields of items, keyed by item id and then by field. */
   readonly itemValues: Map<string, Map<string, string>>;
 }
 
 /**
- * All input and choices so far, on every step. Keeps invalid input as entered, and the changes to each archetype in
- * case it is chosen again.
+ * The user's input and choices on all steps. Keeps invalid input as entered, and the changes to each archetype in case
+ * the user chooses it again.
  */
 export class MakingDraft {
   name = "";
@@ -74,7 +72,10 @@ export class MakingDraft {
     return this.#kit;
   }
 
-  /** Switches to the chosen game's kit. If it lacks the chosen archetype, chooses the kit's first. */
+  /**
+   * Switches to the items and archetypes of the chosen game. If the chosen archetype is not among them, chooses the
+   * first one.
+   */
   take(kit: Kit): void {
     if (this.#kit?.making === kit.making) return;
     this.#kit = kit;
@@ -89,7 +90,6 @@ export class MakingDraft {
     return this.steps.indexOf(this.step);
   }
 
-  /** The chosen archetype; null if none. */
   get chosen(): Archetype | null {
     return this.#kit?.archetypes.find(({ id }) => id === this.archetype) ?? null;
   }
@@ -105,7 +105,7 @@ export class MakingDraft {
     return known;
   }
 
-  /** The value in a field of the form, as text: as entered, else from the archetype. */
+  /** The text in a field of the form: as entered, else from the archetype. */
   typed({ path }: MakingField): string {
     const base = this.chosen?.system ?? this.#kit?.blank ?? {};
     return this.#own.values.get(path) ?? textAt(base, path);
@@ -147,12 +147,11 @@ export class MakingDraft {
     return own ?? this.#kit?.candidates.find(({ source }) => source._id === id)?.source;
   }
 
-  /** The value in a field of an item, as text: as entered, else from the item's data. */
+  /** The text in a field of an item: as entered, else from the item's data. */
   typedOf(id: string, { path }: MakingField): string {
     return this.#own.itemValues.get(id)?.get(path) ?? textAt(this.#source(id)?.system ?? {}, path);
   }
 
-  /** Reads the form of the current step. */
   read(values: FormValues): void {
     this.isTouched = true;
     if (FIELD.family in values) this.#family = textOf(values[FIELD.family]) || this.#family;
@@ -178,7 +177,7 @@ export class MakingDraft {
     this.#own.itemValues.set(id, known.set(path.join("."), value));
   }
 
-  /** Reads the items' checkboxes and fields. Items that aren't shown keep their state. */
+  /** Reads the checkboxes and fields of the items. Items that aren't shown keep their state. */
   #readItems(values: FormValues): void {
     const shown = Object.entries(values).filter(([name]) => name.startsWith(FIELD.item));
     if (shown.length === 0) return;
@@ -206,13 +205,13 @@ export class MakingDraft {
     return ids.flatMap((id) => wrong(id).map(({ path }) => `${FIELD.of}${id}.${path}`));
   }
 
-  /** The first step up to this one that has an invalid field; null if none. */
+  /** The first step, up to `upTo`, that has an invalid field; null if none. */
   firstWrong(upTo: Step): Step | null {
     const asked = this.steps.slice(0, this.steps.indexOf(upTo) + 1);
     return asked.find((step) => this.problems(step).length > 0) ?? null;
   }
 
-  /** The names of the step's chosen items that use a skill which isn't chosen, each with that skill's name. */
+  /** The step's chosen items whose skill isn't chosen: the names of the item and of the skill. */
   unskilled(step: ItemStep): readonly { readonly item: string; readonly skill: string }[] {
     const lists = this.#kit?.making.lists ?? [];
     const skills = new Set(this.chosenItems.filter(({ type }) => type === "skill").map(({ name }) => name));
@@ -223,7 +222,6 @@ export class MakingDraft {
     });
   }
 
-  /** Everything chosen and entered, as `createCharacter` needs it. */
   get choices(): MakingChoices {
     const { family, name, concept, archetype, img } = this;
     const items = this.chosenItems.map(({ _id, type }) => {

@@ -6,7 +6,7 @@ import { ActionCardsActorSheet } from "../sheets/actor/actor-sheet.ts";
 /** True if a character can be made for a game that the world plays. */
 const canMake = (): boolean => allRules().some(({ id, making }) => making && isPlayed(id));
 
-/** True if this is a character without items that this user can complete in character creation. */
+/** True if this is a character without items, and this user can complete it by character creation. */
 function isBare(actor: Actor.Implementation): boolean {
   const { type, items, isOwner, pack } = actor;
   return type === "character" && items.size === 0 && isOwner && !pack && canMake();
@@ -31,7 +31,7 @@ function hintFor(actor: Actor.Implementation): HTMLElement {
   return hint;
 }
 
-/** Shows a button that starts character creation on the sheet of a character without items. */
+/** On the sheet of a character without items, shows a button that starts character creation. */
 function showNextStep(sheet: unknown, element: HTMLElement): void {
   if (!(sheet instanceof ActionCardsActorSheet)) return;
   for (const old of element.querySelectorAll(".ac-empty-actor")) old.remove();
@@ -48,7 +48,6 @@ function editNew(actor: Actor.Implementation, options: object, user: string): vo
   if (sheet instanceof ActionCardsActorSheet) sheet.editing = true;
 }
 
-/** Starts to handle new actors and characters without items. */
 export function followNewActors(): void {
   Hooks.on("renderCharacterSheet" as never, showNextStep as never); // the types lack this system's hook
   Hooks.on("createActor", editNew);

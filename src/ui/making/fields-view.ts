@@ -4,7 +4,6 @@ import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 import { FIELD, type Candidate, type MakingDraft } from "./draft.ts";
 
-/** A number or a choice, as a field of the form. */
 export interface FieldView {
   readonly name: string;
   readonly label: string;

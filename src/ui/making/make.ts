@@ -8,7 +8,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { playersMake } from "../../platform/settings/index.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 
-/** True if this client may create the actor itself; otherwise a GM's client must create it. */
+/** True if this client may create actors; otherwise a GM's client must do it. */
 export function createsActors(): boolean {
   return game.user.can("ACTOR_CREATE");
 }
@@ -18,17 +18,16 @@ export function mayMake(actor: Actor.Implementation | null): boolean {
   return actor ? actor.isOwner : createsActors() || playersMake();
 }
 
-/** Opens the new character's sheet, and assigns it to a player who has no character. */
+/** Opens the new character's sheet. If the user is a player without a character, assigns this one to them. */
 async function welcome(actor: Actor.Implementation): Promise<void> {
   const { user } = game;
   if (!user.isGM && !user.character) await user.update({ character: actor.id });
   await openSheet(actor);
 }
 
-/** Creates a new character. */
 export async function createCharacter(choices: MakingChoices): Promise<void> {
   const source = await characterOf(choices);
-  const actor = await Actor.create(source as unknown as Actor.CreateData); // plain data of an actor
+  const actor = await Actor.create(source as unknown as Actor.CreateData); // plain actor data
   if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
@@ -36,8 +35,8 @@ export async function createCharacter(choices: MakingChoices): Promise<void> {
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
-  await actor.update(changes); // plain data of an actor
-  await actor.createEmbeddedDocuments("Item", items as unknown as Item.CreateData[]); // plain data of items
+  await actor.update(changes); // plain actor data
+  await actor.createEmbeddedDocuments("Item", items as unknown as Item.CreateData[]); // plain item data
   await welcome(actor);
 }
 
@@ -45,7 +44,7 @@ let isWatching = false;
 let isExpecting = false;
 let expected = "";
 
-/** Welcomes a requested character once both its chat card and its actor have arrived, in either order. */
+/** Welcomes the requested character once its chat card and its actor have both arrived, in either order. */
 function meet(): void {
   const actor = actorOf(expected);
   if (!actor?.isOwner) return;
@@ -70,9 +69,9 @@ function watchForCharacters(): void {
   });
 }
 
-/** Asks a GM's client for a new character. Throws if the choices are invalid or the request would be refused. */
+/** Requests a new character from a GM's client. Throws if the choices are invalid or the request would be refused. */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
-  await characterOf(choices); // throws for invalid choices before a request is sent
+  await characterOf(choices); // check the choices before sending a request
   const refused = await obstacleOf(requestOf(choices));
   if (refused) throw new Error(refused.text);
   watchForCharacters();

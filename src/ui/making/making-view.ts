@@ -50,7 +50,7 @@ interface PortraitView {
   readonly summary: readonly string[];
 }
 
-/** Template context of character creation. The content of every step but the current one is null. */
+/** Template context of character creation. Only the content of the current step is not null. */
 export interface MakingView {
   readonly steps: readonly StepView[];
   readonly label: string;
@@ -77,7 +77,6 @@ export interface GameChoice {
   readonly img: string;
 }
 
-/** The inputs of `makingView`, in addition to the draft. */
 export interface MakingContext {
   readonly games: readonly GameChoice[];
   /** The system's own portraits. */
@@ -150,7 +149,6 @@ function stepViews(draft: MakingDraft, { checked, farthest, words }: MakingConte
   }));
 }
 
-/** Builds the context of the window. */
 export function makingView(draft: MakingDraft, context: MakingContext): MakingView {
   const { games, failure, submit, checked, words } = context;
   const { step, steps, place } = draft;

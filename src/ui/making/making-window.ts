@@ -19,7 +19,6 @@ type Base = DeclarationDialog;
 
 const partial = (name: string): string => templatePath(`making/${name}.hbs`);
 
-/** The games that have character creation, as cards. */
 function gameChoices(): GameChoice[] {
   return makingFamilies().map(({ family: { id, label, games } }) => {
     const [first] = games;
@@ -28,14 +27,15 @@ function gameChoices(): GameChoice[] {
 }
 
 /**
- * Why this user can't complete `actor`, or can't make a new character if null. Empty if they can, or may ask a GM to.
+ * Why this user can't complete `actor` or, if null, can't make a new character. Empty if they can, or may ask a GM to
+ * do it.
  */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
 }
 
-/** Guides the user through character creation, one question at a time; going back loses no input. */
+/** The window of character creation, with one step at a time. Going back loses no input. */
 export class MakingWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-making",
@@ -92,7 +92,7 @@ export class MakingWindow extends DeclarationDialog {
     else await new MakingWindow(actor).#open();
   }
 
-  /** Opens the window, or notifies the user that the compendia can't be read. */
+  /** Opens the window, or notifies the user if the compendia can't be read. */
   async #open(): Promise<void> {
     try {
       await this.#load();
@@ -157,7 +157,6 @@ export class MakingWindow extends DeclarationDialog {
     this.element.querySelector<HTMLElement>(".ac-making-head h2")?.focus();
   }
 
-  /** Hides the rows that don't contain every word of the search. */
   #filter(): void {
     const search = new Search(this.#search);
     for (const row of this.element.querySelectorAll<HTMLElement>(".ac-making-item"))
@@ -172,7 +171,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render();
   }
 
-  /** Goes to the step, shows its errors and those of earlier steps, and focuses its first invalid field. */
+  /** Goes to the step, shows all errors up to it, and focuses its first invalid field. */
   async #tellProblems(step: Step): Promise<void> {
     for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
     this.#draft.step = step;

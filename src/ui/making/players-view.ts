@@ -1,7 +1,6 @@
 import type { Option } from "../kit/option.ts";
 import type { Words } from "../kit/words.ts";
 
-/** A user and their character. */
 interface PlayerRow {
   readonly id: string;
   readonly name: string;
@@ -19,7 +18,6 @@ export interface PlayersView {
   readonly some: boolean;
 }
 
-/** The inputs of `playersView`. */
 export interface PlayersInput {
   readonly players: readonly {
     readonly id: string;
@@ -28,7 +26,7 @@ export interface PlayersInput {
     readonly active: boolean;
   }[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
-  /** The chosen character of each user, as ids keyed by user id; an empty string if none. */
+  /** The id of each user's chosen character, keyed by user id; an empty string if none. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly playersMake: boolean;
 }

@@ -1,12 +1,11 @@
 import { allRules } from "../../family/rules-registry.ts";
 
-/** A picture to choose, with a label. */
 export interface Portrait {
   readonly src: string;
   readonly label: string;
 }
 
-/** The portraits of all archetypes, without duplicates. Includes games that are not in play. */
+/** The portraits of all archetypes, without duplicates. Includes the archetypes of games that are not in play. */
 export async function portraits(): Promise<Portrait[]> {
   const packs = allRules().flatMap(({ making }) => game.packs.get(making?.archetypes ?? "") ?? []);
   const indices = await Promise.all(packs.map(async (pack) => pack.getIndex()));

@@ -26,12 +26,11 @@ export function plainText(html: unknown): string {
   return body.textContent.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The first sentence of a text. */
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** An item's facts: the tags of its row on a sheet, else the first facts of its own sheet. */
+/** Short facts about an item: the tags of its row on a sheet or, without tags, the first facts of its own sheet. */
 function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
   const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];
   if (told.length > 0) return [...new Set(told.map(({ text }) => text))];
@@ -48,7 +47,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads a game's archetypes, and the items to choose from, in the compendia. */
+/** Reads from the compendia a game's archetypes and the items to choose from. */
 export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([

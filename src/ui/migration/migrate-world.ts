@@ -18,7 +18,9 @@ import { countOf, planned, type Changed, type Live, type Shelf } from "./plan.ts
 import { packsOf, storedIn, type Pack } from "./stored-packs.ts";
 import { writeAll } from "./write.ts";
 
-/** The world's documents, in write order. Mailboxes are written before the cards that show their requests as done. */
+/**
+ * The world's document types, in write order. Mailboxes are written before the cards that mark their requests as done.
+ */
 const KINDS = [
   ["User", "users"],
   ["Actor", "actors"],
@@ -48,7 +50,7 @@ interface Part {
   readonly pack: Pack | null;
 }
 
-/** A progress bar notification. Foundry's types describe an older version. */
+/** A progress bar notification. Foundry's types describe an older form of it. */
 interface Bar {
   update(change: { pct: number }): void;
   remove(): void;
@@ -59,7 +61,7 @@ interface Plan {
   readonly parts: readonly Part[];
   /** Names of documents that can't be read and are left unchanged. */
   readonly unread: readonly string[];
-  /** How many running encounters are reset to their start. */
+  /** The number of running encounters that are reset to their start. */
   readonly reset: number;
 }
 
@@ -67,13 +69,13 @@ function settingsOf(world: StoredWorld): JsonRecord {
   const prefix = `${SYSTEM_ID}.`;
   const ours = world.settings.filter(({ key }) => key.startsWith(prefix));
   return Object.fromEntries(
-    ours.map(({ key, value }) => [key.slice(prefix.length), JSON.parse(value) as Json]), // the platform stores JSON
+    ours.map(({ key, value }) => [key.slice(prefix.length), JSON.parse(value) as Json]), // Foundry stores JSON
   );
 }
 
-/** Stored actors and token deltas, keyed as their fight states are. */
+/** Stored actors and token deltas, with the same keys as their fight states. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
-  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // as stored
+  const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // stored documents
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));
   return Object.fromEntries([...actors.map((actor) => [actor._id, actor] as const), ...deltas]);
 }
@@ -93,7 +95,7 @@ async function planPack(pack: Pack, from: number) {
 /** Computes all changes that bring the world to the current version; writes nothing. */
 async function planWorld(world: StoredWorld, from: number): Promise<Plan> {
   const ofWorld = KINDS.map(([kind, name]) => {
-    const shelf = game.collections.get(kind) as unknown as Shelf; // every collection has these methods
+    const shelf = game.collections.get(kind) as unknown as Shelf; // each collection has these methods
     return { kind, pack: null, ...planned(kind, world[name], from, shelf) };
   });
   const ofPacks = [];
@@ -123,7 +125,7 @@ async function writePart({ kind, changed, pack }: Part, told: (written: number) 
   }
 }
 
-/** Writes the plan and shows its progress. The version is written last, so an interrupted run is repeated. */
+/** Writes the plan and shows the progress. Writes the version last, so that an interrupted migration runs again. */
 async function writePlan({ settings, parts }: Plan): Promise<void> {
   const all = [...countOf(parts.flatMap(({ changed }) => changed)).values()].reduce(
     (sum, one) => sum + one,
@@ -166,9 +168,9 @@ async function report({ parts, unread, reset }: Plan): Promise<void> {
 }
 
 /**
- * Migrates the world's data to the current version: asks the GM, writes everything, and reports. If nothing must
- * change, only the version is written. Resolves to false if the GM declines or the migration fails; a reload then asks
- * again.
+ * Migrates the world's data to the current version: asks the GM, writes the changes, and reports them. Without changes,
+ * writes only the version. Resolves to false if the GM declines or the migration fails; it then runs again after a
+ * reload.
  */
 export async function migrateWorld(): Promise<boolean> {
   const world = storedWorld();

@@ -4,7 +4,9 @@ import type { StoredDocument } from "../../platform/data-version.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 
-/** The part of any document that the migration uses. The real types are too complex for a list of document types. */
+/**
+ * The part of any document that the migration uses. Foundry's types can't describe a list of different document types.
+ */
 export interface Live {
   readonly id: string;
   readonly name?: string;
@@ -34,8 +36,8 @@ export interface Found {
 }
 
 /**
- * The live document embedded in `live` in this field; null if it doesn't exist. Documents in a token's delta are found
- * in the token's own actor.
+ * The live document with this id in a field of `live`; null if it doesn't exist. For documents in a token's delta,
+ * looks in the token's own actor.
  */
 function liveIn(kind: Holder, live: Live, field: string, id: string): Live | null {
   const holder = kind === "ActorDelta" ? live.parent?.actor : live;
@@ -51,12 +53,12 @@ function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
     dataModels?: Readonly<Record<string, { cleanData(data: object): object }>>; // document types have different models
   };
   const model = dataModels?.[typeof type === "string" ? type : "base"];
-  return (model ? model.cleanData(structuredClone(system) as object) : system) as JsonRecord; // data without methods
+  return (model ? model.cleanData(structuredClone(system) as object) : system) as JsonRecord; // plain data
 }
 
 /**
- * The changed fields, without embedded documents; null if none. For a token's delta, `system` has only the differences
- * from its actor. A card's flags are always included, because the card may add to them during its update.
+ * The changed fields without embedded documents; null if none. For a token's delta, `system` has only the differences
+ * from its actor. For a chat card, includes the flags, because the card may add to them during the update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};
@@ -77,7 +79,6 @@ function nameOf(kind: Holder, { name, _id }: StoredDocument): string {
   return typeof name === "string" && name !== "" ? name : `${kind} ${_id}`;
 }
 
-/** Collects the changes of documents, and the names of documents that can't be migrated. */
 class Plan {
   readonly unread: string[] = [];
 
@@ -107,7 +108,7 @@ class Plan {
   }
 }
 
-/** The live documents of the world or a compendium. */
+/** A collection of live documents: the world's, or a compendium's. */
 export interface Shelf {
   /** The compendium's id; undefined for the world's documents. */
   readonly pack?: string;
@@ -126,8 +127,8 @@ function lacksSome(kind: Holder, live: Live): boolean {
 }
 
 /**
- * The live document. If Foundry skipped it or one of its embedded documents as invalid, creates it anew from the
- * migrated data. Throws if that is invalid too.
+ * The live document. If Foundry skipped the document, or one embedded in it, as invalid, creates it again from the
+ * migrated data. Throws if that data is invalid, too.
  */
 function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonRecord): Live {
   const live = shelf.get(source._id);

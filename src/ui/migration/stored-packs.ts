@@ -16,15 +16,15 @@ export interface Pack {
 
 /** The world's own compendia of these document types. */
 export function packsOf(names: readonly string[]): Pack[] {
-  const packs = game.packs.contents as unknown as Pack[]; // the types differ by document
+  const packs = game.packs.contents as unknown as Pack[]; // the types differ by document type
   return packs.filter(
     ({ documentName, metadata }) => metadata.packageType === "world" && names.includes(documentName),
   );
 }
 
 /**
- * The documents of a compendium, and their stored data. Overrides the class's `migrateData` to read that data, because
- * the method runs before the model drops unknown fields.
+ * The documents of a compendium, and their stored data. Reads the stored data by overriding `migrateData`, which runs
+ * before the model drops unknown fields.
  */
 export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[]; documents: Live[] }> {
   const sources: StoredDocument[] = [];
@@ -40,6 +40,6 @@ export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[];
     const documents = await pack.getDocuments();
     return { sources, documents };
   } finally {
-    Reflect.deleteProperty(documentClass, "migrateData"); // removes the override; the inherited method remains
+    Reflect.deleteProperty(documentClass, "migrateData"); // the inherited method remains
   }
 }

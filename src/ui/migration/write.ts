@@ -2,7 +2,7 @@ import type { Holder } from "../../migrations/migrate.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import type { Changed, Live } from "./plan.ts";
 
-/** Update options that replace whole values, because stored data may have fields that the documents no longer have. */
+/** Update options that replace whole values, because stored data may have fields that the current models don't have. */
 const WHOLE = { diff: false, recursive: false };
 
 /** How many documents are written at once. */
@@ -22,8 +22,8 @@ function updatesOf(changed: readonly Changed[]): JsonRecord[] {
 }
 
 /**
- * Writes documents of one kind, embedded documents first, because their migration may depend on the parent's old data.
- * `pack` is the id of their compendium.
+ * Writes documents of one type. Embedded documents are written first, because their migration may depend on the
+ * parent's old data. `pack` is the id of the compendium.
  */
 export async function writeAll(
   kind: Holder,
@@ -41,7 +41,7 @@ export async function writeAll(
   }
 }
 
-/** Writes embedded documents, kind by kind; the documents embedded in those are written first. */
+/** Writes embedded documents, type by type. Documents inside them are written first. */
 async function writeHeld(parent: Live, held: readonly Changed[], told: Told): Promise<void> {
   for (const kind of new Set(held.map((one) => one.kind))) {
     const some = held.filter((one) => one.kind === kind);
@@ -56,7 +56,7 @@ async function writeHeld(parent: Live, held: readonly Changed[], told: Told): Pr
   }
 }
 
-/** Writes a token's delta. Documents embedded in it are written through the token's own actor. */
+/** Writes a token's delta. Documents embedded in the delta are written through the token's own actor. */
 async function writeDelta(token: Live, { live, own, held }: Changed, told: Told): Promise<void> {
   if (token.actor) await writeHeld(token.actor, held, told);
   if (own) await live.update(own, { ...WHOLE });

@@ -2,7 +2,7 @@
 const FRESH_MS = 400;
 
 /**
- * How long an element stays marked as new, in milliseconds: longer than the animation, because a busy page paints it
+ * How long an element stays marked as new, in milliseconds. Longer than the animation, because a busy page may paint it
  * late.
  */
 const MARKED_MS = 1500;
@@ -10,9 +10,9 @@ const MARKED_MS = 1500;
 /** The time stored for a new element that was not shown yet. */
 const UNSHOWN = Infinity;
 
-/** An element that is animated, and may play a sound, when it is new; its template sets `data-beat`. */
+/** An element of a card that is animated while it is new, and may play a sound. Templates mark it with `data-beat`. */
 export interface Beat {
-  /** Identifies the beat on its card: the side, the kind, and the index among beats of that kind. */
+  /** Identifies the beat on its card: the index of the side, the kind, and the index among beats of that kind. */
   readonly key: string;
   readonly kind: string;
   readonly element: HTMLElement;
@@ -32,13 +32,13 @@ export function beatsOn(card: HTMLElement): Beat[] {
   });
 }
 
-/** Remembers when each new element was first shown. A place is a chat card, a hand or a deck. */
+/** Remembers when each new element was first shown. Elements are grouped by place: a chat card, a hand or a deck. */
 export class Arrivals {
   readonly #places = new Map<string, Map<string, number>>();
 
   /**
-   * Records the elements now at a place by their keys, and returns the keys that are new. The first call for a place
-   * returns none, unless `isNewPlace`.
+   * Records the elements now at a place, by key, and returns the new keys. The first call for a place returns no keys,
+   * unless `isNewPlace`.
    */
   note(place: string, keys: readonly string[], isNewPlace: boolean): string[] {
     const before = this.#places.get(place);
@@ -47,17 +47,17 @@ export class Arrivals {
     return before || isNewPlace ? keys.filter((key) => !before?.has(key)) : [];
   }
 
-  /** Animates a new element. If it is redrawn during the animation, the animation continues where it was. */
+  /** Animates an element if it is new. If the element is redrawn during the animation, the animation continues. */
   show(place: string, key: string, element: HTMLElement): void {
     const times = this.#places.get(place);
     const now = performance.now();
-    // starts the animation now, because a busy page may draw the element long after it arrived
+    // The animation starts now: a busy page may draw the element long after it was recorded.
     if (times?.get(key) === UNSHOWN) times.set(key, now);
     const age = now - (times?.get(key) ?? -Infinity);
     if (age >= FRESH_MS) return;
     element.classList.add("ac-new");
     element.style.setProperty("--ac-age", `${-age}ms`);
-    // if the class stayed, the animation would restart whenever the element is shown again
+    // Remove the class, or the animation would restart whenever the element is shown again.
     setTimeout(() => element.classList.remove("ac-new"), MARKED_MS);
   }
 }

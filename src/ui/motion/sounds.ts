@@ -1,11 +1,11 @@
 import { systemPath } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 
-/** The names of the sounds and of their files, the most important first. */
+/** The names of the sounds, which are also their file names, most important first. */
 export const SOUNDS = ["out", "attacked", "turn", "ace", "ten", "hit", "miss", "flip", "deal"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
-/** How long sounds are collected, in milliseconds; then only the most important one plays. */
+/** How long sounds are collected, in milliseconds. Then only the most important one plays. */
 const GATHER_MS = 100;
 
 const asked = new Set<SoundName>();
@@ -14,7 +14,7 @@ const asked = new Set<SoundName>();
 function play(volume: number): void {
   const name = SOUNDS.find((one) => asked.has(one));
   asked.clear();
-  // before the user's first click or key, a browser would hold all sounds back and then play them together
+  // Before the user's first click or key press, a browser would delay all sounds and then play them together.
   if (!name || volume === 0 || !navigator.userActivation.hasBeenActive) return;
   const src = systemPath(`sounds/${name}.wav`);
   foundry.audio.AudioHelper.play({ src, volume, channel: "interface" }, false).catch(logged);

@@ -1,9 +1,9 @@
 import { pageInUse } from "../../platform/pages.ts";
 
-/** How long a card is shown on the stage, in milliseconds. */
+/** How long the large copy of a card is shown, in milliseconds. */
 const SHOWN_MS = 1200;
 
-/** Selects beats whose element is itself the face of a card. */
+/** Selects elements that are themselves the face of a card. */
 const FACES = ".ac-card, .ac-lookup-card, img";
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,6 @@ function copyOf(face: Element | null): Element[] {
   return [copy];
 }
 
-/** The printed card or the picture of a chat card. */
 function pictureOf(card: HTMLElement): Element | null {
   return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
 }
@@ -28,8 +27,8 @@ function captionOf(beat: HTMLElement, card: HTMLElement): string {
 }
 
 /**
- * Shows a large copy of a beat in the middle of the screen, in place of the previous one. Pointers, focus and screen
- * readers ignore it, because the chat card already has the beat.
+ * Shows a large copy of a beat in the middle of the screen, instead of the previous copy. Pointers, focus and screen
+ * readers ignore it, because the chat card shows the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

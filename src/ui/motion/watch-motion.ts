@@ -46,7 +46,7 @@ const TOLD = {
   drift: ["actionCards.drift"],
 } as const;
 
-/** The kinds of beats shown on the stage, the most decisive first. */
+/** The kinds of beats that are shown large, most decisive first. */
 const STAGED: readonly string[] = ["out", "critical", "triumph", "ace", "ten", "plot"];
 
 /** The sounds of new notices, keyed by urgency. */
@@ -66,8 +66,8 @@ function isOpen(message: Message): boolean {
 }
 
 /**
- * The beat to stage: the most decisive of the new ones in `news`, else the first beat of a fight's first card.
- * Undefined if neither is new. Cards drawn for the order are never staged.
+ * The beat to show large: the most decisive new beat or, on a fight's first card, the first beat if it is new.
+ * Undefined if there is none. Never shows cards drawn for the order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
@@ -78,7 +78,7 @@ function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[
   return found ?? (opens ? first : undefined);
 }
 
-/** Calls the hooks for new beats, with the actors on the card that this user may see. */
+/** Calls the hooks for new beats. Passes only the actors on the card that this user may see. */
 function tellModules(message: Message, news: readonly Beat[]): void {
   if (news.length === 0) return;
   const card = { parent: message };
@@ -88,7 +88,7 @@ function tellModules(message: Message, news: readonly Beat[]): void {
       for (const hook of TOLD[kind as keyof typeof TOLD]) Hooks.callAll(hook, message, element, actors);
 }
 
-/** Handles a card that was just drawn: animates its new beats, plays their sounds, stages one, and calls the hooks. */
+/** Handles a card that was just drawn: animates new beats, plays their sounds, shows one large, and calls the hooks. */
 function follow(message: Message, card: HTMLElement): void {
   const id = message.id ?? "";
   const beats = beatsOn(card);
@@ -106,8 +106,8 @@ function follow(message: Message, card: HTMLElement): void {
 }
 
 /**
- * Records the cards in all hands of an encounter, and plays a sound if this user was dealt new ones. `isNew` is false
- * when the page loads.
+ * Records the cards in all hands of an encounter. Plays a sound if this user was dealt new cards. `isNew` is false when
+ * the page loads.
  */
 function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   for (const { id, hand } of combat.timing?.rows ?? []) {
@@ -117,7 +117,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Animates the new cards in the play bar. A new hand is animated when the bar first shows it. */
+/** Animates new cards in the play bar. A new hand is animated when the bar first shows it. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);
@@ -139,12 +139,12 @@ function callFor(known: Set<string>): void {
   for (const { key } of Notices.all()) known.add(key);
 }
 
-/** Identifies the current Phase or Turn; different for each one. Empty if there is none. */
+/** Identifies the current turn of an encounter; empty if it is nobody's turn. */
 function momentOf({ combatant, round, turn }: Combat.Implementation): string {
   return combatant ? `${round}.${turn}.${combatant.id}` : "";
 }
 
-/** Calls the hook for each Phase or Turn that begins in an encounter. */
+/** Calls a hook whenever the current turn of an encounter changes. */
 function followPhases(): void {
   const known = new Map(encounters().map((combat) => [combat.id, momentOf(combat)]));
   Hooks.on("updateCombat", (combat) => {
@@ -156,7 +156,7 @@ function followPhases(): void {
   });
 }
 
-/** Starts animations, sounds and the stage. Does not animate what is already on the page. */
+/** Starts animations, sounds and the large copies of cards. Does not animate what is already on the page. */
 export function watchMotion(): void {
   for (const page of openPages())
     for (const card of page.querySelectorAll<HTMLElement>("[data-message]")) {

@@ -7,9 +7,7 @@ import { isLeader } from "../../platform/users.ts";
 import { journalOf } from "../../requests/plans/journal.ts";
 import { Notices } from "./notices.ts";
 
-/**
- * Keys of the notices that this client has answered automatically. If the request was refused, it is not sent again.
- */
+/** Keys of the notices that this client has answered automatically. A refused answer is not sent again. */
 const taken = new Set<string>();
 
 /** True if the world's settings automate this action. */
@@ -20,15 +18,14 @@ function isWanted({ byItself }: NoticeAction, { actor }: Notice): boolean {
 }
 
 /**
- * True if something on the notice's card was undone, or the card is gone. The GM then decides by hand, even after a
- * reload.
+ * True if the notice's card is gone, or something on it was undone. The GM then decides by hand, even after a reload.
  */
 function isUndoneOn({ message = "" }: Notice): boolean {
   const card = chatMessage(message);
   return !card || journalOf(card).some(({ undone }) => undone);
 }
 
-/** Takes the actions that the world's settings automate, as a click in the play bar would. */
+/** Runs the actions that the world's settings automate, like clicks in the play bar. */
 function takeDue(): void {
   if (!isLeader()) return;
   for (const notice of Notices.all()) {
@@ -40,10 +37,13 @@ function takeDue(): void {
   }
 }
 
-/** Hooks after which an open notice may become due: a setting changed, or another GM's client became the leader. */
+/**
+ * Hooks after which an open notice may have to be answered automatically: a setting changed, or another GM's client
+ * became the leader.
+ */
 const HOOKS = ["createSetting", "updateSetting", "userConnected"] as const;
 
-/** On the leading GM's client, lets NPCs defend and applies damage automatically, if the world's settings say so. */
+/** On the leading GM's client, defends for NPCs and applies damage automatically, if the world's settings say so. */
 export function watchByItself(): void {
   Notices.follow(takeDue);
   for (const hook of HOOKS) Hooks.on(hook, takeDue);

@@ -9,7 +9,6 @@ import { chatMessage, chatMessages, encounters } from "../../platform/collection
 import { onOdds } from "../odds/kept-odds.ts";
 import { Notices } from "./notices.ts";
 
-/** The prefix of the keys of a card's notices. */
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
 /** A chat card's notices for this user. Cards that no GM wrote and undone cards have none. */
@@ -30,7 +29,7 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
 const asking = new Set<string>();
 
 /**
- * Updates the notices of a message's card. Shows results only if `changed`, which means that the message was just
+ * Updates the notices of a message's card. Includes result notices only if `changed`, that is, if the message was just
  * created or updated.
  */
 function look(message: ChatMessage.Implementation, changed = false): void {
@@ -49,7 +48,10 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
   look(message, true);
 }
 
-/** Shows the notices of chat cards, which may be out of sight, until the cards are done or it is too late to answer. */
+/**
+ * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each stays until its card is
+ * done or it is too late to answer.
+ */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);

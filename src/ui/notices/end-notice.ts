@@ -10,8 +10,8 @@ import { Notices } from "./notices.ts";
 const PREFIX = "end-";
 
 /**
- * Shows GMs a notice to end the viewed encounter once everyone on a side is out; shows it again if others join that
- * side and go out too.
+ * Shows GMs a notice to end the viewed encounter when everyone on a side is out. Shows it again if others join that
+ * side and go out, too.
  */
 function look(): void {
   const combat = viewedEncounter();
@@ -40,7 +40,6 @@ function look(): void {
   });
 }
 
-/** Starts to show GMs when the viewed encounter can end. */
 export function watchEnd(): void {
   if (!game.user.isGM) return;
   const lookSoon = onceAFrame(look);

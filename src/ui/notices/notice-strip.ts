@@ -9,8 +9,8 @@ import { Notices } from "./notices.ts";
 type Base = InstanceType<typeof HandlebarsWindow>;
 
 /**
- * A strip above every window with the notices and their buttons, for users without the play bar. While the page is
- * hidden, its title shows the first notice.
+ * A strip with the notices and their buttons, above every window, for users without the play bar. While the browser tab
+ * is hidden, its title shows the first notice.
  */
 export class NoticeStrip extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -27,7 +27,7 @@ export class NoticeStrip extends HandlebarsWindow {
 
   #leave: () => void = () => undefined;
 
-  /** Starts to show notices as they are added and removed. */
+  /** Starts to update the strip as notices are added and removed. */
   static watch(): void {
     Notices.follow(() => void NoticeStrip.refresh());
   }

@@ -1,6 +1,5 @@
 import type { Notice } from "../../family/notice.ts";
 
-/** Template context of one notice. */
 interface NoticeView {
   readonly key: string;
   readonly text: string;

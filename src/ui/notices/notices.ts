@@ -19,21 +19,21 @@ function tell(): void {
   });
 }
 
-/** Removes the notices of results on cards other than `message`, because a newer result replaces them. */
+/** Removes the result notices of all cards except `message`, because a newer result replaces them. */
 function forgetResults(message: string | undefined): void {
   for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
 }
 
-/** This user's notices: what to answer or to know. Each stays until it is done, too late, or dismissed. */
+/** This user's notices: questions to answer, and news. Each stays until it is done, too late, or dismissed. */
 export const Notices = {
-  /** Shows or updates a notice; it is announced to screen readers only the first time. */
+  /** Shows or updates a notice. Announces it to screen readers only the first time. */
   show(notice: Notice): void {
     const { key, text, isSpoken, isForBar, urgency, message } = notice;
     if (dismissed.has(key)) return;
     if (!told.has(key) && !isSpoken && !isForBar) announce(text);
     told.add(key);
     if (urgency === "result" && !shown.has(key)) forgetResults(message);
-    const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // ignores functions
+    const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // the comparison ignores functions
     shown.set(key, notice);
     if (isNew) tell();
   },
@@ -51,7 +51,7 @@ export const Notices = {
     if (shown.delete(key)) tell();
   },
 
-  /** All notices, the most urgent first; equally urgent ones oldest first. */
+  /** All notices, most urgent first. Among equally urgent ones, the oldest comes first. */
   all(): readonly Notice[] {
     const rank = ({ urgency }: Notice) => URGENCIES.indexOf(urgency);
     return [...shown.values()].toSorted((a, b) => rank(a) - rank(b));
@@ -62,12 +62,12 @@ export const Notices = {
     return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
   },
 
-  /** Runs the action of a notice's button; `control` is null if there was no click. */
+  /** Runs the action of a notice's button. `control` is null if no button was clicked. */
   async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
     await shown.get(key)?.actions[index]?.run(control, quick);
   },
 
-  /** Picks the card at index `place` of a notice's fan. */
+  /** Picks the card at index `place` of the cards in a notice. */
   async pick(key: string, place: number): Promise<void> {
     await shown.get(key)?.fan?.pick(place);
   },

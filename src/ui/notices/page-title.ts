@@ -10,7 +10,7 @@ function show(): void {
   document.title = `● ${told}`;
 }
 
-/** Shows this text as the page title while the page is hidden; an empty text restores the title. */
+/** Shows this text as the page title while the page is hidden. An empty text restores the title. */
 export function titleTells(text: string): void {
   told = text;
   show();

@@ -7,12 +7,12 @@ import { signed } from "../kit/signed.ts";
 import type { Words } from "../kit/words.ts";
 
 /**
- * The table's first row is the last total that is missed with a chance below this; its last row is the first total that
- * is reached with a chance below this.
+ * Limits the table's rows. The first row is the last total that is missed with a smaller chance than this; the last row
+ * is the first total that is reached with a smaller chance.
  */
 const RARE = 0.005;
 
-/** A total is left out if its chance differs from the next total's by less than this. */
+/** Leaves out a total if its chance differs from the next total's by less than this. */
 const SAME = 1e-12;
 
 interface RowView {
@@ -22,10 +22,7 @@ interface RowView {
   width: number;
 }
 
-/**
- * A line of odds. It unfolds to show its assumptions, and the chance to reach each total in `rows`; without rows it
- * doesn't unfold.
- */
+/** A line of odds. It unfolds to show the assumptions and the chance to reach each total, unless `rows` is empty. */
 export interface AcOddsView {
   line: string;
   note: string;
@@ -71,14 +68,13 @@ const AIM_NOW = {
   catch: "ACTIONCARDS.Odds.AimNow.catch",
 } as const;
 
-/** The chance to reach the aim, if the player gives the best answer after each ten. */
+/** The chance to reach the aim's total, if the player decides as well as possible after each ten. */
 function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
   return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
 }
 
 /**
- * The assumptions of the odds. If all cards are drawn twice, adds `ofTwo`, which says that both tries are included
- * (Q4).
+ * The assumptions of the odds. If all cards are drawn twice, adds `ofTwo`, the note that both tries are included (Q4).
  */
 function noteText(note: string, ofTwo: string, { twice }: Chances, { exact }: AcOdds, words: Words): string {
   return [note, ...(twice ? [ofTwo] : []), ...sampledNotes(exact, words)].join(" ");
@@ -88,7 +84,7 @@ function pendingView(words: Words): AcOddsView {
   return { line: words("ACTIONCARDS.Odds.Pending"), note: "", rows: [], pending: true };
 }
 
-/** Template context of the odds of a calculation before its first card is drawn; null without `chances`. */
+/** Template context of a calculation's odds before its first card is drawn; null without `chances`. */
 export function plannedView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const odds = chances.odds(Infinity);
@@ -109,7 +105,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   };
 }
 
-/** Template context of the odds of one more card, for the question after a ten; null without `chances`. */
+/** Template context of the odds of one more card after a ten; null without `chances`. */
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];
@@ -127,8 +123,8 @@ export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Wor
 }
 
 /**
- * Says that the total so far is enough, or else the chances to reach the aim with one more card and without it. Empty
- * while the odds are being sampled.
+ * The chances to reach the aim's total with one more card and without it, or a note that the total is already enough.
+ * Empty while the odds are being sampled.
  */
 function reachedText(chances: Chances, aim: Aim, words: Words): string {
   const [without, withMore] = [chances.answered(false), chances.answered(true)];

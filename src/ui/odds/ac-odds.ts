@@ -12,17 +12,22 @@ import { KeptOdds } from "./kept-odds.ts";
 
 const kept = new KeptOdds<AcOdds>();
 
-/** Computes the odds of a calculation from its current state. Odds are null while they are being sampled. */
+/** Computes the odds of a calculation from its current state. Results are null while they are being sampled. */
 export interface Chances {
   /** The odds if at most this many more bonus cards are drawn. */
   odds(bonus: number): AcOdds | null;
-  /** The odds after this answer to "one more?". If `more` is false, all later tens of this try are declined too. */
+  /**
+   * The odds if the player answers "one more?" with `more`. After a no, all later tens of this try are declined, too.
+   */
   answered(more: boolean): AcOdds | null;
   /** True if all cards are drawn twice (Q4). */
   readonly twice: boolean;
 }
 
-/** The chances of a calculation in this state. Throws a RuleError naming the invalid part of the context or state. */
+/**
+ * The chances of a calculation in this state.
+ * @throws {RuleError} naming the invalid part of the context or state.
+ */
 function chancesOf(context: CalculationContext, state: CalculationState): Chances {
   resume(context, state);
   const odds = (from: CalculationState, bonus: number) =>
@@ -34,7 +39,7 @@ function chancesOf(context: CalculationContext, state: CalculationState): Chance
   };
 }
 
-/** The result of `make`; null if this user turned odds off or the calculation would be refused. */
+/** The result of `make`. Null if this user turned odds off, or if `make` refuses the calculation. */
 function ifWanted(make: () => Chances): Chances | null {
   return wantsAcOdds() ? unlessInvalid(make) : null;
 }
@@ -44,14 +49,14 @@ export function underWay(data: CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
-/** The chances of a calculation that this actor could start now, with the data that `plan` returns. */
+/** The chances of a calculation that this actor could start now. `plan` returns its data. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }
 
 /**
  * The chances of a draw for initiative or order that has reached a ten and may draw a bonus card (Q1, Q2). `rating` is
- * the actor's IN; `deck` is the deck without the `tens` drawn so far.
+ * the actor's IN. `deck` no longer contains the `tens` drawn so far.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

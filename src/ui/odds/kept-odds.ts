@@ -6,7 +6,7 @@ import type { Sampling } from "../../rules/odds/sampling.ts";
 /** The most odds kept in the cache. */
 const MOST_KNOWN = 40;
 
-/** A cached result: the odds for one set of inputs, null while they are being sampled. */
+/** The odds for one set of inputs; null while they are being sampled. */
 interface Entry<Odds> {
   odds: Odds | null;
   readonly sampling: Sampling<Odds> | null;
@@ -14,7 +14,7 @@ interface Entry<Odds> {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` each time sampled odds are ready. Returns a function that stops this. */
+/** Calls `listener` each time sampled odds are ready. Returns a function that stops these calls. */
 export function onOdds(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,7 +27,7 @@ function tell(): void {
 /** True while a sampling is running; only one runs at a time. */
 let isSampling = false;
 
-/** Samples in slices, with a pause after each so the page stays responsive, then calls the listeners. */
+/** Samples with pauses so the page stays responsive, then calls the listeners. */
 async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Promise<void> {
   isSampling = true;
   try {
@@ -45,7 +45,8 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
 }
 
 /**
- * Wraps a function whose code is loaded on the first call; returns null until it is loaded. Call again after `onOdds`.
+ * Wraps a function whose code is loaded on the first call. Returns null until the code is loaded. Call again after
+ * `onOdds`.
  */
 export function toldLater<Asked extends unknown[]>(
   load: () => Promise<(...asked: Asked) => string | null>,
@@ -71,8 +72,8 @@ export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * The odds for these inputs; null while they are being sampled, so call again after `onOdds`. Samplings run one at a
-   * time, and inputs that are no longer requested are dropped. Throws the RuleError that `question` throws.
+   * The odds for these inputs; null while they are being sampled, so call again after `onOdds`. Only one sampling runs
+   * at a time. Inputs that are no longer requested are dropped. Throws the RuleError of `question`.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {
     const entry = this.#known.get(JSON.stringify(inputs), () => {

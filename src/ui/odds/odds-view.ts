@@ -7,12 +7,15 @@ export interface OddsBar {
   readonly key: string;
   readonly label: string;
   readonly chance: string;
-  /** The bar's width, in percent of the longest bar. */
+  /** The bar's width, in percent of the longest bar's. */
   readonly width: number;
   readonly good: boolean;
 }
 
-/** Template context of odds in a dialog: the most important chance, the others as text, and a bar for each outcome. */
+/**
+ * Template context of the odds in a dialog: the most important chance, the other chances as text, and a bar for each
+ * outcome.
+ */
 export interface OddsView {
   readonly success: string;
   readonly notes: readonly string[];
@@ -24,7 +27,7 @@ export function pendingOdds(words: Words): OddsView {
   return { success: words("ACTIONCARDS.Odds.Pending"), notes: [], bars: [] };
 }
 
-/** Notes on sampled odds: that they are sampled, and their 95% confidence interval. Empty if the odds are exact. */
+/** Says that odds are sampled, with their 95% confidence interval. Empty if the odds are exact. */
 export function sampledNotes(exact: boolean, words: Words): readonly string[] {
   const points = Math.ceil(100 * 2 * STANDARD_ERROR);
   return exact ? [] : [words("ACTIONCARDS.Odds.Sampled", { plays: PLAYS, points })];

@@ -19,7 +19,7 @@ interface MemberView {
   readonly look: string;
   /** Injuries, localized; empty if none. */
   readonly wounds: string;
-  /** Points without a bar. */
+  /** The points that are shown as numbers, without a bar. */
   readonly pools: ConditionShown["pools"];
   readonly deck: DeckShown | null;
   readonly effects: readonly string[];
@@ -38,7 +38,7 @@ export interface PartyView {
   readonly hasDecks: boolean;
   /** The numbers of members and players, localized. */
   readonly count: string;
-  /** Actors that the user may add. */
+  /** The actors that the user may add to the party. */
   readonly addable: readonly Option[];
   /** Why nobody can rest now; empty if the party can rest. */
   readonly restless: string;

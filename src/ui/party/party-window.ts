@@ -17,7 +17,7 @@ import { partyView } from "./party-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Hooks for changes of users, their characters and who is online, and of the viewed scene. */
+/** Hooks after which users, their characters, who is online, or the viewed scene may have changed. */
 const USER_HOOKS = ["createUser", "updateUser", "deleteUser", "userConnected", "canvasReady"] as const;
 
 function memberAt(control: HTMLElement): Actor.Implementation | undefined {

@@ -29,19 +29,18 @@ const STEPS: Readonly<Record<string, number>> = {
 /** How long the pointer must rest on a row before it is previewed, in milliseconds. */
 const HOVER_MS = 150;
 
-/** A button below the list. */
 interface EntryButton {
   readonly action: string;
   readonly icon: string;
   readonly label: string;
   readonly primary?: boolean;
-  /** True if the button needs an active row. */
+  /** True if the button needs a selected row. */
   readonly needsRow?: boolean;
 }
 
 /**
  * A list of compendium entries with filters and a preview. Filters hide rows without a redraw; only the preview is
- * redrawn. Rows can be dragged to wherever their document can be dropped.
+ * redrawn. Rows can be dragged to places that accept their document.
  */
 export abstract class EntryWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: typeof HandlebarsWindow.DEFAULT_OPTIONS = {
@@ -60,7 +59,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   #filter: PickFilter = NO_FILTER;
   #shown: readonly boolean[] = [];
   #active = -1;
-  /** Index of the row under the pointer, which is previewed instead of the active one; -1 if none. */
+  /** The index of the row under the pointer; -1 if none. The preview shows it instead of the active row. */
   #hovered = -1;
   #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #drawPreview = onceAFrame(async () => {
@@ -151,7 +150,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
     this.narrow({ [filter]: select.value, ...(filter === "section" ? { kind: "" } : {}) });
   }
 
-  /** Changes the filter, and shows only the entries that pass it. */
+  /** Changes the filter and hides the rows that don't pass it. */
   protected narrow(changed: Partial<PickFilter>): void {
     const { entries, element } = this;
     this.#filter = { ...this.#filter, ...changed };
@@ -187,7 +186,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 
   /**
-   * Previews the row under the pointer once the pointer rests on it. Previews the active row again when the pointer
+   * Previews the row under the pointer once the pointer rests there. Previews the active row again when the pointer
    * leaves.
    */
   #hover(place: number): void {
@@ -206,8 +205,8 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 
   /**
-   * Handles keys in the search field and the list: Enter picks, arrows move, Escape clears the search before it closes
-   * the window.
+   * Handles keys in the search field and the list. Enter picks, arrows move, and Escape first clears the search, then
+   * closes the window.
    */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;

@@ -1,17 +1,16 @@
 import { Search } from "../kit/search.ts";
 
-/** The kinds of entries in a section: the label of the filter, and the kinds' names, keyed by value. */
+/** The kinds of entries in a section: the filter's label, and the names of the kinds, keyed by value. */
 export interface Kinds {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A document of a compendium or of the world, with the fields that an index contains. */
+/** A document of a compendium or of the world, with the fields of its index entry. */
 export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The document class. */
   readonly document: string;
   /** The document's type; empty if its class has no types. */
   readonly type: string;
@@ -32,17 +31,16 @@ export interface PickSource {
   readonly packs: readonly string[];
 }
 
-/** The user's filter; an empty field filters nothing. */
+/** The user's filter. An empty field has no effect. */
 export interface PickFilter {
   /** Words that the name, a keyword or the description must contain. */
   readonly typed: string;
-  /** The id of the chosen source. */
   readonly source: string;
   /** The key of a section, made by `sectionOf`. */
   readonly section: string;
   readonly kind: string;
   readonly keyword: string;
-  /** UUIDs of the entries to show, such as the favorites; null for no such limit. */
+  /** UUIDs of the entries to show, such as the favorites; null to show all. */
   readonly only: readonly string[] | null;
 }
 
@@ -51,12 +49,12 @@ export const NO_FILTER: PickFilter = {
   only: null,
 };
 
-/** The key of the entry's section: its document class and, if it has one, its type. */
+/** The key of the entry's section: its document class and its type, if it has one. */
 export function sectionOf({ document, type }: Pick<PackEntry, "document" | "type">): string {
   return type === "" ? document : `${document}.${type}`;
 }
 
-/** For each entry, in order, true if it passes the filter. An unknown source filters nothing. */
+/** For each entry, true if it passes the filter. An unknown source has no effect. */
 export function passing(
   entries: readonly PackEntry[],
   { typed, source, section, kind, keyword, only }: PickFilter,
@@ -76,8 +74,8 @@ export function passing(
 }
 
 /**
- * The index of the visible entry `step` visible entries away from index `from`, limited to the first and the last. If
- * `from` is hidden, the first visible entry; -1 if none is visible.
+ * The index of the visible entry that is `step` visible entries away from index `from`, at most the first or last one.
+ * If `from` is hidden, the first visible entry. -1 if none is visible.
  */
 export function placeFrom(shown: readonly boolean[], from: number, step: number): number {
   const places = shown.flatMap((isShown, place) => (isShown ? [place] : []));

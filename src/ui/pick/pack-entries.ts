@@ -4,11 +4,21 @@ import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-/** The path of the choice field whose values are the kinds of this type; undefined if the type has no kinds. */
+/** The path of the choice field whose values are this type's kinds; undefined if the type has no kinds. */
 function kindOf(document: string, type: string): string | undefined {
   if (document === "Item") return itemType(type)?.kind;
   return document === "Actor" && type === "npc" ? "weight" : undefined;
 }
+
+/** The choice field of a type's kinds; null if the type has no kinds. */
+function kindFieldOf(document: string, type: string) {
+  const path = kindOf(document, type);
+  const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
+  if (path === undefined || !model) return null;
+  return model.schema.getField(path) as { label?: string; choices?: unknown; initial?: unknown }; // a choice field
+}
+
+const KIND_PATHS = new Set(Object.keys(itemModels).flatMap((type) => kindOf("Item", type) ?? []));
 
 /** Fields that an index loads in addition to name, type and picture, keyed by document class. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -16,9 +26,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "system.description",
     "system.attack.keywords",
     "system.modifiers.specific",
-    ...new Set(Object.keys(itemModels).flatMap((type) => kindOf("Item", type) ?? []))
-      .values()
-      .map((path) => `system.${path}`),
+    ...[...KIND_PATHS].map((path) => `system.${path}`),
   ],
   Actor: ["system.notes", "system.weight"],
   RollTable: ["description"],
@@ -31,10 +39,8 @@ const PROSE = ["system.description", "system.notes", "description"];
 /** The label and names of a section's kinds; `names` is empty if the type has no kinds. */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
-  const path = kindOf(document, type);
-  const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
-  if (path === undefined || !model) return { label: "", names: {} };
-  const field = model.schema.getField(path) as { label?: string; choices?: unknown }; // a choice field
+  const field = kindFieldOf(document, type);
+  if (!field) return { label: "", names: {} };
   const names = Object.entries(Object(field.choices) as Record<string, string>); // localization keys
   return {
     label: words(field.label ?? ""),
@@ -62,7 +68,7 @@ function keywordsIn(source: object): string[] {
   return [...new Set(all.filter((word) => word !== ""))];
 }
 
-/** Makes an entry of an index entry or of stored data; both have the same shape. */
+/** Makes an entry from an index entry or from stored data; both have the same shape. */
 function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
   const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
   const path = kindOf(document, type);
@@ -70,7 +76,11 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   return {
     ...{ uuid, pack, document, type, name: textAt(source, "name") },
     img: textAt(source, "img") || textAt(source, "thumb"),
-    kind: path === undefined ? "" : textAt(source, `system.${path}`),
+    // stored data may leave defaults out
+    kind:
+      path === undefined
+        ? ""
+        : textAt(source, `system.${path}`) || String(kindFieldOf(document, type)?.initial),
     keywords: keywordsIn(source),
     text: text.replaceAll(/<[^>]*>/g, " "),
   };
@@ -87,7 +97,7 @@ interface Pack {
 /** The compendia that this user may see, except those of games that are not in play. */
 function packsInPlay(): Pack[] {
   const out = packsOutOfPlay();
-  const packs = game.packs.contents as unknown as Pack[]; // see `Pack`
+  const packs = game.packs.contents as unknown as Pack[]; // the types differ by document
   return packs.filter(({ visible, collection }) => visible && !out.includes(collection));
 }
 
@@ -112,8 +122,8 @@ function byName(entries: readonly PackEntry[]): PackEntry[] {
 }
 
 /**
- * The items of a type that this user can pick, sorted by name: those in compendia in play, and the world's own. Reads
- * only indexes, never the items.
+ * The items of a type that this user can pick, sorted by name: those in the compendia of games in play, and the world's
+ * own. Reads only indexes.
  */
 export async function itemEntries(type: string): Promise<PackEntry[]> {
   const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");
@@ -121,7 +131,7 @@ export async function itemEntries(type: string): Promise<PackEntry[]> {
   return byName([...inPacks, ...entriesOfWorld()].filter((entry) => entry.type === type));
 }
 
-/** All entries of compendia in play that this user may see, sorted by name. Reads only indexes. */
+/** All entries that this user may see in the compendia of games in play, sorted by name. Reads only indexes. */
 export async function packEntries(): Promise<PackEntry[]> {
   return byName((await Promise.all(packsInPlay().map(entriesIn))).flat());
 }
@@ -131,9 +141,7 @@ export function packTitle(pack: string): string {
   return pack === "" ? words("ACTIONCARDS.Pick.World") : (game.packs.get(pack)?.title ?? pack);
 }
 
-/**
- * The sources that the entries can be filtered by: the games if there are several, then the compendia, then the world.
- */
+/** The sources to filter the entries by: the games if there are several, then the compendia, then the world. */
 export function sourcesOf(entries: readonly PackEntry[]): PickSource[] {
   const packs = [...new Set(entries.map(({ pack }) => pack))];
   const games = familiesInPlay().flatMap(({ id, label, packs: own }) => {

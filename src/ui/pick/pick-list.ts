@@ -8,11 +8,10 @@ import { documentAt } from "./preview.ts";
 
 const ID = "action-cards-pick";
 
-/** What is picked: items of one type, for an actor. */
 interface Picking {
   readonly actor: Actor.Implementation;
   readonly type: string;
-  /** Creates a new item of the type instead of a copy. */
+  /** Creates a new item of the type, when the user wants no copy. */
   readonly makeOwn: () => Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import type { Words } from "../kit/words.ts";
 import { sectionOf, type Kinds, type PackEntry, type PickFilter, type PickSource } from "./filter-entries.ts";
 
-/** A row of the list. */
 interface PickRow {
   readonly name: string;
   readonly img: string;
@@ -29,7 +28,6 @@ export interface PickView {
   readonly filters: readonly FilterView[];
 }
 
-/** The inputs of `pickView`. */
 export interface PickInput {
   readonly label: string;
   readonly entries: readonly PackEntry[];
@@ -44,7 +42,7 @@ export interface PickInput {
 
 type Option = FilterView["options"][number];
 
-/** A filter as a select box; none if it would never hide anything. */
+/** A filter as a select box; none if there is only one choice. */
 function filter(
   key: keyof PickFilter,
   label: string,
@@ -54,7 +52,6 @@ function filter(
   return options.length > 1 ? [{ key, section, label, options }] : [];
 }
 
-/** Builds the context of the list. */
 export function pickView(input: PickInput, words: Words): PickView {
   const { label, entries, sources, titleOf } = input;
   const present = new Set(entries.map(sectionOf));

@@ -10,7 +10,7 @@ export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);
   const type = section.slice(document.length + 1);
   const { sidebarIcon, typeLabels } = Object(CONFIG[document as "Item"]) as Partial<typeof CONFIG.Item>; // any document's
-  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // a key of its labels
+  const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // a key of the labels
   return { name: game.i18n.localize(label), icon: sidebarIcon ?? "" };
 }
 
@@ -36,7 +36,7 @@ function contentOf(document: object): { text: string; parts: string[] } {
     const first = pages.find(({ text }) => (text.content ?? "") !== "");
     return { text: first?.text.content ?? "", parts: pages.map(({ name }) => name) };
   }
-  const { description = "", formula = "" } = document as { description?: string; formula?: string }; // a table has both
+  const { description = "", formula = "" } = document as { description?: string; formula?: string }; // a roll table
   return { text: description, parts: formula === "" ? [] : [formula] };
 }
 

@@ -5,7 +5,6 @@ import type { PrintPages } from "./print-document.ts";
 /** Cards to print, as HTML. Each is 63 by 88 mm. */
 export interface CardDeck {
   readonly kind: "cards";
-  /** The deck's name. */
   readonly label: string;
   /** Paths of the style sheets in the package that the cards need. */
   readonly styles: readonly string[];
@@ -19,21 +18,20 @@ export interface PrintOptions {
   readonly backs: BacksPolicy;
 }
 
-/** Columns of cards on a sheet; `DOWN` is the number of rows. */
+/** The number of card columns on a sheet; `DOWN` is the number of rows. */
 const ACROSS = 3;
 const DOWN = 3;
 
 /** Size of a card in millimeters. */
 const CARD = { width: 63, height: 88 };
 
-/** The distance between the cut marks and the cards, and the marks' length, in millimeters. */
+/** The distance of the cut marks from the cards, and the length of the marks, in millimeters. */
 const MARK_GAP = 1.5;
 const MARK_LENGTH = 4;
 
-/** Size of the block of cards in millimeters. */
+/** The size of all cards of a sheet together, in millimeters. */
 const BLOCK = { width: ACROSS * CARD.width, height: DOWN * CARD.height };
 
-/** Escapes text for use in HTML. */
 function escaped(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
@@ -44,14 +42,14 @@ function mm(value: number): string {
 }
 
 /**
- * The margins of the block of cards. The block is centered, so fronts and backs align whichever edge the sheet is
- * flipped on.
+ * The margins around the cards. The cards are centered, so fronts and backs align whichever edge the sheet is flipped
+ * on.
  */
 function margins({ width, height }: PaperSize): { readonly left: number; readonly top: number } {
   return { left: (width - BLOCK.width) / 2, top: (height - BLOCK.height) / 2 };
 }
 
-/** Cut marks outside the edges of the block of cards. */
+/** Cut marks outside the cards. */
 function cutMarks(size: PaperSize): string {
   const { left, top } = margins(size);
   const right = left + BLOCK.width;
@@ -81,7 +79,6 @@ function page(label: string, cards: readonly string[], size: PaperSize): string 
   );
 }
 
-/** Splits the cards into sheets. */
 function sheetsOf(cards: readonly string[]): readonly (readonly string[])[] {
   const each = ACROSS * DOWN;
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, index) =>
@@ -89,7 +86,7 @@ function sheetsOf(cards: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-/** The pages in printing order: the faces of each sheet, followed by a page of backs if backs are printed. */
+/** The pages in printing order: the faces of each sheet, then its page of backs if backs are printed. */
 function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words: Words): readonly string[] {
   const size = PAPER_SIZES[paper];
   const sheets = sheetsOf(faces);
@@ -102,7 +99,7 @@ function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words:
   });
 }
 
-/** CSS for the sizes of the paper, a page and the block of cards. */
+/** CSS for the sizes of the paper, a page and the cards. */
 function sizesFor(size: PaperSize): string {
   const { left, top } = margins(size);
   return (

@@ -1,8 +1,7 @@
-/** The paper sizes to choose from. */
 export const PAPERS = ["a4", "letter"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Where backs are printed: on the other side of each sheet, or nowhere. */
+/** Where backs are printed: on the reverse of each sheet, or nowhere. */
 export const BACKS_POLICIES = ["duplex", "none"] as const;
 export type BacksPolicy = (typeof BACKS_POLICIES)[number];
 

@@ -4,7 +4,6 @@ export interface PrintPages {
   readonly sizes: string;
 }
 
-/** The title, the styles and the language of a document to print. */
 interface Dress {
   readonly title: string;
   /** CSS of the pages, except their sizes. */

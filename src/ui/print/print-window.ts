@@ -12,15 +12,14 @@ type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareConte
 /** Matches languages of countries that use letter paper; everywhere else the default is A4. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
-/** A deck of cards, or pages of text. */
 type Printable = CardDeck | TextPages;
 
 /** Template context of the print window. */
 export interface PrintView {
   readonly printables: readonly Option[];
-  /** True if there is only one deck or text to print, so nothing can be chosen. */
+  /** True if there is only one deck or text, so there is nothing to choose. */
   readonly isOne: boolean;
-  /** True if the chosen printable is a deck of cards, which has backs. */
+  /** True if the chosen deck or text is a deck of cards, which has backs. */
   readonly areCards: boolean;
   readonly papers: readonly Option[];
   readonly backs: readonly Option[];
@@ -68,7 +67,6 @@ export class PrintWindow extends HandlebarsWindow {
     this.#printables = printables;
   }
 
-  /** Opens the window with `printables` to choose from. */
   static async open(printables: readonly Printable[]): Promise<PrintWindow> {
     const window = new PrintWindow(printables);
     await window.render({ force: true });
@@ -103,7 +101,7 @@ export class PrintWindow extends HandlebarsWindow {
     return this.element.querySelector('button[data-action="print"]');
   }
 
-  /** Fits the text to its pages once they are in the frame. The frame also loads once while it is empty. */
+  /** Fits the text to its pages once they are in the frame. Does nothing for the frame's first, empty load. */
   #onLoad(): void {
     const page = this.#frame?.contentDocument;
     if (!page?.querySelector("main") || !this.#button) return;

@@ -13,7 +13,7 @@ export interface TextPages {
 const MARGIN = 12;
 
 /**
- * The pages of a text, and CSS for their sizes. Pages are a millimeter shorter than the sheet allows, because printers
+ * The pages of a text, and CSS for their sizes. Pages are a millimeter shorter than the paper allows, because printers
  * round the height.
  */
 export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
@@ -27,14 +27,13 @@ export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
 }
 
 /**
- * The font sizes to try for a page that must fit on one sheet, in points: largest, smallest, and the step between two
- * tries.
+ * The font sizes to try for a page that must fit on one sheet, in points. `step` is the difference between two tries.
  */
 const FONT = { most: 10, least: 6, step: 0.25 };
 
 /**
- * Gives each page that must fit on one sheet the largest font size at which it fits. If it doesn't fit even at the
- * smallest, it continues on the next sheet.
+ * Gives each page that must fit on one sheet the largest font size at which it fits. A page that is too long even at
+ * the smallest size continues on the next sheet.
  */
 export function fitPages(page: Document): void {
   for (const sheet of page.querySelectorAll<HTMLElement>(".ac-fitted")) {

@@ -2,10 +2,10 @@ import { rulesPage } from "../../family/rules-page.ts";
 
 const ID_LENGTH = 16;
 
-/** The id of the journal about clocks. It has a page for each of the system's own clocks. */
+/** The id of the rules journal about clocks, which has a page for each of the system's own clocks. */
 const CLOCKS = "clocks0000000000";
 
-/** The UUID of the page about a timing scheme; the first page for schemes of modules. */
+/** The UUID of the page about a timing scheme. For schemes of modules, the first page. */
 export function clockPage(scheme: string): string {
   if (scheme.includes(".")) return rulesPage(CLOCKS, "whoActsWhen00000");
   const name = scheme.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());

@@ -21,7 +21,7 @@ function itemPage(element: Element, window: Window | undefined): string | undefi
 }
 
 /**
- * The UUID of the page about an element: its own page, else the page about its item or its window, else the start page.
+ * The UUID of the rules page for an element: its own, else the page about its item or its window, else the start page.
  */
 function pageOf(element: Element): string {
   const window = windowOf(element);
@@ -29,7 +29,7 @@ function pageOf(element: Element): string {
   return named ?? itemPage(element, window) ?? (window && windowPage(window.constructor.name)) ?? START_PAGE;
 }
 
-/** Opens the page about the focused element; if none is focused, about the element under the pointer. */
+/** Opens the rules page about the focused element or, if none is focused, about the element under the pointer. */
 export function readRules(): boolean {
   const page = pageInUse();
   const { activeElement, body } = page;

@@ -7,10 +7,9 @@ import { ruleVariants } from "../../platform/settings/variants.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { specOf } from "./specs.ts";
 
-/** Prefixes of the form's field names. */
 export const FIELD = { setting: "set.", family: "families.", variant: "variants." } as const;
 
-/** Sorts these family ids in registry order; if `ids` is empty, returns all. */
+/** These family ids in registry order; all ids if `ids` is empty. */
 export function familiesOf(ids: readonly string[]): readonly string[] {
   const all = allFamilies().map(({ id }) => id);
   return ids.length === 0 ? all : all.filter((id) => ids.includes(id));
@@ -30,7 +29,7 @@ export class SettingsDraft {
     return this.#variants ?? ruleVariants();
   }
 
-  /** A setting's value: as changed in the form, else as stored. */
+  /** A setting's value: as entered in the form, else as stored. */
   value(key: string): unknown {
     return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // keys are typed
   }
@@ -41,8 +40,8 @@ export class SettingsDraft {
   }
 
   /**
-   * Sets the games in play. Here an empty list means no game, which `problems` reports; in the stored setting it means
-   * all.
+   * Sets the games in play. In the form, an empty list means no game, which `problems` reports; in the stored setting,
+   * it means all games.
    */
   setFamilies(ids: readonly string[]): void {
     this.#families = same(ids, familiesOf(playedFamilies())) ? null : ids;
@@ -52,7 +51,6 @@ export class SettingsDraft {
     this.#variants = same(variants, ruleVariants()) ? null : variants;
   }
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     const fields = Object.entries(values);
     for (const [name, value] of fields)
@@ -64,7 +62,7 @@ export class SettingsDraft {
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 
-  /** The invalid fields, keyed by name, each with the localization key of the reason and its placeholders. */
+  /** The invalid fields, keyed by name. Each has the localization key of the reason, and its placeholders. */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();
     if (this.families.length === 0)
@@ -78,7 +76,7 @@ export class SettingsDraft {
     return found;
   }
 
-  /** The changed values, keyed by setting, as they are to be stored. */
+  /** The changed values to store, keyed by setting. */
   changes(): Readonly<Record<string, unknown>> {
     const all = allFamilies().length;
     return {

@@ -1,13 +1,12 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { allFamilies } from "../../family/registry.ts";
 
-/** The settings that matter, and are shown, only if several games are in play. */
+/** Settings that are shown only if several games are in play. */
 const SEVERAL: SettingGroup = {
   label: "ACTIONCARDS.Settings.Group.several",
   keys: ["skillResolution", "attackResolution", "convertsHarm"],
 };
 
-/** Settings that all games share. */
 const SHARED: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Settings.Group.encounters",
@@ -21,7 +20,7 @@ const SHARED: readonly SettingGroup[] = [
   { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];
 
-/** Tools that help a GM with problems. */
+/** Tools that help a GM solve problems. */
 const HELP: SettingGroup = {
   label: "ACTIONCARDS.Settings.Group.help",
   keys: [],

@@ -9,7 +9,7 @@ export interface SettingSpec {
   /** Localization keys of the setting's name and hint. */
   readonly name: string;
   readonly hint: string;
-  /** True if the setting is stored for each client instead of for the world. */
+  /** True if each client stores the setting for itself; false if it is stored for the world. */
   readonly client: boolean;
   /** The names of the choices, keyed by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
@@ -20,7 +20,6 @@ export interface SettingSpec {
 
 /** A setting or rule variant, as a row of the form. Exactly one of `checked`, `options` and `number` is set. */
 export interface SettingRow {
-  /** The name of the form field. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -34,14 +33,13 @@ export interface SettingRow {
   readonly error: string;
 }
 
-/** Rows under one heading. */
 export interface GroupView {
   readonly id: string;
   readonly label: string;
-  /** True if the group's settings concern only this user. */
+  /** True if the group's settings affect only this user. */
   readonly own: boolean;
   readonly rows: readonly SettingRow[];
-  /** The rule variants. */
+  /** The choices of rule variants. */
   readonly questions: readonly SettingRow[];
   readonly tools: readonly {
     readonly id: string;
@@ -66,7 +64,7 @@ export interface PlayedView {
 
 /** Template context of the settings window. */
 export interface SettingsView {
-  /** Null for users who may not change world settings. */
+  /** The world's game; null for users who may not change world settings. */
   readonly played: PlayedView | null;
   readonly groups: readonly GroupView[];
   readonly search: string;
@@ -77,7 +75,6 @@ export interface SettingsView {
 /** Settings with a preview picture of their value. */
 const PREVIEWS: readonly string[] = ["compactRail", "fan"];
 
-/** Builds the row of a setting with this value. */
 export function settingRow(
   spec: SettingSpec,
   name: string,
@@ -132,7 +129,7 @@ export function questionRows(
   });
 }
 
-/** Template context of a group's tools. Each tool is identified by its index. */
+/** Template context of a group's tools. A tool is identified by its index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],
@@ -147,7 +144,7 @@ export function toolViews(
   }));
 }
 
-/** Builds the context of the world's game; `differs` has the keys of settings that differ from the game's defaults. */
+/** Builds the context of the world's game. `differs` has the keys of settings that differ from the game's defaults. */
 export function playedView(
   chosen: Pick<PlayedView, "name" | "text" | "img"> | null,
   differs: readonly string[],

@@ -106,8 +106,8 @@ export class SettingsWindow extends DeclarationDialog {
   }
 
   /**
-   * For the setting of the clock, adds the clocks of modules to the choices. Removes clocks of games not in play,
-   * except the chosen clock.
+   * For the clock setting, adds the clocks of modules to the choices, and removes clocks of games not in play except
+   * the chosen one.
    */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;

@@ -3,7 +3,7 @@ import type { SettingSpec } from "./settings-view.ts";
 
 /** The system's setting with this key; null if none. */
 export function specOf(key: string): SettingSpec | null {
-  const found = game.settings.settings.get(`${SYSTEM_ID}.${key}` as never); // keys are typed
+  const found = game.settings.settings.get(`${SYSTEM_ID}.${key}` as never); // the types allow only known keys
   if (!found) return null;
   // the types don't know which setting it is, nor that the system's settings have a name and a hint
   const config = found as unknown as Partial<SettingSpec> & { scope: string; default: unknown };

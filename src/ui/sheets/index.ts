@@ -26,7 +26,7 @@ function followFamilies(): void {
   for (const hook of ["createSetting", "updateSetting", "deleteSetting"] as const) Hooks.on(hook, look);
 }
 
-/** Registers the system's sheets as defaults, and keeps open ones up to date with the world. */
+/** Registers the system's sheets as defaults, and redraws open sheets when the games in play change. */
 export function registerSheets(): void {
   followFamilies();
   const { DocumentSheetConfig } = foundry.applications.apps;

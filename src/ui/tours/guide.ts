@@ -2,19 +2,19 @@ import { familyOf, familiesInPlay } from "../../family/registry.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 
-/** The conditions under which a tour is offered. A condition that is absent is always met. */
+/** The conditions under which a tour is offered. Omitted conditions do not apply. */
 export interface Needs {
   /** The game that the tour is about, which must be in play. */
   readonly family?: string;
-  /** The user must own an actor with an item that the tour's game uses in this way. */
+  /** The user must own an actor with an item that can be used this way in the tour's game. */
   readonly use?: "attack" | "check";
   /** The viewed encounter must have a clock of this kind. */
   readonly clock?: string;
-  /** The permission the user must have. */
+  /** A permission of Foundry that the user must have. */
   readonly permission?: string;
 }
 
-/** A step as in the tour's file. The step's id is part of the localization keys of its texts. */
+/** A step as in the tour's file. The localization keys of its texts contain its id. */
 interface GuideStep {
   readonly id: string;
   /** What must be open for the step: the actor's sheet, the window that uses the item, or character creation. */
@@ -24,14 +24,14 @@ interface GuideStep {
   readonly restricted?: boolean;
 }
 
-/** A tour as in its file. */
+/** A tour as in the tour's file. */
 export interface Guide {
   readonly id: string;
   readonly needs: Needs;
   readonly steps: readonly GuideStep[];
 }
 
-/** The actor that a tour is about, and the item that the actor uses. */
+/** The actor that a tour shows, and the item that the actor uses. */
 export interface Subject {
   readonly actor: Actor.Implementation;
   readonly item: Item.Implementation;
@@ -42,7 +42,9 @@ const READY_FOR: Readonly<Record<NonNullable<Needs["use"]>, (item: Item.Implemen
   check: ({ type }) => type === "skill",
 };
 
-/** The first actor of the user with an item that suits the tour; the user's own characters come first. Null if none. */
+/**
+ * The first of the user's actors that has an item for the tour, starting with the user's own characters. Null if none.
+ */
 export function subjectOf({ family, use }: Needs): Subject | null {
   if (use === undefined) return null;
   const fits = (item: Item.Implementation) => READY_FOR[use](item) && familyOf(item)?.id === family;
@@ -59,6 +61,6 @@ export function canBeShown(needs: Needs): boolean {
   const { family, use, clock, permission } = needs;
   if (family !== undefined && !familiesInPlay().some(({ id }) => id === family)) return false;
   if (clock !== undefined && viewedEncounter()?.timing?.scheme.counts !== clock) return false;
-  if (permission !== undefined && !game.user.can(permission as never)) return false; // a permission, from a file
+  if (permission !== undefined && !game.user.can(permission as never)) return false; // untyped text of a file
   return use === undefined || subjectOf(needs) !== null;
 }

@@ -7,12 +7,12 @@ const { SidebarTour } = foundry.nue.tours;
 type Step = foundry.nue.Tour.Step;
 type Window = foundry.applications.api.ApplicationV2.Any;
 
-/** How long to wait for the target of a step to appear, in milliseconds. */
+/** How long to wait for a step's target to appear, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until `find` returns something, and returns that; null if `find` doesn't within `PATIENCE_MS`. */
+/** Waits until `find` returns something, and returns it. Null after `PATIENCE_MS`. */
 async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thing | null> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -23,12 +23,12 @@ async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thi
   }
 }
 
-/** Clicks the button that starts character creation, which the previous step points at. */
+/** Clicks the button that starts character creation, which is the target of the previous step. */
 async function pressMake(): Promise<void> {
   (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
 }
 
-/** Foundry's configuration of a tour. */
+/** The tour in the form that Foundry's `Tour` class expects. */
 function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   return {
     namespace: SYSTEM_ID,
@@ -45,8 +45,8 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
 }
 
 /**
- * A tour of this system. Opens the windows that its steps point at, and closes them afterwards. Offered only if its
- * conditions are met.
+ * A tour of this system, offered only if its conditions are met. Opens the windows that its steps show, and closes them
+ * afterwards.
  */
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
@@ -97,7 +97,7 @@ export class GuidedTour extends SidebarTour {
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
 
-  /** The target of a step. Prefers a visible element, and one in the window that the tour opened. */
+  /** The target of a step. Prefers a visible element, then one in the window that the tour opened. */
   protected override _getTargetElement(selector: string): Element | null {
     const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
     const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;
@@ -106,7 +106,7 @@ export class GuidedTour extends SidebarTour {
   }
 
   get #sheet(): foundry.applications.api.ApplicationV2.Any | null {
-    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // ApplicationV2
+    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // our own sheet
   }
 
   /** Opens the actor's sheet on the page that has the item. */

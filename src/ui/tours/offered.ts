@@ -6,7 +6,6 @@ export function offeredTours(): foundry.nue.Tour[] {
   return [...game.tours].filter(({ namespace, canStart }) => namespace === SYSTEM_ID && canStart);
 }
 
-/** Starts a tour by its key. */
 export async function startTour(key: string): Promise<void> {
   const tour = game.tours.get(key);
   if (tour?.canStart) await tour.start().catch(logged);

@@ -17,7 +17,7 @@ const { ApplicationV2 } = foundry.applications.api;
 
 const PREFIX = "act-";
 
-/** Selects the buttons of a row on an actor's sheet, which are the same as in the tracker. */
+/** Selects the row's buttons on an actor's sheet, which are also in the tracker. */
 const MOMENT = ".ac-moment-controls";
 
 function actorOf({ combat, id }: Seated): Actor.Implementation | null {
@@ -25,7 +25,7 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 }
 
 /**
- * True if this user should be told when the row can act. GMs use the tracker for NPCs, so they are told only about
+ * True if this user should get a notice when the row can act. GMs see NPCs in the tracker, so they get notices only for
  * their own character.
  */
 function isMine(seated: Seated): boolean {
@@ -34,15 +34,14 @@ function isMine(seated: Seated): boolean {
 }
 
 /**
- * True if the row can act with one card or without cards. A row that would have to combine cards, or that holds, gets
- * no notice in each Segment.
+ * True if the row can act with one card or without cards. Rows that hold, or that must combine cards, get no notice,
+ * because the notice would come again in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
   return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
-/** True if the row's Phase is open. */
 function hasTurn({ row }: Seated): boolean {
   return row.end;
 }
@@ -64,7 +63,7 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-/** The handler of a control; undefined for controls that open a menu in the tracker. */
+/** The handler of a control. Undefined for controls that open a menu in the tracker. */
 function performOf(key: string): ReturnType<typeof controlOf> {
   if (key === "attack") return attackNext;
   return key === "react" ? undefined : controlOf(key);
@@ -78,7 +77,7 @@ function actions(seated: Seated): Notice["actions"] {
   });
 }
 
-/** Adds a button that opens the actor's sheet on its Actions, after the attack button if there is one. */
+/** Adds a button that opens the Actions on the actor's sheet. It goes after the attack button, if there is one. */
 function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   const actor = actorOf(seated);
   if (!actor) return own;

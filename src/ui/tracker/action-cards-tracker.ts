@@ -40,7 +40,7 @@ type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
-/** Makes a handler for a row's control. It ignores a click while an earlier one is still being handled. */
+/** Makes a handler for a row's control. The handler ignores clicks while an earlier click is still handled. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
@@ -63,8 +63,8 @@ function stepBy(step: "nextTurn" | "nextRound") {
 }
 
 /**
- * The combat tracker in the sidebar. An encounter with a timing scheme shows its clock as a countdown, and each
- * combatant with their hand and controls. An encounter in Foundry's own order looks as in core.
+ * The combat tracker in the sidebar. For an encounter with a timing scheme, shows the clock, and each combatant with
+ * their hand and controls. For other encounters, looks as in core.
  */
 export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
@@ -98,19 +98,19 @@ export class ActionCardsTracker extends CombatTracker {
 
   /** Draws the tracker only once when many actors of an encounter change at the same time. */
   readonly #pace = new RenderPace<RenderOptions>(async (options) => {
-    // A tracker closed in the meantime stays closed.
+    // A tracker that was closed in the meantime stays closed.
     await super.render(this.#isOpen ? options : { ...options, force: false });
   });
 
   /** The last announcement, to avoid repeating it. */
   #said: string | null = null;
-  /** The instant of the clock that the tracker last scrolled to. */
+  /** The state of the clock when the tracker last scrolled. */
   #seen = "";
   #view: TrackerView | null = null;
   /** The data that core has prepared for its rows. */
   #core: { turns?: readonly CoreTurn[] } = {};
   readonly #rowActions = rowActions({
-    // A row's combatant is always stored; the types don't know that.
+    // The types don't know that a row's combatant is always stored.
     toggleHidden: (combatant) => this._onToggleHidden(combatant as Combatant.Stored),
     toggleDefeated: (combatant) => this._onToggleDefeatedStatus(combatant as Combatant.Stored),
     ping: (combatant) => this._onPingCombatant(combatant as Combatant.Stored),
@@ -137,10 +137,7 @@ export class ActionCardsTracker extends CombatTracker {
     return this;
   }
 
-  /**
-   * Runs the handlers of controls that need only the clock, for the row that was clicked. Leaves all other clicks to
-   * the window's own actions.
-   */
+  /** Handles controls that need only the clock and the clicked row. Leaves other clicks to the window's own actions. */
   protected override async _onClickAction(...args: Parameters<Base["_onClickAction"]>): Promise<void> {
     const [event, control] = args;
     const perform = controlOf(control.dataset["action"] ?? "");
@@ -189,7 +186,7 @@ export class ActionCardsTracker extends CombatTracker {
     const context = await super._prepareContext(...args);
     const combat = this.encounter;
     const core: { turns?: readonly CoreTurn[] } = {};
-    // Core adds to this context; its types require a complete one, and complete options.
+    // Core fills in the context. The types require a complete context and complete options.
     await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
     this.#core = core;
     this.#view = combat && this.#viewOf(combat, core.turns ?? []);
@@ -205,7 +202,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(context, drawn);
   }
 
-  /** Uses the data of core's rows that was prepared once for all parts. */
+  /** Reuses the data that core prepared for its rows, so each part does not prepare it again. */
   protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
     Object.assign(context, this.#core);
   }
@@ -257,7 +254,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.#said = moment;
   }
 
-  /** Scrolls to the acting row when the clock advances, and only then. */
+  /** Scrolls to the acting row, but only when the clock advances. */
   override scrollToTurn(): void {
     const state = this.encounter?.timing?.state;
     if (!state) {

@@ -10,16 +10,16 @@ export interface ChipView {
   readonly icon: string;
 }
 
-/** The states of a row that are shown as chips. */
+/** The states of a row that chips show. */
 interface States
   extends
     Pick<Known, "holding" | "dodging" | "owes">,
     Pick<Person, "guards" | "guardedBy" | "look" | "wounds"> {
-  /** True if what the combatant keeps up until their next Action is an Active Defense instead of a Dodge. */
+  /** True if the combatant's lasting defense is an Active Defense, not a Dodge. */
   readonly defends: boolean;
   /** True if the combatant waits to join the order. */
   readonly joins: boolean;
-  /** True if the combatant is asked whether to draw the bonus card after a ten. */
+  /** True if the combatant must decide whether to draw the bonus card after a ten. */
   readonly bonus: boolean;
 }
 
@@ -40,7 +40,9 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
   ];
 }
 
-/** A chip for how wounded the combatant looks; false if they look unhurt, or if another chip says that they are out. */
+/**
+ * A chip for how wounded the combatant looks. False if they look unhurt, or if they are out, which another chip shows.
+ */
 function lookChip({ look }: States, words: Words): ChipView | false {
   if (look === null || look === "unhurt" || look === "out") return false;
   return {
@@ -51,7 +53,6 @@ function lookChip({ look }: States, words: Words): ChipView | false {
   };
 }
 
-/** The chips for the states of a row. */
 export function chipsOf(states: States, words: Words): ChipView[] {
   const { holding, dodging, owes, joins, defends, bonus, wounds } = states;
   const chips: (ChipView | false)[] = [

@@ -5,17 +5,17 @@ import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** A button of the encounter; `action` is the name that core uses for it. */
+/** A button of the encounter. `action` is core's name for it. */
 interface ClockControl {
   readonly action: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "endCombat";
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
   readonly disabled: boolean;
-  /** True if the button shows its label; other buttons show only an icon. */
+  /** True if the button shows its label instead of only an icon. */
   readonly wide: boolean;
   readonly primary: boolean;
-  /** A short text for the result of the step, shown below the label; may be empty. */
+  /** A short text below the label about the step's result; may be empty. */
   readonly detail: string;
 }
 
@@ -26,7 +26,7 @@ export interface ClockView {
   readonly number: string;
   readonly unit: string;
   readonly turn: string;
-  /** The common die, and the GM's roll of it for the Turn (F11); empty if the clock has no die. */
+  /** The size of the common die and the GM's roll of it for the Turn (F11); empty if the clock has no die. */
   readonly die: string;
   readonly status: string;
   /** Why the encounter can't go on; empty if it can. */
@@ -44,10 +44,10 @@ interface Row {
   readonly known: Known;
 }
 
-/** If there are more names than this, the text gives only their number. */
+/** If there are more names than this, texts give only their number. */
 const MOST_NAMED = 2;
 
-/** Texts about who may act. Combatants who would have to combine cards are named only if nobody else may act. */
+/** Texts about who may act. Combatants who would have to combine cards are named only if no others may act. */
 const WHO_MAY = [
   { group: "now", few: "ACTIONCARDS.Tracker.StatusAble", many: "ACTIONCARDS.Tracker.StatusMany" },
   {
@@ -58,8 +58,8 @@ const WHO_MAY = [
 ] as const;
 
 /**
- * Names the combatants that `of` accepts and who are asked about a bonus card after a ten (Q1), localized; empty if
- * none. Leaves out hidden combatants.
+ * Names the combatants for whom `of` is true and who must decide about a bonus card after a ten (Q1). Empty if none.
+ * Leaves out hidden combatants.
  */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
   const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));
@@ -86,8 +86,8 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
 }
 
 /**
- * The status for screen readers. Leaves out "one more?" for the user's own combatants, because the card already
- * announces it.
+ * The status for screen readers. Leaves out the user's own decisions about a bonus card, because the card announces
+ * them.
  */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);
@@ -103,7 +103,7 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
   return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
 }
 
-/** The tooltip of the *Next* button: what the step will do, as the GM may know it. */
+/** The tooltip of the *Next* button for a GM: what the next step does. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
   if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
@@ -197,7 +197,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** The controls for a player: the button that ends a turn in core ends the player's own Phase. */
+/** A player's controls. The button that ends a turn in core ends the player's own Phase. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];

@@ -7,7 +7,7 @@ import type { Member } from "./view-input.ts";
 type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
 /**
- * A button of a row; `key` identifies it within the row. For a clock's own command, the key is `own-` followed by the
+ * A button of a row. `key` identifies it within the row; for a command that only this clock has, it is `own-` and the
  * command's id.
  */
 export interface ControlView {
@@ -18,9 +18,7 @@ export interface ControlView {
   /** True if the button opens a menu instead of acting at once. */
   readonly menu: boolean;
   readonly primary: boolean;
-  /**
-   * The id of the attacking combatant if the row is a group and the button belongs to one of its members; else empty.
-   */
+  /** The id of the group member who attacks; empty unless the button belongs to a member. */
   readonly by: string;
 }
 
@@ -39,7 +37,7 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
   return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
 }
 
-/** Two buttons: one acts in the way that the clock proposes, the other opens the menu of all ways to act. */
+/** Two buttons: one acts in the first way that the clock offers, the other opens the menu of all ways to act. */
 function actApart({ acts }: TimingRow, words: Words): ControlView[] {
   const cards = cardsText(acts[0]?.cards ?? []);
   const hint = words("ACTIONCARDS.Time.segments.ActHint");
@@ -66,7 +64,7 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * True for controls that a GM finds in a row's menu instead of on its line. A GM has many rows, and most of them could
+ * True for controls that a GM finds in a row's menu instead of on the row. A GM has many rows, and most of them could
  * hold, react or give a command.
  */
 function isOnMenu({ key }: ControlView): boolean {
@@ -74,8 +72,8 @@ function isOnMenu({ key }: ControlView): boolean {
 }
 
 /**
- * The buttons to show on a row's line. Leaves out the one that ends the Phase, which is in the tracker's footer. Where
- * acting would open a menu, adds a button that acts in the proposed way at once.
+ * The buttons to show on a row. Leaves out the button that ends the Phase, because it is in the tracker's footer. If
+ * acting opens a menu, adds a button that acts at once, in the first way that the clock offers.
  */
 export function onLine(
   controls: readonly ControlView[],
@@ -108,7 +106,7 @@ function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   }));
 }
 
-/** The buttons that answer the question about one more card after a ten in the draw for the order (Q1). */
+/** The buttons that decide about one more card after a ten in the draw for the order (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");
@@ -139,7 +137,7 @@ export function attackControl(
 }
 
 /**
- * The buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in the open Phase;
+ * The buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in the open Phase.
  * `members` are the members of a group.
  */
 export function controlsOf(

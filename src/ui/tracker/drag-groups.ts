@@ -8,7 +8,7 @@ function idOf(element: EventTarget | null): string {
   return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
 }
 
-/** Marks the drop target. On a row, a drop groups; on the list, a drop removes from the group. */
+/** Marks the drop target: a row, where a drop groups, or the list, where a drop removes from the group. */
 function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
   if (!isElement(target)) return;
@@ -40,7 +40,7 @@ export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementati
     event.stopPropagation();
     void (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));
   };
-  // Captured to run before any other drop handler.
+  // Captured, so it runs before any other drop handler.
   root.addEventListener("drop", drop, { capture: true });
   root.addEventListener("dragend", () => {
     dragged = "";

@@ -25,13 +25,11 @@ export interface EditHandView {
   readonly cards: readonly PlacedCardView[];
 }
 
-/** Builds the context of a card in this state. */
 export function placedCard(value: ActionCard, place: Place, words: Words): PlacedCardView {
   const word = words(PLACE_LABELS[place]);
   return { value, place, word, label: words("ACTIONCARDS.Hand.EditCard", { card: value, place: word }) };
 }
 
-/** Builds the context of the window from the states of the cards. */
 export function editHandView(
   places: ReadonlyMap<ActionCard, Place>,
   dodging: boolean,

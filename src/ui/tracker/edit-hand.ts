@@ -61,7 +61,7 @@ export class EditHand extends HandlebarsWindow {
   }
 
   static #onCycle(this: EditHand, _event: Event, control: HTMLElement): void {
-    const card = Number(control.dataset["card"]) as ActionCard; // the system's own template sets it
+    const card = Number(control.dataset["card"]) as ActionCard; // set by the system's own template
     const place = this.#places.get(card) ?? "undealt";
     const next = PLACES[(PLACES.indexOf(place) + 1) % PLACES.length] ?? place;
     this.#places.set(card, next);

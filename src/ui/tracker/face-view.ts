@@ -9,18 +9,18 @@ import type { TrackerInput } from "./view-input.ts";
 export interface FaceView {
   /**
    * The number in the portrait's corner: the Segment of the next Phase, the score in the order, or the number of held
-   * cards; may be empty.
+   * cards. May be empty.
    */
   readonly number: string;
-  /** True if the number counts held cards whose faces this user doesn't see. */
+  /** True if the number is a number of held cards whose faces this user doesn't see. */
   readonly isBacks: boolean;
   /** The class of an icon that replaces the number; may be empty. */
   readonly icon: string;
-  /** Localized text that describes the corner number, the states and the points; may be empty. */
+  /** Text that describes the number, the states and the points; may be empty. */
   readonly detail: string;
 }
 
-/** The parts of a row that its portrait shows. */
+/** The data of a row that its portrait shows. */
 interface Row {
   readonly hand: HandView | null;
   readonly rating: { readonly label: string } | null;

@@ -4,7 +4,7 @@ import type { Group } from "./knowledge.ts";
 const FEW = 6;
 
 /**
- * The groups that can be folded to portraits. The value is true if the group starts folded when there are many rows.
+ * The groups that can be folded to portraits. The value is true if the group starts folded in a tracker with many rows.
  */
 const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
   combine: false,
@@ -16,17 +16,15 @@ const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
 /** The groups that the user folded (true) or unfolded (false) since the page was loaded. */
 const chosen = new Map<string, boolean>();
 
-/** The groups that the user folded (true) or unfolded (false), keyed by group. */
 export function chosenFolds(): ReadonlyMap<string, boolean> {
   return chosen;
 }
 
-/** Folds or unfolds a group of rows. */
 export function foldRows(group: string, fold: boolean): void {
   chosen.set(group, fold);
 }
 
-/** Whether a group is folded: as the user chose, else by the number of rows. Null if the group can't be folded. */
+/** True if the group is folded: by the user's choice, else by the number of rows. Null if the group can't be folded. */
 export function foldOf(
   group: string,
   rows: number,

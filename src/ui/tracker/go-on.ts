@@ -20,8 +20,8 @@ export async function showOpen(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Asks a GM whether to begin a new round although `count` exchanges are open. True if so; the GM can also choose to see
- * the first open card instead.
+ * Asks a GM whether to begin a new round although `count` exchanges are still open. Returns true to begin it. The GM
+ * can also choose to see the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");

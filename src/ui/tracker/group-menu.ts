@@ -11,7 +11,7 @@ function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
 }
 
-/** The name for a new group: the kind that its members have in common, or a generic name. */
+/** The name for a new group: the name that its members share, or a generic one. */
 function proposedName(combat: Combat.Implementation, ids: readonly string[]): string {
   return kindOf(ids.map((id) => nameOf(combat, id))) ?? words("ACTIONCARDS.Tracker.Group.Name");
 }
@@ -40,8 +40,8 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
 }
 
 /**
- * Whom a combatant can share a row with: a member of each other group, shown by the group's name, and each combatant
- * without a group.
+ * The combatants to share a row with: each combatant without a group, and one member of each other group, shown by the
+ * group's name.
  */
 function mates(
   combat: Combat.Implementation,
@@ -61,7 +61,7 @@ function mates(
   ];
 }
 
-/** Opens a menu of combatants to share a row with. The chosen one is grouped with this combatant. */
+/** Opens a menu of combatants to share a row with, and groups this combatant with the chosen one. */
 export function askMates(combat: Combat.Implementation, id: string, control: HTMLElement): void {
   const choices = mates(combat, id).map((mate): Choice => ({
     label: mate.name,

@@ -7,7 +7,7 @@ export interface GroupView {
   readonly label: string;
   /** True if the rows can be folded to portraits. */
   readonly canFold: boolean;
-  /** True if the rows are folded; a player's own rows never are. */
+  /** True if the rows are folded. A player's own row is never folded. */
   readonly isFolded: boolean;
   readonly rows: readonly RowView[];
 }

@@ -2,12 +2,12 @@ import { fightOf, guardsOf } from "../../encounter/fight.ts";
 import { guardsInForce } from "../../rules/encounter/fight.ts";
 import type { Person } from "./view-input.ts";
 
-/** The names of combatants whom an actor guards, and of those who guard the actor. */
+/** The names of combatants whom an actor guards, and of those who guard that actor. */
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
 /**
- * Returns a function that names whom an actor guards, and who guards the actor, in an encounter (C8). Names only
- * combatants that this user sees.
+ * Returns a function that names whom an actor in this encounter guards, and who guards that actor (C8). Leaves out
+ * combatants that this user does not see.
  */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
   const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));

@@ -12,7 +12,7 @@ interface FaceView {
 export interface HandView {
   /** The held cards, then the spent ones, each from high to low; empty if the hand is secret. */
   readonly faces: readonly FaceView[];
-  /** Has an entry for each held card of a secret hand, which is drawn as a card back. */
+  /** One entry for each held card of a secret hand; the template draws it as a card back. */
   readonly backs: readonly null[];
   readonly label: string;
 }

@@ -3,9 +3,12 @@ import { isGmId } from "../../platform/users.ts";
 import { words } from "../kit/words.ts";
 import { Notices } from "../notices/notices.ts";
 
-/** The initiative of each combatant as this client last saw it, keyed by the combatant's UUID. */
+/** Each combatant's initiative as this client last saw it, keyed by the combatant's UUID. */
 const known = new Map<string, number | null>();
-/** The initiative before an owner changed it, keyed by the combatant's UUID, while a GM is notified of the change. */
+/**
+ * The initiative before an owner changed it, keyed by the combatant's UUID. Kept while the GM has a notice about the
+ * change.
+ */
 const before = new Map<string, number>();
 
 const keyOf = ({ uuid }: Combatant.Implementation): string => `initiative-${uuid}`;
@@ -58,8 +61,8 @@ function follow(combatant: Combatant.Implementation, changes: object, by: string
 }
 
 /**
- * Notifies GMs when an owner changes an initiative in a started encounter that uses Foundry's own order, because
- * Foundry allows that and no chat card shows it.
+ * Notifies GMs when an owner changes an initiative in a started encounter without a clock. Foundry allows that, and no
+ * chat card shows it.
  */
 export function watchInitiative(): void {
   for (const combat of encounters()) for (const combatant of combat.combatants.contents) remember(combatant);

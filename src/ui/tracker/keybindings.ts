@@ -6,12 +6,12 @@ import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
-/** What a key does. Returns false if that isn't possible now, so that others can handle the key. */
+/** Runs what a key does. Returns false if that isn't possible now, so other handlers get the key. */
 type Command = () => boolean;
 
 /**
- * Makes a command of a function that returns an error message, or null if it succeeded. The message is not shown,
- * because the key may be meant for something else.
+ * Makes a command of a function that returns an error message, or null on success. Does not show the message, because
+ * the user may have meant another keybinding.
  */
 function quietly(command: () => string | null): Command {
   return () => command() === null;
@@ -90,7 +90,7 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
   },
 };
 
-/** Registers the keys of the clock. All of them need Alt, because the canvas uses the same keys without it. */
+/** Registers the keys of the clock. All need Alt, because the canvas uses the same keys without Alt. */
 export function registerKeybindings(): void {
   const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   for (const [id, { key, shift = false, gmOnly = false, name, hint, command }] of Object.entries(BINDINGS)) {

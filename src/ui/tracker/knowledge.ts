@@ -3,24 +3,24 @@ import { seatOf } from "../../rules/timing/state.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** Which side of the cards in a hand a user sees. */
+/** The side of the cards in a hand that a user sees. */
 export type Sight = "faces" | "backs";
 
 /**
- * The groups of rows: acting or able to act; able to act by combining action cards; acting later in the Turn; done; not
- * taking part.
+ * The groups of rows, by what their combatants can do: act now; act now by combining action cards; act later in the
+ * Turn; nothing more in this Turn; not taking part.
  */
 export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a user may know about a combatant's timing. The tracker must show nothing else. */
+/** What a user may know about a combatant's timing. The tracker shows nothing else. */
 export interface Known {
   readonly sight: Sight;
   readonly group: Group;
   readonly isActing: boolean;
   /** The combatant's upcoming Phases; null if secret. */
   readonly coming: readonly ComingPhase[] | null;
-  /** True if the combatant holds an Action they could have used; false for the acting combatant. */
+  /** True if the combatant holds an Action that they could have used. False for the acting combatant. */
   readonly holding: boolean;
   readonly dodging: boolean;
   readonly owes: boolean;
@@ -41,7 +41,7 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
   out: "out",
 };
 
-/** The group of a combatant whose hand is secret. The group must reveal nothing about the cards. */
+/** The group of a combatant whose hand is secret. The group reveals nothing about the cards. */
 function groupInSecret(row: TimingRow): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";

@@ -15,15 +15,12 @@ export interface MemberView {
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly points: readonly PointsView[];
-  /**
-   * The button for the member's attack. Empty unless the group's Phase is open and the member has an attack left in it.
-   */
+  /** The button for the member's attack. Empty unless the group's Phase is open and the member still has an attack. */
   readonly controls: readonly ControlView[];
   /** True if the member has a menu for this user. */
   readonly hasMenu: boolean;
 }
 
-/** The template's data for the group of a row. */
 export interface TogetherView {
   readonly id: string;
   readonly isOpen: boolean;
@@ -33,7 +30,6 @@ export interface TogetherView {
   readonly members: readonly MemberView[];
 }
 
-/** What depends on the user: their `words`, and whether they are a GM. */
 type Reader = Pick<TrackerInput, "words" | "isGM">;
 
 const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false, bonus: false };
@@ -72,7 +68,7 @@ export function togetherView({ together }: Person, isActing: boolean, reader: Re
 }
 
 /**
- * A chip that says how many members of a group have acted in the open Phase. No chip for a single combatant or while
+ * A chip that says how many members of a group have acted in the open Phase. Empty for a single combatant, and while
  * another Phase is open.
  */
 export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {

@@ -10,7 +10,7 @@ import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
  * language key that says why it doesn't apply now.
  */
 
-/** The viewed encounter if its clock is running; else the localization key of the reason why it isn't. */
+/** The viewed encounter if its clock is running; otherwise the localization key of the reason why not. */
 function clock(): Combat.Implementation | string {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";
@@ -19,8 +19,8 @@ function clock(): Combat.Implementation | string {
 }
 
 /**
- * Runs `command` for this user's most urgent row that `wanted` accepts. Returns `none` if there is no such row, another
- * error key if no clock is running, and null on success.
+ * Runs `command` for this user's most urgent row for which `wanted` is true. Returns an error key, or null on success:
+ * `none` if there is no such row, another key if no clock is running.
  */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
@@ -48,7 +48,7 @@ export function next(): string | null {
   return null;
 }
 
-/** Undoes the last step of the clock. */
+/** Undoes the last step of the clock. Returns an error key, or null on success. */
 export function back(): string | null {
   const combat = clock();
   if (typeof combat === "string") return combat;
@@ -78,7 +78,7 @@ export function holdNow(): string | null {
 
 /**
  * Opens the menu of reactions of this user's most urgent row that can react. The menu opens at the row's button in the
- * tracker; if that isn't visible, in the middle of the page.
+ * tracker or, if that isn't visible, in the middle of the page.
  */
 export function reactNow(): string | null {
   return forOneOfMine(

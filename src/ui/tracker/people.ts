@@ -23,8 +23,7 @@ export interface CoreTurn {
 }
 
 /**
- * The actor's effects that are shown as icons in the row. Leaves out the defeated status, which the row shows in
- * another way.
+ * The effects that the actor's row shows as icons. Leaves out the defeated status, which the row shows in another way.
  */
 export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor ? effectsWithIcon(actor) : [];
@@ -48,7 +47,7 @@ function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
 }
 
-/** The combatants this user sees, keyed by the id of their row. `turns` are the rows that core prepared. */
+/** The combatants that this user sees, keyed by row id. `turns` are the rows that core prepared. */
 export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],

@@ -2,12 +2,12 @@ import { numberIn, segmentsOf } from "../../rules/timing/time-names.ts";
 import type { Known } from "./knowledge.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** A portrait on the rail. */
+/** A combatant's portrait in the rail. */
 interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the Segment is the latest in which the Phase can be. */
+  /** True if the Phase can also come in an earlier Segment. */
   readonly latest: boolean;
   /** True if the combatant's Phase is open. */
   readonly active: boolean;
@@ -16,7 +16,6 @@ interface MarkView {
 /** A cell of the rail: a Segment, or a position in the order. */
 interface CellView {
   readonly key: string;
-  /** The cell's heading. */
   readonly head: string;
   readonly past: boolean;
   readonly current: boolean;
@@ -30,7 +29,7 @@ interface CellView {
 export interface RailView {
   readonly kind: "segments" | "order";
   readonly cells: readonly CellView[];
-  /** How many combatants have Phases that this user may not know, with their names; null if none. */
+  /** The number of combatants whose Phases this user may not know, and a label with their names; null if none. */
   readonly unknown: { readonly count: number; readonly label: string } | null;
 }
 
@@ -40,7 +39,7 @@ export interface Shown {
   readonly known: Known;
 }
 
-/** The most portraits in one cell. If there are more, the last place shows their number. */
+/** The most portraits in one cell. If there are more, a number replaces the last ones. */
 const MOST_MARKS = 3;
 
 /** The most positions of an order that the rail shows. */
@@ -63,9 +62,7 @@ function labelOf(title: string, marks: readonly MarkView[], current: boolean, in
   return names.length === 0 ? head : `${head}: ${names.join(", ")}`;
 }
 
-/**
- * The portraits to show if there are too many for a cell: the acting combatant first, then the user's own combatants.
- */
+/** The portraits to show if a cell has too many. The acting combatant comes first, then the user's own combatants. */
 function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {
   if (marks.length <= MOST_MARKS) return marks;
   const weight = ({ id, active }: MarkView) => Number(active) * 2 + Number(own.has(id));
@@ -113,13 +110,13 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
   });
 }
 
-/** The cells for a clock without Segments: who has acted in the Turn, who acts now, and who follows. */
+/** The cells for a clock without Segments, in the order of the Turn: who has acted, who acts now, and who follows. */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
   const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
   const place = ({ person }: Shown) => order.get(person.id) ?? order.size;
   const inOrder = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => place(a) - place(b));
-  // A combatant who lost their Action before their turn keeps their position, and has not acted.
+  // Combatants who lost their Action before their turn keep their position; they have not acted.
   const open = inOrder.filter(({ known }) => known.group !== "spent" && !known.holding);
   const next = Math.min(...open.map(place));
   const rank = (one: Shown) => {
@@ -146,7 +143,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   });
 }
 
-/** The combatants whose Phases are secret, sorted by name, because any other order could reveal something. */
+/** The combatants whose Phases are secret. Sorted by name, because any other order could reveal something. */
 function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")

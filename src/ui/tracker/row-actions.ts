@@ -39,7 +39,7 @@ function combatantIn(row: HTMLElement): Combatant.Implementation | null {
     : (viewedEncounter()?.combatants.get(idIn(row)) ?? null);
 }
 
-/** The row with its clock state; null if this user does not own it, or for the member of a group. */
+/** The row with its clock state. Null if this user does not own it, and for a member of a group. */
 function seatIn(row: HTMLElement): Seated | null {
   const combat = viewedEncounter();
   if (!combat || row.classList.contains("ac-member")) return null;
@@ -47,8 +47,8 @@ function seatIn(row: HTMLElement): Seated | null {
 }
 
 /**
- * The combatant if this GM can add it to the order, which the clock left out because the actor already has a row; else
- * null.
+ * The combatant that this GM can add to the order; otherwise null. The clock leaves out a combatant whose actor already
+ * has a row.
  */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);
@@ -74,7 +74,7 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
   await (await import("../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
-/** A menu entry that runs `act` on what `find` returns for the row. Hidden if that is null. */
+/** A menu entry that calls `act` with the result of `find` for the row. Hidden if that result is null. */
 function on<Found>(
   [label, icon]: readonly [label: string, icon: string],
   find: (row: HTMLElement) => Found | null,
@@ -91,7 +91,7 @@ function on<Found>(
   };
 }
 
-/** Returns a function like `find` that returns null for anything that does not pass the test. */
+/** Returns a function like `find`, except that it returns null for results that `pass` rejects. */
 function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Found) => boolean) {
   return (row: HTMLElement): Found | null => {
     const found = find(row);

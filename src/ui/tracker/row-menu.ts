@@ -6,7 +6,7 @@ import { words } from "../kit/words.ts";
 import { groupChoices } from "./group-menu.ts";
 import type { RowAction } from "./row-actions.ts";
 
-/** Menu entries for commands that only this clock has. Each opens a list of targets. */
+/** The menu entries for commands that only this clock has. Each opens a list of targets. */
 function commandChoices(combat: Combat.Implementation, control: HTMLElement, row: HTMLElement): Choice[] {
   const id = row.dataset["combatantId"] ?? "";
   const seated = rowOf(combat, id).some(({ isOwner }) => isOwner) ? seatedAs(combat, id) : null;
@@ -19,8 +19,8 @@ function commandChoices(combat: Combat.Implementation, control: HTMLElement, row
 }
 
 /**
- * Opens the menu of a row at its button, with the actions that are possible now. For a group, adds the actions for all
- * of its members.
+ * Opens a row's menu at its button, with the actions that are possible now. For a group, adds the actions for the whole
+ * group.
  */
 export function openRowMenu(
   combat: Combat.Implementation,

@@ -3,13 +3,13 @@ import { frameOf, giveHeight } from "./row-heights.ts";
 /** Core's class for a row while the pointer is on it or on its token. */
 const POINTED_AT = "hover";
 
-/** The shown rows that the redraw doesn't change, keyed by id. */
+/** The current rows that the redraw would not change, keyed by id. */
 function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
   const same = [...shown.children].flatMap((row) => {
     const next = fresh.get(row.id);
     if (row.id === "" || !next) return [];
-    // Heights set on rows and core's hover class are not part of the rendering.
+    // Ignore core's hover class and heights set on rows; neither is part of the rendering.
     const style = row.getAttribute("style");
     if (style !== null) next.setAttribute("style", style);
     if (row.classList.contains(POINTED_AT)) next.classList.add(POINTED_AT);
@@ -18,7 +18,7 @@ function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, 
   return new Map(same);
 }
 
-/** Gives each replacement row the height of the row it replaces. */
+/** Gives each new row the height of the row that it replaces. */
 function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<string, HTMLElement>): void {
   const leaving = [...shown.children].filter(({ id }) => id !== "" && !kept.has(id));
   const [first] = leaving;
@@ -30,8 +30,8 @@ function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<s
 }
 
 /**
- * Updates the shown list to the newly rendered one. Unchanged rows stay, with their focus and listeners. A row that a
- * module has changed is replaced.
+ * Updates the current list to the newly rendered one. Rows that did not change stay, with their focus and listeners.
+ * Replaces a row that a module has changed.
  */
 export function patchRows(shown: HTMLElement, drawn: HTMLElement): void {
   const kept = unchanged(shown, drawn);

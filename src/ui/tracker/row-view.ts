@@ -18,7 +18,7 @@ export interface RowView {
   /** True if the combatant's Phase is open. */
   readonly active: boolean;
   readonly isOwner: boolean;
-  /** True if the row is a player's own: it is never folded, and shows all its buttons. */
+  /** True if the row is a player's own. Such a row is never folded, and shows all its buttons. */
   readonly mine: boolean;
   readonly isNpc: boolean;
   readonly hidden: boolean;
@@ -30,7 +30,7 @@ export interface RowView {
   /** SPD, or another number that decides the position in the order; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
-  /** The number of the printed card that decided the position in the order; null if no such card was drawn. */
+  /** The number of the printed card that decided the position in the order; null if none. */
   readonly drawn: { readonly number: number; readonly hint: string } | null;
   /** The combatant's roll of the common die; null if they haven't rolled it. */
   readonly thrown: { readonly value: number; readonly hint: string } | null;
@@ -46,15 +46,15 @@ export interface RowView {
   readonly together: TogetherView | null;
 }
 
-/** A short text for an upcoming Phase: its Segment, with a note if that is only the latest possible one. */
+/** A short text for an upcoming Phase: its Segment, with a note if the Phase may come earlier. */
 function comingText({ segment: when, latest }: ComingPhase, { timing, words }: TrackerInput): string {
   const segment = numberIn(timing.scheme.time, when);
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
 /**
- * The combatant's later Phases as text; empty if none. Leaves out a Phase that is possible now, which the row's group
- * already shows, and all Phases of a visible hand, which shows them itself.
+ * The combatant's later Phases as text; empty if none. Leaves out a Phase that is possible now, because the row's group
+ * shows it, and the Phases of a visible hand, because the hand shows them.
  */
 function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
   const { timing, words } = input;
@@ -66,7 +66,7 @@ function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): 
   return later.map((phase) => comingText(phase, input)).join(", ");
 }
 
-/** The combatant's roll of the common die for the current Phase, and its effect (F8). */
+/** The combatant's roll of the common die for the current Phase, with its effect (F8); null if not rolled. */
 function thrownOf({ thrown }: TimingRow, { words }: TrackerInput): RowView["thrown"] {
   if (!thrown) return null;
   const { value, phase } = thrown;
@@ -81,7 +81,7 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
       value: score,
       hint: words(own?.scoreHint ?? `ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
     };
-  // If the order has scores of its own, SPD doesn't determine the position, even before they are drawn.
+  // If the scheme has its own scores, SPD doesn't decide the position, even before the scores are drawn.
   if (spd === null || scores || counts === "order") return null;
   return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.Stat.Hint.spd") };
 }

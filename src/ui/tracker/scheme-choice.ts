@@ -9,7 +9,7 @@ import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
-/** Template context of a GM's choices for how an encounter keeps time. */
+/** Template context of a GM's choices for an encounter's timing. */
 export interface SchemeChoice {
   readonly schemes: readonly Option[];
   /**
@@ -18,12 +18,12 @@ export interface SchemeChoice {
   readonly dice: readonly Option[];
 }
 
-/** The option value that derives the die from the party's SPD. */
+/** The option value that lets the party's SPD decide the die. */
 const BY_SPD = "";
 
 /**
- * The schemes an encounter can use: those the world can choose, and those added by modules. Schemes of games that the
- * world doesn't play are left out, except the current one.
+ * The schemes that an encounter can use: the system's and those of modules. Leaves out schemes of games that are not in
+ * play, except the current one.
  */
 function offered(current: string): readonly string[] {
   const policies: readonly string[] = ORDER_POLICIES;
@@ -32,7 +32,6 @@ function offered(current: string): readonly string[] {
   return all.filter((id) => id === current || isClockInPlay(id));
 }
 
-/** Builds the context for this encounter. */
 export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;
@@ -49,8 +48,8 @@ export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
 }
 
 /**
- * Switches the encounter to another scheme and returns true. If the encounter has started, a new Turn begins, so the GM
- * must confirm first; returns false if they decline.
+ * Switches the encounter to another scheme and returns true. In a started encounter, this begins a new Turn, so the GM
+ * must confirm; returns false if they decline.
  */
 export async function chooseScheme(combat: Combat.Implementation, scheme: string): Promise<boolean> {
   if (combat.started) {
@@ -62,7 +61,7 @@ export async function chooseScheme(combat: Combat.Implementation, scheme: string
   return true;
 }
 
-/** Sets the size of the common die; the change applies from the next Turn on. */
+/** Sets the size of the common die, from the next Turn on. */
 export async function chooseDie(combat: Combat.Implementation, value: string): Promise<void> {
   await sendTiming(combat, { type: "die", sides: value === BY_SPD ? null : Number(value) });
 }

@@ -21,7 +21,7 @@ export class SegmentRail extends HandlebarsWindow {
   static #strip: SegmentRail | null = null;
   static #view: TrackerView | null = null;
 
-  /** Shows the clock in `view`, which the tracker shows too; hides the strip if null. */
+  /** Shows the clock of `view`, the tracker's context. Hides the strip if null. */
   static follow(view: TrackerView | null): void {
     SegmentRail.#view = view;
     SegmentRail.refresh();
@@ -42,8 +42,8 @@ export class SegmentRail extends HandlebarsWindow {
   }
 
   /**
-   * Starts to update the strip when the sidebar changes, and the tracker when users connect, because requests need a GM
-   * who is online.
+   * Starts to update the strip when the sidebar changes, and the tracker when users connect, because requests need an
+   * online GM.
    */
   static watch(): void {
     Hooks.on("collapseSidebar", () => SegmentRail.refresh());

@@ -6,7 +6,10 @@ function clockOf(step: Delta): Delta {
   return step.within?.["timing"] ?? {};
 }
 
-/** A localized text of what will be undone; `step` is the change that undoes it, null if there is nothing to undo. */
+/**
+ * A text that says what undoing the last step does. `step` is the change that undoes it; null if there is nothing to
+ * undo.
+ */
 export function stepWords(step: Delta | null, { timing, people, words }: TrackerInput): string {
   if (step === null) return words("ACTIONCARDS.Tracker.BackNone");
   const { set = {}, within = {} } = clockOf(step);

@@ -6,18 +6,17 @@ import type { Member, Person } from "./view-input.ts";
 /** The ids of the groups that this client has unfolded. */
 const unfolded = new Set<string>();
 
-/** Folds or unfolds a group. */
 export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** The look of the member who looks worst; null if this user sees the members' points instead. */
+/** The look of the member who looks worst; null if this user sees the members' points. */
 function worstOf(members: readonly Member[]): Person["look"] {
   const looks = members.flatMap(({ look }) => look ?? []);
   return looks.length > 0 ? worstLook(looks) : null;
 }
 
-/** Combines the group members that this user sees into one row; null if the user sees none (Q15). */
+/** Combines the group members that this user sees into one row; null if the user sees none of them (Q15). */
 function asOne(combat: Combat.Implementation, id: string, members: readonly Member[]): Person | null {
   const [first] = members;
   const combatant = combat.combatants.get(id);
@@ -49,7 +48,7 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
   };
 }
 
-/** The combatants this user sees, keyed by the id of their row. The members of a group share a row. */
+/** The combatants that this user sees, keyed by row id. The members of a group share a row. */
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,

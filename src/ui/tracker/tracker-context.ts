@@ -7,15 +7,13 @@ export interface TrackerContext {
   readonly rootId: string;
   /** The paths of core's own templates, for encounters in Foundry's own order. */
   readonly core: { readonly header: string; readonly tracker: string; readonly footer: string };
-  /**
-   * The context of the system's parts; null if the encounter uses Foundry's own order, or if no encounter is viewed.
-   */
+  /** The context of the system's parts. Null if no encounter is viewed, or if it uses Foundry's own order. */
   readonly ac: TrackerView | null;
   /** True if the rail shows only the Segments near the current one. */
   readonly compact: boolean;
   /** The encounter's name; empty if it has none. */
   readonly name: string;
-  /** The scheme choices; null if this user can't change how the encounter keeps time. */
+  /** The choices for the encounter's timing; null if this user can't change it. */
   readonly choice: SchemeChoice | null;
   /** The number of open exchanges in this round, localized; empty if none. */
   readonly open: string;

@@ -7,7 +7,7 @@ type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTempla
 /** The parts of core's tracker that the system replaces. */
 type CorePart = "header" | "tracker" | "footer";
 
-/** All parts of core's tracker; the types leave them out. */
+/** All parts of core's tracker. Foundry's types lack them. */
 const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PARTS;
 
 const { header: _header, ...BELOW } = CORE;
@@ -20,7 +20,7 @@ const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The system's replacement for one of core's parts; it includes core's template for encounters in Foundry's own order.
+ * The system's replacement for one of core's parts. Includes core's template, for encounters in Foundry's own order.
  */
 function partFor(name: CorePart): Part {
   const { template, templates } = CORE[name];

@@ -9,7 +9,7 @@ import { railView, type RailView, type Shown } from "./rail-view.ts";
 import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** Template context of the tracker as one user sees it; built anew for each render. */
+/** Template context of the tracker for one user. Built again for each render. */
 export interface TrackerView {
   readonly clock: ClockView;
   readonly rail: RailView;
@@ -42,8 +42,8 @@ function linesOf(input: TrackerInput): Line[] {
 }
 
 /**
- * The rows of a group. Rows whose Phases are secret go last, sorted by name, because their position would reveal when
- * they act.
+ * The rows of a group. Rows with secret Phases go last, sorted by name, because their position would reveal when they
+ * act.
  */
 function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   const members = lines.filter(({ known }) => known.group === group);
@@ -54,14 +54,13 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
 }
 
 /**
- * True if a row is shown as a line even if its group is folded: a player's own row, or one that is asked about one more
+ * True if a row stays a line even if its group is folded: a player's own row, or one that must decide about one more
  * card.
  */
 function keepsLine({ mine, controls }: RowView): boolean {
   return mine || controls.some(({ key }) => key === "oneMore");
 }
 
-/** Builds the context of a group of rows, folded to portraits or not. */
 function groupView(
   key: GroupView["key"],
   label: string,
@@ -82,7 +81,7 @@ function groupsOf(lines: readonly Line[], input: TrackerInput): GroupView[] {
   return GROUPS.map((group) => groupView(group, words(LABELS[group]), inGroup(lines, group), input));
 }
 
-/** Builds the tracker's context for one user. The cost is linear in the number of combatants. */
+/** Builds the tracker's context for one user. */
 export function trackerView(seen: TrackerInput): TrackerView {
   const { scheme } = seen.timing;
   const input = { ...seen, words: timeWords(scheme.time, seen.words) };

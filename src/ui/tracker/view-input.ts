@@ -20,7 +20,7 @@ interface ViewedTiming {
   readonly order: readonly { readonly id: string }[];
   readonly following: Following;
   readonly stepsBack: number;
-  /** Why the encounter can't go on, localized for the GM; null if it can. */
+  /** Why the encounter can't go on, as text for the GM; null if it can. */
   readonly trouble: string | null;
 }
 
@@ -52,13 +52,16 @@ export interface Person {
   /** LIFE and similar points, if this user may see them. For a group, the first points of each member. */
   readonly points: readonly PointsView[];
   /**
-   * How wounded the combatant looks, if this user sees that instead of points; else null. For a group, the worst look
-   * of a member.
+   * How wounded the combatant looks; null if this user sees points instead. For a group, the look of the member who
+   * looks worst.
    */
   readonly look: Look | null;
-  /** Injuries, localized, if this user may see them; empty if none. Always empty for a group. */
+  /** Injuries as text; empty if none, for a group, and if this user may not see them. */
   readonly wounds: string;
-  /** The names of the combatants they guard, if this user sees those; `guardedBy` names those who guard them. */
+  /**
+   * The names of the combatants they guard, without those that this user does not see. `guardedBy` names those who
+   * guard them.
+   */
   readonly guards: readonly string[];
   readonly guardedBy: readonly string[];
   /** The proposed attack in the open Phase; null if there is none, or if this user does not act for the combatant. */
@@ -75,14 +78,13 @@ export interface Member extends Person {
 
 /** A group that shares a row, with the members this user sees (Q15). */
 interface Together {
-  /** The group's id. */
   readonly id: string;
   /** True if the group is unfolded. */
   readonly isOpen: boolean;
   readonly members: readonly Member[];
 }
 
-/** Everything that decides how the tracker looks to a user. */
+/** All inputs of the tracker's context for one user. */
 export interface TrackerInput {
   readonly timing: ViewedTiming;
   /** The combatants this user sees, keyed by row id. */
@@ -93,8 +95,8 @@ export interface TrackerInput {
   /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
   /**
-   * The groups of rows that the user folded (true) or unfolded (false), keyed by group. Other groups are folded by the
-   * number of rows.
+   * The groups of rows that the user folded (true) or unfolded (false), keyed by group. For other groups, the number of
+   * rows decides.
    */
   readonly folds?: ReadonlyMap<string, boolean>;
   readonly words: Words;

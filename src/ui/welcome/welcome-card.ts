@@ -18,7 +18,7 @@ async function openCharacter(): Promise<void> {
   if (actor) await openSheet(actor);
 }
 
-/** What each button of the card does, keyed by the name of its action. */
+/** The function of each button on the card, keyed by action. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   fight: () => playFirstFight(gameChosen()),
   choose: openChooser,
@@ -45,7 +45,7 @@ function view({ gm }: WelcomeData, { user, words }: CardContext): WelcomeView {
 
 const ways = Object.entries(WAYS).map(([name, go]) => [name, async () => go()] as const);
 
-/** The card that greets a user. It has no effect on the game, so it may come from any author. */
+/** The card that greets a user. It may come from any author, because it has no effect on the game. */
 export const card: ChatCard<WelcomeData, WelcomeView> = {
   type: WelcomeData.messageType,
   model: WelcomeData,

@@ -1,6 +1,5 @@
 import type { Words } from "../kit/words.ts";
 
-/** The inputs of `welcomeView`. */
 export interface WelcomeInput {
   /** The name of the user who reads the card. */
   readonly name: string;
@@ -20,7 +19,7 @@ export interface WelcomeInput {
 }
 
 interface WelcomeButton {
-  /** The name of the button's action, a key of `WAYS`. */
+  /** The button's action, a key of `WAYS`. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
@@ -39,7 +38,7 @@ export interface WelcomeView {
   readonly tours: WelcomeInput["tours"];
 }
 
-/** The card's buttons. Each has the condition under which it is shown. */
+/** The card's buttons, each with the condition under which it is shown. */
 const BUTTONS = {
   fight: { icon: "fa-hand-fist", shown: ({ isGM, hasFight }: WelcomeInput) => isGM && hasFight },
   choose: { icon: "fa-layer-group", shown: ({ isGM, mayChoose }: WelcomeInput) => isGM && mayChoose },

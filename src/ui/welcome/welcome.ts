@@ -12,8 +12,8 @@ import { words } from "../kit/words.ts";
 let greeted = false;
 
 /**
- * Greets this user once per world, in the user's leader tab, as soon as the world's game is chosen. Writes the flag
- * before the card, so an interrupted greeting is not repeated.
+ * Greets this user once per world, when the world's game is chosen. Only one tab of the user, the leader tab, does so.
+ * Writes the flag before the card, so an interrupted greeting is not repeated.
  */
 async function greet(): Promise<void> {
   const { user } = game;
@@ -22,7 +22,7 @@ async function greet(): Promise<void> {
   greeted = true;
   await user.setFlag(SYSTEM_ID, "welcomed", true);
   await ChatMessage.create({
-    type: WelcomeData.messageType as "base", // the types lack the system's types
+    type: WelcomeData.messageType as "base", // the types lack our types
     whisper: [user.id],
     speaker: { alias: words("ACTIONCARDS.Welcome.Speaker") },
     system: { gm: user.isGM },
@@ -41,7 +41,7 @@ function redrawWelcome(): void {
       for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** Loads and registers the tours, which the welcome card offers. */
+/** Loads and registers the tours, then shows them on the welcome card. */
 export async function addTours(): Promise<void> {
   const { registerTours } = await import("../tours/register-tours.ts");
   registerTours();

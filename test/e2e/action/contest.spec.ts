@@ -27,7 +27,6 @@ async function dice(gm: Page, faces: readonly number[]): Promise<void> {
   );
 }
 
-/** Creates another of Briar's actors, with Athletics 2. Returns its UUID. */
 async function addFoe(gm: Page, name: string): Promise<string> {
   return gm.evaluate(async (called) => {
     const { Actor, game } = globalThis as unknown as {
@@ -42,7 +41,6 @@ async function addFoe(gm: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Opens the dialog for a contest of this actor. */
 async function openContest(page: Page, uuid: string): Promise<void> {
   await showChat(page);
   await page.evaluate(async (actor) => {

@@ -198,7 +198,7 @@ test.describe("the dialogs of Action Values", () => {
     await click(gm, "Test Blades, value 9");
     const odds = gm.locator(".ac-contest-dialog .ac-odds");
     await expect(odds.locator("li")).toHaveCount(8);
-    // 9 against 10: the positive die must be higher than the negative; they are equal in one case of eleven.
+    // 9 against 10 succeeds only if the positive die is higher than the negative.
     await expect(odds).toContainText("Chance of success: 45%");
     expect(await objections(gm, ".ac-contest-dialog")).toEqual([]);
     const say = (who: string) =>

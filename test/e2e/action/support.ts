@@ -4,7 +4,6 @@ export { submit } from "../fight/fan-play.ts";
 
 /** The UUIDs of the two actors. */
 export interface ActionCast {
-  /** Ash's character: Athletics 8, Trick 9; every attribute 5. */
   wren: string;
   /** Briar's character: Athletics 9, Dodge 7, Trick 6. */
   moth: string;
@@ -77,7 +76,7 @@ export async function setActionStage(
   }, wanted);
 }
 
-/** Starts an encounter of the cast by Shots. */
+/** Starts an encounter of the cast, timed in Shots. */
 export async function beginByShots(gm: Page, cast: ActionCast): Promise<void> {
   await gm.evaluate(
     async (uuids) => {

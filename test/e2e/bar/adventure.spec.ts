@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
+import { clickIfThere } from "../support/click.ts";
 import { joinByDoor } from "../support/join.ts";
 import { seedRandom } from "../support/random.ts";
 import { openTable } from "../support/table.ts";
@@ -60,7 +61,7 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** Number of attacks in the round; the other combatants do nothing. */
+/** Number of attacks in the round. Combatants beyond this number do nothing. */
 const ATTACKS = 4;
 
 /** A usable attack for close combat, found by the text on its button. */
@@ -166,21 +167,15 @@ for (const generation of [14, 13] as const)
               async () => {
                 await table.atRest();
                 for (const selector of ASKED) {
-                  const asked = gm.locator(selector).first();
-                  if (await asked.isVisible()) {
-                    await asked.click();
-                    return 1;
-                  }
+                  if (await clickIfThere(gm.locator(selector))) return 1;
                 }
-                const attack = bar(gm).locator(ATTACK).first();
-                if (attacks < ATTACKS && (await attack.isVisible())) {
-                  await attack.click();
+                if (attacks < ATTACKS && (await clickIfThere(bar(gm).locator(ATTACK)))) {
                   attacks += 1;
                   return 1;
                 }
-                // some clocks open a Phase by cards or by Act first
-                const opens = bar(gm).locator(OPENS).first();
-                await ((await opens.isVisible()) ? opens : bar(gm).locator(".ac-bar-next")).click();
+                // With some clocks, a Phase must be opened first, with cards or with Act.
+                if (!(await clickIfThere(bar(gm).locator(OPENS))))
+                  await clickIfThere(bar(gm).locator(".ac-bar-next"));
                 return (await now(gm)).round;
               },
               { intervals: [100], timeout: 120_000 },

@@ -8,8 +8,8 @@ import { expect, test } from "../support/test.ts";
 import { playFromBar } from "./support.ts";
 
 /**
- * The maximum clicks in an exchange, up to applying the wound: by the GM, by all players, and in total. Choices that
- * the draw itself offers are not counted.
+ * The maximum number of clicks in an exchange, up to applying the wound: by the GM, by all players, and in total.
+ * Choices that the draw itself offers are not limited.
  */
 const LIMITS = {
   "an NPC attacks a player": { gm: 2, players: 1, all: 3 },
@@ -33,7 +33,6 @@ const DEFEND = '.ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :
 /** The button that takes the damage of Action! as Shock. */
 const SHOCK = '.ac-tone-harm button:has-text("Shock")';
 
-/** A game's first fight. */
 interface FirstFight {
   readonly game: string;
   /** The path of the points that the test sets to 1 for every foe, to keep the fight short. */
@@ -255,7 +254,7 @@ class FirstEvening {
       expect(clicks[key], `${kind}, ${key}`).toBeLessThanOrEqual(LIMITS[kind][key]);
   }
 
-  /** The sum of the players' heroes' points. */
+  /** The sum of these points over all players' heroes. */
   async points(paths: readonly string[]): Promise<number> {
     return this.pages.gm.evaluate((all) => {
       const { foundry, game } = globalThis as unknown as {

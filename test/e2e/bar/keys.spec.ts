@@ -75,7 +75,7 @@ for (const generation of [14, 13] as const) {
       await expect(bar(ash).locator(".ac-bar-portrait")).toBeFocused();
       await ash.keyboard.press("ArrowRight");
       await expect(blade).toBeFocused();
-      // one tab stop in each part
+      // Each part of the bar is one tab stop.
       const stops = bar(ash).locator(".ac-bar-seat button[tabindex='0']");
       await expect(stops).toHaveCount(1);
       await expect(stops).toHaveAccessibleName(/^Blade/);
@@ -139,7 +139,7 @@ for (const generation of [14, 13] as const) {
     test("a moment that has just arrived answers nothing; then Enter presses its main button, a number another", async () => {
       await toOgre(gm);
       await forceRandom(gm, [...cardDraws([9]), ...cardDraws([2])]);
-      // clicks at the moment the attack arrives
+      // Click as soon as the attack arrives.
       await ash.evaluate(() => {
         const root = document.querySelector(".ac-playbar")!;
         new MutationObserver((_all, observer) => {
@@ -160,7 +160,7 @@ for (const generation of [14, 13] as const) {
       await expect(button(ash, "Defend")).toBeFocused();
       await ash.keyboard.press("Enter");
       await expect(moment(ash)).toContainText("Sela: ");
-      // the button is gone, so the focus is on the moment
+      // The button is gone, so the bar moves the focus.
       await expect.poll(() => bar(ash).evaluate((root) => root.contains(document.activeElement))).toBe(true);
     });
 

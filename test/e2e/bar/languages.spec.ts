@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
+import { clickIfThere } from "../support/click.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { keepPicture } from "../support/picture.ts";
 import { cutOff, outOfReach } from "../support/reach.ts";
@@ -9,7 +10,7 @@ import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "../system/support.ts";
 import { beginFirstFight, crowded } from "./first-fight.ts";
-import { bar, playFromBar } from "./support.ts";
+import { bar, moment, playFromBar } from "./support.ts";
 
 const LANGUAGES = ["de", "es", "fr"] as const;
 const SIZES = [
@@ -50,22 +51,16 @@ async function openTracker(page: Page): Promise<void> {
 /** Answers the pending prompts, in one bar after the other, until a bar shows a result. Returns the result's text. */
 async function playOn(...pages: Page[]): Promise<string> {
   let result = "";
-  await expect
-    .poll(
-      async () => {
-        for (const page of pages) {
-          const done = page.locator(".ac-bar-moment.ac-tone-done .ac-bar-text");
-          if ((await done.count()) > 0) result = await done.first().innerText();
-          const asks = page.locator(
-            ".ac-bar-moment:is(.ac-tone-asks, .ac-tone-ten, .ac-tone-harm) .ac-primary",
-          );
-          if (result === "" && (await asks.count()) > 0) await asks.first().click();
-        }
-        return result;
-      },
-      { intervals: [200] },
-    )
-    .not.toBe("");
+  await expect(async () => {
+    for (const page of pages) {
+      const done = page.locator(".ac-bar-moment.ac-tone-done .ac-bar-text");
+      if ((await done.count()) > 0) result = await done.first().innerText();
+      const asks = ".ac-bar-moment:is(.ac-tone-asks, .ac-tone-ten, .ac-tone-harm) .ac-primary";
+      if (result === "") await clickIfThere(page.locator(asks));
+    }
+    const shown = await Promise.all(pages.map(async (page) => bar(page).innerText()));
+    expect(result, shown.join("\n")).not.toBe("");
+  }).toPass({ intervals: [200] });
   return result;
 }
 
@@ -115,7 +110,9 @@ test("a fight in German, from the attack to its result, has no objections", asyn
   try {
     const { gm, ash } = await beginFirstFight(table, chromium, "Avatar");
     for (const page of [gm, ash]) await speak(page, "de");
+    const turn = await moment(gm).innerText();
     await ash.locator(".ac-bar-item:not(.ac-off)").first().click();
+    await expect(moment(gm)).not.toHaveText(turn); // until then, the GM's button attacks too
     expect(await playOn(gm, ash)).toMatch(/Treffer|verfehlt|daneben|scheitert|LIFE/);
     await openSheet(ash);
     for (const part of [".ac-playbar", ".ac-actor"]) expect(await objections(ash, part)).toEqual([]);

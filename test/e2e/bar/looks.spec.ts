@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { objections } from "../support/axe.ts";
 import { foldOf, lastChatCard, showChat, unfold } from "../support/chat.ts";
+import { clickIfThere } from "../support/click.ts";
 import { differing, keepPicture } from "../support/picture.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
@@ -15,7 +16,7 @@ const BAR = ".ac-playbar";
 const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
-      // the small window has the same colors and structure as the large one
+      // The small window has the same colors and structure as the large one, so only the large one is audited.
       { viewport: { width: 1400, height: 900 }, isAudited: true },
       { viewport: { width: 1000, height: 700 }, isAudited: false },
       { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },
@@ -34,7 +35,7 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${colorScheme}`));
     await forgetNotices(page);
-    // wait until colors have faded
+    // Wait until color transitions have finished.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
     );
@@ -51,14 +52,14 @@ const READY = ".ac-bar-item:not(.ac-off)";
 async function toPhase(gm: Page, ash: Page): Promise<void> {
   const own = bar(ash);
   const card = own.locator(".ac-bar-hand .ac-proposed");
-  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ }); // with a sum, it would ask for cards first
+  // An Act button with a sum would ask for cards first.
+  const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ });
   await expect
     .poll(
       async () => {
         if ((await own.locator(READY).count()) > 0) return true;
-        if ((await card.count()) > 0) await card.first().click();
-        else if ((await act.count()) > 0) await act.first().click();
-        else await bar(gm).locator(".ac-bar-next").click();
+        if (!(await clickIfThere(card)) && !(await clickIfThere(act)))
+          await clickIfThere(bar(gm).locator(".ac-bar-next"));
         return false;
       },
       { intervals: [100] },

@@ -155,7 +155,7 @@ for (const generation of [14, 13] as const) {
         .click();
       await expect.poll(async () => (await avatar(ash, cast.ogre)).life).toBeLessThan(life);
       await expect(lastChatCard(ash).locator(".ac-applied")).not.toHaveCount(0);
-      // only the target going out is a new beat; the rest of the card is unchanged
+      // The only new beat is that the target is out. The rest of the card is unchanged.
       await heard(ash, "out");
       const shown = ["apply", "out"].map((kind) => `exchange: ${kind}, Sela, Ogre`);
       expect((await told()).slice(-2)).toEqual(shown);
@@ -364,7 +364,6 @@ for (const generation of [14, 13] as const) {
   });
 }
 
-/** The UUID of the newest message. */
 async function lastUuid(page: Page): Promise<string> {
   return page.evaluate(() => String(globalThis.game.messages.contents.at(-1)?.uuid));
 }

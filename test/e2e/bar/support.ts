@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 
-/** Sets a page up to play from the bar alone, without sidebar and sheets. */
 export async function playFromBar(page: Page): Promise<void> {
   await setSetting(page, "playBar", true);
   await setSetting(page, "playBarFolded", false);
@@ -13,13 +12,12 @@ export async function playFromBar(page: Page): Promise<void> {
 
 export const bar = (page: Page): Locator => page.locator(".ac-playbar");
 
-/** The text of the bar's moment. */
+/** The main text of the bar's current prompt or result. */
 export const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
 
-/** The moment's second line. */
+/** The second line of the bar's current prompt or result. */
 export const detail = (page: Page): Locator => bar(page).locator(".ac-bar-detail");
 
-/** A button of the bar. */
 export const button = (page: Page, name: string | RegExp): Locator =>
   bar(page).getByRole("button", { name }).first();
 

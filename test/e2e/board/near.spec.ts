@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clickIfThere } from "../support/click.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { chooseTarget } from "../support/targets.ts";
@@ -21,9 +22,8 @@ import {
 /** Declines all bonus cards of the first round as the GM. */
 async function answerEnough(gm: Page): Promise<void> {
   const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-  // The tracker redraws a frame later, so a button that was seen may be gone.
   await expect(async () => {
-    if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+    await clickIfThere(enough);
     await expect(enough).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }
@@ -118,7 +118,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
     await begin(gm);
     await answerEnough(gm);
     await comeTo(gm, "Wren Hallowtide");
-    // reads the position on the player's page, because the player chooses from there
+    // Read the position on the player's page, because the player chooses from there.
     const stands = ({ token }: Piece) =>
       ash.evaluate((id) => {
         const { x, y } = canvas.scene!.tokens.get(id)!;

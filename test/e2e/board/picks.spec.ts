@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { showChat } from "../support/chat.ts";
+import { clickIfThere } from "../support/click.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { command, dealTo } from "../timing/party.ts";
@@ -35,14 +36,14 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** A game whose attacks draw from AC Decks, and how its order works. */
+/** A game whose attacks draw from AC Decks, and how its turn order works. */
 interface Picks {
   game: string;
   /** Three copies of one NPC: those that its first fight places, and those that the GM drags onto the board. */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
-  /** Sets the order once the encounter has started. */
+  /** Sets the turn order once the encounter has started. */
   settle(board: Board): Promise<void>;
-  /** Moves the order until this hero may act. */
+  /** Advances the turn order until this hero may act. */
   comeTo(board: Board, page: Page, hero: string): Promise<void>;
   /** Ends this hero's turn. */
   finish(board: Board, page: Page, hero: string): Promise<void>;
@@ -123,9 +124,8 @@ const GAMES: readonly Picks[] = [
     },
     async settle({ gm }) {
       const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
-      // The tracker redraws a frame later, so a button that was seen may be gone.
       await expect(async () => {
-        if ((await enough.count()) > 0) await enough.first().click({ timeout: 2_000 });
+        await clickIfThere(enough);
         await expect(enough).toHaveCount(0, { timeout: 500 });
       }).toPass();
       for (const [name, id] of Object.entries(await combatantIds(gm))) {

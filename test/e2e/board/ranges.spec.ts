@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { begin, comeTo, copiesOf, lay, newestCard, setUp, sitAtBoard, type Piece } from "./support.ts";
 
-/** The LIFE of these people. */
+/** The LIFE of each piece's actor. */
 const lifeOf = (page: Page, pieces: readonly Piece[]) =>
   page.evaluate(
     (all) =>
@@ -18,7 +18,7 @@ const lifeOf = (page: Page, pieces: readonly Piece[]) =>
     pieces as Piece[],
   );
 
-/** The bar's text for an attack under the pointer. */
+/** The text that the bar shows while the pointer is on an attack. */
 async function told(page: Page, name: RegExp): Promise<string> {
   await page.mouse.move(5, 5);
   await button(page, name).hover();
@@ -56,7 +56,7 @@ for (const generation of GENERATIONS)
         /Anchor Moll · 25 ft\. After a Long Range attack, DR is halved/,
       );
 
-      // the cost of a Long Range attack does not open a dialog
+      // A Long Range attack halves DR. This cost alone does not open the dialog.
       await gm.evaluate((uuid) => {
         const actor = fromUuidSync(uuid) as unknown as { update(data: object): Promise<unknown> };
         return actor.update({ system: { dr: { override: true, typed: 30 } } });

@@ -83,12 +83,11 @@ export async function openPack(gm: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** A token on this page. */
 export function tokenOf(page: Page, { token }: Pick<Piece, "token">): Locator {
   return page.locator(`.token[data-token-id="${token}"]`);
 }
 
-/** The marks on a token. */
+/** The mark with this name on a token. */
 export function markOn(page: Page, piece: Piece, name: string): Locator {
   return tokenOf(page, piece).locator(`[title^="${name}"]:is(.token-effect, .token-overlay)`);
 }
@@ -126,7 +125,6 @@ export async function activate(gm: Page, name: string): Promise<void> {
   await gm.getByRole("button", { name: `Activate ${name} for everyone` }).click();
 }
 
-/** Shows the encounter tab. */
 export async function showTracker(page: Page): Promise<void> {
   if (!(await page.locator("#combat").isVisible())) await page.locator("#sidebar-tab-combat").click();
 }
@@ -241,7 +239,7 @@ export async function setBar(gm: Page, piece: Piece, value: number): Promise<voi
   await expect(field).toHaveCount(0);
 }
 
-/** Checks that a player has neither the token, the row nor the name of the hidden combatant. */
+/** Checks that a player's page shows neither the hidden combatant's token nor its row or name. */
 export async function knowsNothing(player: Page, { token }: Piece): Promise<void> {
   await expect(tokenOf(player, { token })).toBeHidden();
   await expect(rowsOf(player, "Lurker")).toHaveCount(0);

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** The result of a check as a page gets it. */
 export interface Outcome {
   findings: { id: string; state: "passed" | "failed" | "notRun"; reason: string }[];
   left: number;
 }
 
-/** Runs a check, as a macro does: of these cases, or of all. */
+/** Runs these cases of the check, or all of them, as a macro does. */
 export async function check(page: Page, cases?: readonly string[]): Promise<Outcome | null> {
   return page.evaluate(async (ids) => {
     const { actionCards } = globalThis.game as unknown as {

@@ -78,7 +78,7 @@ test.describe("actions of an encounter", () => {
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
 
-    // Undo restores everything. Then attack again, for good.
+    // Undo restores everything. Attack again, this time without undoing.
     await (await exchangeCard(ash)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("Undone.");
     expect(await fight(gm, cast)).toEqual(before);
@@ -88,7 +88,7 @@ test.describe("actions of an encounter", () => {
     await expect(again).toHaveCount(0);
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
 
-    // The ogre attacks Bram but hits Sela, whose defense is used.
+    // Sela takes the blow for Bram, so she defends.
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
     await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
     const card = await exchangeCard(ash);
@@ -97,7 +97,7 @@ test.describe("actions of an encounter", () => {
     // 6 + OR 7 against 3 + DR 9.
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*1/);
 
-    // Bram acts, so no one guards them any more.
+    // Bram acts, so Sela no longer takes blows for him.
     await nextTurn(gm);
     await forceRandom(gm, cardDraws([5]));
     await attack(briar, cast.bram, "Club", { target: "Ogre" });
@@ -238,7 +238,7 @@ test.describe("actions of an encounter", () => {
   });
 
   test("a Charge gives one of the watchers a free shot, and only him", async () => {
-    // Sela shoots at Bram, who then charges: only she may answer, for free, and her DR is halved again.
+    // Sela shoots at Bram, who then charges. Only Sela may answer. Her shot is free, but it halves her DR again.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
     await defend(briar, "Bram");
@@ -329,7 +329,7 @@ test.describe("actions of an encounter", () => {
     });
     const drawn = chatCards(gm).locator(".ac-initiative");
     const agree = chatCards(gm).locator(".ac-round").last().getByRole("button", { name: "Agree" });
-    await expect(agree).toHaveCount(2); // Bram is down
+    await expect(agree).toHaveCount(2); // One for each combatant who is not down.
     await agree.first().click();
     await expect(agree).toHaveCount(1);
     await agree.first().click();

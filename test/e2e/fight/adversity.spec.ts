@@ -60,7 +60,7 @@ test.describe("whatever happens to a browser", () => {
     await waitUntilReady(gm);
     await expect(chatCards(ash)).toHaveCount(1);
     await expect(ash.locator("#action-cards-waiting")).toHaveCount(0);
-    // A GM's client that starts now finds nothing left to do, either another GM's or the same one after a reload.
+    // After a reload, the GM's client has nothing left to do.
     await gm.reload();
     await waitUntilReady(gm);
     await expect.poll(async () => requestsOf(ash)).toEqual([]);

@@ -3,7 +3,6 @@ import { undoPart, type Undoable } from "../../unit/documents/undo-requests.ts";
 
 export { undoCard } from "../../unit/documents/undo-requests.ts";
 
-/** The globals of a page that these tests use. */
 export interface Scope {
   game: {
     user: {

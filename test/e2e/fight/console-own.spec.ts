@@ -67,7 +67,7 @@ test.describe("what owners write on their own side", () => {
   test("brings no cards of the own deck home, and exchanges none", async () => {
     await beginEncounter(gm, cast);
     await changeFight(gm, cast.sela, { deck: { out: [3, 10], aside: [] } });
-    // The same number of cards is out, but the ten would be back in the deck and the Ace out of it.
+    // This write returns the ten to the deck and takes out the Ace, so the number of cards stays the same.
     await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
     await forceRandom(gm, cardDraws([9], { tens: 1, out: [3, 10] }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));

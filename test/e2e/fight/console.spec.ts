@@ -11,7 +11,7 @@ import { avatar, type Cast } from "./stage.ts";
 const NOTED = "notedRequest0000";
 const ATTACK = "notedAttack00000";
 
-/** A request for an Action Value test. Versions without a journal would have run the note stored under its id. */
+/** A request for an Action Value test, with the id of the forged note from `noteFor`. */
 function testOf(actor: string) {
   return {
     ...{ type: "testSkill", id: NOTED, actor, row: "", action: "", maneuver: "", weapon: "", skill: null },
@@ -20,7 +20,10 @@ function testOf(actor: string) {
   };
 }
 
-/** A request's pending writes, as versions without a journal stored them on its actor. */
+/**
+ * A note that lists a request's pending writes. Versions without a journal stored such notes on the actor, and carried
+ * them out.
+ */
 function noteFor({ sela, bram, ogre }: Cast): string {
   return JSON.stringify({
     ...{ key: NOTED, carrier: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, type Scope } from "./ask.ts";
 
-/** The parts of a document that these pages use. */
 interface Doc {
   uuid: string;
   toObject(): Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { exchangeCard } from "./play.ts";
 
-/** Changes a setting: the world's as the GM, or the user's own. */
+/** Changes a setting: a world setting as the GM, or one of the user's own. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(
     async ([name, wanted]) => {
@@ -44,7 +44,6 @@ export async function submit(page: Page, request: object): Promise<void> {
   }, request);
 }
 
-/** The id of the newest message. */
 export async function lastMessageId(page: Page): Promise<string> {
   return page.evaluate(
     () => (globalThis.game.messages.contents.at(-1) as unknown as { id: string } | undefined)?.id ?? "",

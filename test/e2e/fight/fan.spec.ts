@@ -214,7 +214,7 @@ for (const generation of [14, 13] as const) {
           .locator(`[data-target="${side}"]`)
           .getByRole("button", { name: "Try to catch" })
           .click();
-      // All answer first, then draw in their order.
+      // All answer first. Then they draw, one after the other.
       await catching(briar, 0);
       await expect(onAsh.locator('[data-target="0"]')).toContainText("Gives chase.");
       await catching(gm, 1);

@@ -87,7 +87,7 @@ test.describe("requests are kept until they are done", () => {
     ).toHaveCount(1);
     const window = ash.locator("#action-cards-waiting");
     await expect(window).toContainText("This failed on the GM's computer");
-    // Notices disappear on their own; remove the first to tell the second from it.
+    // Notices disappear on their own. Remove the first one now, to tell it from the second.
     await ash.evaluate(() => document.querySelectorAll(".notification").forEach((note) => note.remove()));
     await window.getByRole("button", { name: "Try again" }).click();
     await expect(

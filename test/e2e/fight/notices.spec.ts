@@ -9,7 +9,6 @@ import { attack, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** Shows the tracker. */
 async function showTracker(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-combat").click();
 }
@@ -68,7 +67,7 @@ test.describe("what waits for somebody", () => {
     await expect(notices(gm)).toHaveCount(0);
     await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
 
-    // The next round would leave the GM's exchange open.
+    // A new round would leave the GM's exchange open.
     await showTracker(gm);
     await expect(pill()).toHaveText("1 open exchange");
     expect(await objections(gm, "#combat")).toEqual([]);
@@ -115,7 +114,7 @@ test.describe("what waits for somebody", () => {
 
     const strip = sheet.locator(".ac-moment-notice");
     await expect(strip).toContainText("Ogre attacks Bram.");
-    // Windows under the notice, the newest in front.
+    // A new window never covers the notice.
     for (let times = 0; times < 3; times += 1) {
       await coverNotices(briar);
       expect(await isOnTop(notices(briar).getByRole("button", { name: "Defend", exact: true }))).toBe(true);

@@ -12,7 +12,7 @@ async function move(gm: Page, by: "nextTurn" | "previousTurn"): Promise<void> {
   }, by);
 }
 
-/** Makes this client alone believe that no Action is used. */
+/** Resets the used Actions on this client only, so it offers what the GM's client must refuse. */
 async function forgetAction(page: Page, uuid: string): Promise<void> {
   await page.evaluate((id) => {
     const actor = globalThis.fromUuidSync(id) as unknown as {
@@ -81,7 +81,7 @@ test.describe("what would be refused", () => {
     await dialog.getByRole("button", { name: "Charge" }).click();
     await expect(reason()).toHaveText("Sela has already used their Action.");
     await expect(dialog.getByLabel("Destination")).toHaveValue("The tower");
-    // The form's new content has not been refused yet.
+    // The form has changed since the refusal.
     await dialog.getByLabel("Destination").fill("The well");
     await dialog.getByLabel("Destination").press("Tab");
     await expect(reason()).toHaveCount(0);

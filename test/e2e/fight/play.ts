@@ -25,7 +25,6 @@ interface SheetHolder {
   sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown> };
 }
 
-/** Closes an actor's sheet. */
 export async function closeSheet(page: Page, uuid: string): Promise<void> {
   await page.evaluate(async (id) => {
     const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);

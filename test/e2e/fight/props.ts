@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** An item's source data. */
 export interface Prop {
   name: string;
   type: "weapon" | "armor" | "power" | "skill";
@@ -23,7 +22,6 @@ export async function give(gm: Page, uuid: string, prop: Prop): Promise<string> 
   );
 }
 
-/** The parts of an actor that these helpers use. */
 interface Fighter {
   readonly id: string;
   readonly isToken: boolean;
@@ -53,7 +51,8 @@ export async function changeFight(gm: Page, uuid: string, parts: object): Promis
       const key = actor.isToken ? actor.token!.id : actor.id;
       const lasts = (part: string) => !encounter || part === "flight" || part === "surprised";
       const { deck, ...others } = changes as { deck?: object };
-      if (!encounter && deck) await actor.update({ system: { deck } }); // without an encounter, the actor stores it
+      // Without an encounter, the deck is stored on the actor.
+      if (!encounter && deck) await actor.update({ system: { deck } });
       const entries = Object.entries(encounter ? changes : others);
       const inFight = Object.fromEntries(entries.filter(([part]) => !lasts(part)));
       const record = Object.fromEntries(entries.filter(([part]) => lasts(part)));
@@ -69,7 +68,6 @@ export async function changeFight(gm: Page, uuid: string, parts: object): Promis
   );
 }
 
-/** Changes an actor, as the GM. */
 export async function change(gm: Page, uuid: string, data: object): Promise<void> {
   await gm.evaluate(
     async ([id, changes]) => {

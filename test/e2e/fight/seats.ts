@@ -32,8 +32,8 @@ export function nobody(name: string): Page {
 }
 
 /**
- * Opens a table for the tests of a `describe` and joins the GM and the players. Creates new actors for each
- * test and passes everything to `take`.
+ * Opens a table for the tests of a `describe` and joins the GM and the players. Before each test, creates new actors
+ * and calls `take`.
  */
 export function sitDown(
   take: (seats: Seats) => void,
@@ -51,7 +51,7 @@ export function sitDown(
   test.beforeEach(async ({ chromium }) => {
     for (const name of players) {
       const key = PAGES[name];
-      // A test may have closed a browser.
+      // A test may have closed this page.
       if (seats[key].isClosed()) seats[key] = await join(await seats.table.context(chromium), name);
     }
     await clearStage(seats.gm);

@@ -195,7 +195,7 @@ test.describe("cards in the chat", () => {
     await card.getByRole("button", { name: "Undo" }).click();
     await expect(card.locator(".ac-applied")).toHaveCount(0);
     expect([(await avatar(gm, cast.bram)).life, (await avatar(gm, cast.ogre)).life]).toEqual([15, 12]);
-    // the choice is kept
+    // The choice of damage is kept.
     await expect(card.getByLabel("Damage to Ogre")).toHaveValue("double");
     await card.getByRole("button", { name: "Apply 3 to Bram" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["LIFE 15 → 12 (Half)"]);

@@ -8,7 +8,7 @@ import { askAll, hit, journalIsClosed } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** The number of the last refused write. The first write carries the plan; after these tries, the page gives up. */
+/** The last write to be refused, counted from the first, which carries the plan. After that, the page gives up. */
 const TRIES = 6;
 
 test.describe("what cannot be written, after all tries", () => {

@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** Checks that the newest card hides its author from everyone but the GM. Returns Briar's copy of the card. */
+  /** Checks that only the GM sees who made the newest card. Returns Briar's copy of the card. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);
@@ -139,7 +139,7 @@ test.describe("what somebody hidden does in the other families", () => {
   });
 
   test("is not among the allies that a player may tick", async () => {
-    // Leadership gives Soul to allies who have any (Q26).
+    // Leadership gives Soul only to allies who have Soul points (Q26).
     for (const uuid of [cast.sela, cast.bram, cast.ogre])
       await gm.evaluate(async (actor) => {
         const soul = { value: 1, max: 3 };

@@ -31,7 +31,7 @@ test.describe("who is hidden from the players", () => {
     ).join(" ");
   }
 
-  /** Records that an actor has shot at another, so it may shoot for free if that one charges. */
+  /** Records that an actor has shot at a target, so the actor may shoot for free if the target charges. */
   async function hasShot(shooter: string, target: string): Promise<void> {
     await changeFight(gm, shooter, { lastAction: { range: "long", at: [target], group: false } });
   }

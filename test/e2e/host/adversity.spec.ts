@@ -22,7 +22,7 @@ async function turnStarts(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnStarts: string[] }).turnStarts);
 }
 
-/** Starts an encounter of three combatants whose actor Ash owns. Returns its id. */
+/** Starts an encounter of three combatants. Ash owns their actor. Returns the encounter's id. */
 async function beginEncounter(gm: Page, owner: string): Promise<string> {
   return gm.evaluate(async (userId) => {
     const { CONFIG } = globalThis;
@@ -102,7 +102,7 @@ test.describe("who is there", () => {
     await expect.poll(() => player.evaluate(() => globalThis.game.users.activeGM)).toBe(null);
     await nextTurn(player, combatId);
     expect(await turnAt(player, combatId)).toBe(1);
-    // An event for that turn would have fired before the next turn.
+    // An event for the earlier turn would have fired before this turn.
     await nextTurn(player, combatId);
     expect(await turnAt(player, combatId)).toBe(2);
     expect(await turnStarts(player)).toEqual([]);

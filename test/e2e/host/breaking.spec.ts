@@ -13,7 +13,7 @@ async function write(page: Page, name: string): Promise<string | null> {
     const { Item } = globalThis.CONFIG;
     return Item.documentClass.create({ name: itemName, type: "tool" }).then(
       () => null,
-      (error: unknown) => (error as Error).message, // the client rejects with errors
+      (error: unknown) => (error as Error).message, // the client rejects only with errors
     );
   }, name);
 }

@@ -7,7 +7,7 @@ import { startTable, type Table } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Longer than several reconnect attempts, so a page that would give up has given up. */
+/** Longer than several reconnect attempts. A page that gives up has done so by then. */
 const AWAY_MS = 12_000;
 
 /* These pages are not checked for errors, because the test is about the errors while the table is down. */

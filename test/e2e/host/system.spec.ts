@@ -16,7 +16,6 @@ for (const generation of [14, 13] as const) {
       let player: Page;
       let heroId: string;
 
-      /** Opens the hero's sheet on a client. */
       async function openSheet(page: Page): Promise<Locator> {
         await page.evaluate(async (id) => {
           await globalThis.game.actors.get(id)!.sheet!.render({ force: true });

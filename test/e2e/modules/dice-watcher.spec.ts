@@ -6,7 +6,6 @@ import { beginByShots, contestRequest, setActionStage, submit, testRequest } fro
 import { GENERATIONS } from "../system/support.ts";
 import { askModule, modulePath } from "./support.ts";
 
-/** A roll as the module reads it. */
 interface Read {
   type: string;
   formula: string;

@@ -57,7 +57,7 @@ async function chooseIn(page: Page, label: string, ok: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The random values that deal these cards from one deck and keep ties in this order. */
+/** The random values that deal these cards from one deck and leave tied combatants in their order. */
 function dealt(faces: string): number[] {
   const left = [...DECK];
   const values = faces.split(" ").map((face) => {

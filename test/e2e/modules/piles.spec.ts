@@ -13,7 +13,6 @@ interface Carried {
   loaded: boolean;
 }
 
-/** The carried items of an actor. */
 async function itemsOf(page: Page, uuid: string): Promise<Carried[]> {
   return page.evaluate(async (actor) => {
     const { items } = (await globalThis.fromUuid(actor)) as unknown as {

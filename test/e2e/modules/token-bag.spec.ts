@@ -72,7 +72,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     await showTracker(gm, ash);
     await expect(scoreOf(ash, "Wren")).toHaveText("Stone 4");
 
-    // in the tracker, the player's own command offers the visible combatants who have not acted
+    // In a player's tracker, the module's command offers only visible combatants who have not acted.
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ogre");
     await row(ash, "Wren").getByRole("button", { name: "Wren: Swap stones" }).click();
     await expect(ash.getByRole("menuitem")).toHaveText(["Moth"]);
@@ -93,7 +93,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     await call(gm, "previousTurn");
     await expect(scoreOf(ash, "Wren")).toHaveText("Stone 4");
 
-    // in the menu of a row, a GM's command also offers the hidden combatant
+    // In the menu of a row, the GM's command also offers the hidden combatant.
     await choose(gm, row(gm, "Moth"), "Swap stones");
     await gm.getByRole("menuitem", { name: "Spy" }).click();
     await expect(scoreOf(gm, "Moth")).toHaveText("Stone 2");
@@ -128,7 +128,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
   });
 });
 
-/** The steps of the clock that this user has seen. */
+/** The number of steps the clock has taken, as this user's client has it. */
 async function steps(page: Page): Promise<number> {
   return page.evaluate(
     () => (globalThis.game.combat as unknown as { timing: { steps: number } }).timing.steps,

@@ -79,7 +79,7 @@ for (const generation of GENERATIONS) {
       await expect(column.getByRole("button")).toHaveCount(all.length);
       for (const image of await column.locator("img").all())
         expect(await image.getAttribute("alt")).not.toMatch(/^ACTIONCARDS\.|^$/);
-      // Marks derive from the numbers, but setting one by hand works like any other status.
+      // The system sets marks from its numbers. A mark that is toggled by hand works like any other status.
       for (const status of ["prone", "guarding"]) await toggle(status);
 
       await gm.evaluate(() =>

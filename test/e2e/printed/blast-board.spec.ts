@@ -113,7 +113,7 @@ for (const generation of [13, 14] as const)
       const nobody = await printedCard(gm);
       await expect(nobody.locator(".ac-ordered input:checked")).toHaveCount(0);
       await nobody.getByRole("button", { name: "Undo" }).click();
-      // The line from Xenes to the thug now passes Sid and the commando.
+      // Move two tokens, so that the line from Xenes to the thug passes Sid and the commando.
       await gm.evaluate(async () => {
         const { tokens } = canvas.scene!;
         await tokens.getName("Thug")!.update({ x: 600, y: 300 }, { animate: false });

@@ -139,7 +139,7 @@ test.describe("what a world may switch on and off", () => {
     const namesIn = (root: Locator) =>
       root.locator(".ac-ordered li").evaluateAll((all) => all.map((one) => one.dataset["name"]));
     const struck = (card: Locator) => card.locator(".ac-outcome").filter({ hasText: "by mistake" });
-    // Card 42: one of three hits, X at figures 1 and 2.
+    // Card 42: one of three rounds hits; figures 1 and 2 are marked with an X.
     await forceRandom(gm, printedDraws([42, 0]));
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const card = await printedCard(gm);

@@ -71,9 +71,9 @@ test.describe("what is chosen in the middle of an action by card", () => {
 
   test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
     const sight = { name: "Sight", type: "gear", system: { printed: { bump: { location: 2 } } } };
-    await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // gear works like any other prop
-    // Card 9: rifle 8 against 4 gives one bump; belly at the standard box, then chest, head, chest; damage
-    // 20.
+    await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // `give` accepts gear too
+    // Card 9: rifle 8 against 4 gives one bump. The standard location is the belly; bumps lead to chest, head, chest.
+    // Damage 20.
     await forceRandom(gm, printedDraws([9]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");
@@ -138,7 +138,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
   });
 
   test("who has no armor is protected by nothing; a location he lacks is passed over for the next box", async () => {
-    // Card 42: left leg, belly, left leg, right leg; shield 5, damage 13.
+    // Card 42's locations: left leg, belly, left leg, right leg. Shield 5, damage 13.
     await change(gm, cast.sid, { system: { printed: { lacks: ["leftLeg"] } } });
     await forceRandom(gm, printedDraws([42]));
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.sid));

@@ -50,7 +50,7 @@ test.describe("a shot by printed card is part of the fight", () => {
   test.beforeEach(async () => {
     await change(gm, cast.xenes, { system: { in: 30 } });
   });
-  const begin = async () => beginEncounter(gm, cast as unknown as Cast); // it takes any cast
+  const begin = async () => beginEncounter(gm, cast as unknown as Cast); // `beginEncounter` accepts any cast
 
   test("it is the Action of the round and the last Action, halves no DR, and ends guards; called off, nothing of it was", async () => {
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
@@ -215,7 +215,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     const bystanders = [cast.commando, cast.sid];
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
     const card = await printedCard(gm);
-    // Card 42: one of three rounds hits; shield 5, left leg, 13 damage, X at figures 1 and 2.
+    // Card 42: one of three rounds hits; figures 1 and 2 are marked with an X. Shield 5, left leg, 13 damage.
     await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
       "Commando is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
       "Sid is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",

@@ -55,7 +55,7 @@ test.describe("what attacks by printed card", () => {
     await change(gm, cast.thug, { system: { in: 30 } });
     await changeFight(gm, cast.xenes, { lastAction: { range: "long", at: [cast.thug], group: false } });
     await change(gm, await itemOf(gm, cast.xenes, "Carbine"), { system: { attack: { range: "either" } } });
-    await beginEncounter(gm, cast as unknown as Cast); // it takes any cast
+    await beginEncounter(gm, cast as unknown as Cast); // `beginEncounter` accepts any cast
     await ask(gm, charge(cast.thug));
     await showChat(ash);
     const offer = lastChatCard(ash);

@@ -31,7 +31,7 @@ test.describe("odds of printed cards", () => {
       /^\s*Succeeds 100% Assumes you take every bonus card and spend all bumps on that line\.\s*$/,
     );
     const number = dialog.getByLabel("Target number", { exact: true });
-    // The odds update with each key, and the next key still goes into the field.
+    // The odds update with each key, and the field keeps the focus.
     await number.fill("");
     await number.press("1");
     await number.press("8");

@@ -18,7 +18,7 @@ import {
 
 const WIDTHS = [360, 900, 1400];
 
-/** Sets the page's size, and the sheet's width to the smaller of the page's and the sheet's default. */
+/** Sets the page's size. Sets the sheet's width to its default, or to the page's width if that is smaller. */
 async function fit(page: Page, uuid: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
@@ -106,7 +106,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await fit(ash, cast.xenes, width);
         for (const one of [header, part])
           await expect.poll(async () => cutOff(one), { message: `to fill in at ${width}` }).toEqual([]);
-        // The last field is reachable however much is above it.
+        // The last field can be reached, however much is above it.
         await part.locator("input").last().click();
         await expect(part.locator("input").last()).toBeInViewport({ ratio: 0.9 });
       }

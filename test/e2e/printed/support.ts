@@ -6,7 +6,7 @@ import { sitDown, type Seats, type SeatsOptions } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { test } from "../support/test.ts";
 
-/** The UUIDs of the people in the examples. */
+/** The UUIDs of the characters in the rules' examples. */
 export interface PrintedCast {
   xenes: string;
   thug: string;
@@ -139,7 +139,6 @@ export async function conditionOf(
   }, uuid);
 }
 
-/** The world's decks as stored. */
 export async function storedDecks(page: Page): Promise<{
   decks: Record<string, { held: number[]; discard: number[] }>;
   notes: Record<string, unknown>;
@@ -178,7 +177,6 @@ export async function shootRequest(
   return { type: "shoot", actor, weapon, target, ...plain, ...change };
 }
 
-/** True if this weapon is broken. */
 export async function isBroken(page: Page, weapon: string): Promise<boolean> {
   return page.evaluate((uuid) => {
     const { fromUuidSync } = globalThis as unknown as {

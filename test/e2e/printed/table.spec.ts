@@ -32,7 +32,7 @@ const PLAIN: Raw = {
   entry: false,
 };
 
-/** The cards drawn, message by message. */
+/** The cards drawn, one list for each message. */
 async function cardsDrawn(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
     const { game } = globalThis as unknown as {
@@ -67,8 +67,8 @@ async function clearChat(page: Page): Promise<void> {
 }
 
 /**
- * Holds new messages back until both users' requests have reached the GM. Returns a function that gets the
- * number of messages at each arrival.
+ * Holds new messages back until both users' requests have reached the GM. The returned function gets the number of
+ * messages that existed when each request arrived.
  */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {
@@ -262,7 +262,7 @@ test.describe("the deck of printed cards at the table", () => {
     await setSetting(gm, "reshuffle", "shuffleCard");
     let told = await notes.count();
     for (const scheme of ["fads-cards", "in"]) {
-      await beginEncounter(gm, cast as unknown as Cast, scheme); // it takes any cast
+      await beginEncounter(gm, cast as unknown as Cast, scheme); // `beginEncounter` accepts any cast
       await setSetting(gm, "actionDecks", {});
       await call(gm, "nextRound");
       await discarded();
@@ -272,7 +272,7 @@ test.describe("the deck of printed cards at the table", () => {
       await expect(notes).toHaveCount(told);
       await discarded();
       await call(gm, "previousRound");
-      // Once a later request is done, any effect of the step back would be done too.
+      // Wait for a later request. If the step back had any effect, it would show by then.
       await sendRequest(gm, PLAIN);
       await expect.poll(async () => (await pile())?.length).toBe(3);
       await expect(notes).toHaveCount(told);

@@ -304,7 +304,7 @@ for (const generation of GENERATIONS) {
         const told = prepare.locator(".ac-forecast [role=status]");
         const chance = async () =>
           Number(/^Heroes win (?:about )?[<>]?(\d+)%/u.exec(await told.innerText())?.[1]);
-        await expect(told).toContainText(/Heroes win .*± \d+ points.*Turns?\. .*(at risk|goes down)/u);
+        await expect(told).toContainText(/Heroes win .*± \d+%.*Turns?\. .*(at risk|goes down)/u);
         const before = await chance();
         await prepare.getByLabel("Ebb Hound").fill("6");
         await prepare.getByLabel("Odo Bram").selectOption("Not in this fight");

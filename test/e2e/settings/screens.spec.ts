@@ -29,7 +29,7 @@ for (const [index, shown] of SHOWN.entries()) {
       test(`legible and reachable, ${colorScheme} theme, ${viewport.width} × ${viewport.height}`, async () => {
         await gm.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await gm.setViewportSize(viewport);
-        await gm.reload(); // windows open where this page has room
+        await gm.reload(); // After a reload, windows open within the resized page.
         await waitUntilReady(gm);
         for (const { name, part, open } of screensOf(shown)) {
           await open(gm);

@@ -31,7 +31,10 @@ export const SHOWN: readonly Shown[] = [
   { id: "action", game: "Action!", hero: "Hesper Lowe", weapon: "Glasscutter Sabre", foe: "Ferris Tallow" },
 ];
 
-/** Common window sizes, each in both themes. The small window has the large one's colors and structure. */
+/**
+ * Common window sizes, each in both themes. The small window has the large one's colors and structure, so it is not
+ * audited.
+ */
 export const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
@@ -125,7 +128,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();
-    // Discard the choices made in it without asking.
+    // Close it without asking whether to discard the choices made in it.
     const making = foundry.applications.instances.get("action-cards-making");
     return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
   });

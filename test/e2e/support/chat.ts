@@ -5,7 +5,6 @@ export function chatCards(page: Page): Locator {
   return page.locator("#sidebar .chat-log > .chat-message, #chat .chat-log > .chat-message");
 }
 
-/** The newest card in the chat log. */
 export function lastChatCard(page: Page): Locator {
   return chatCards(page).last();
 }
@@ -20,7 +19,6 @@ export async function unfold(card: Locator): Promise<void> {
   if ((await foldOf(card).getAttribute("aria-expanded")) === "false") await foldOf(card).click();
 }
 
-/** Shows the chat tab of the sidebar. */
 export async function showChat(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { sidebar } = globalThis.ui as unknown as {

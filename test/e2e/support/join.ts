@@ -12,7 +12,7 @@ interface Problems {
 
 const problems = new WeakMap<Page, Problems>();
 const watched = new Set<Page>();
-/** How often each user joined in a browser. */
+/** How often each user joined, keyed by the browser and the user's name. */
 const seats = new WeakMap<BrowserContext, Map<string, number>>();
 
 export interface JoinOptions {

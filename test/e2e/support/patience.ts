@@ -10,7 +10,10 @@ const QUESTIONS = {
   ],
 } as const;
 
-/** Methods that act on a page as a user would, who reads the page first. */
+/**
+ * Methods that act on a page as a user would. A user reads the page first, so these methods wait until it is up to
+ * date.
+ */
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
   locator: [
@@ -39,8 +42,8 @@ function delay<T extends object>(
 const usedLast = new WeakMap<TestTable, Page>();
 
 /**
- * Before acting on another page, waits until everything has settled; on the same page, only until all writes
- * are heard.
+ * Waits until everything has settled if the test used another page before. On the same page, waits only until all
+ * writes have been received.
  */
 async function beforeRequest(page: Page): Promise<void> {
   const table = tableAt(page.context());
@@ -66,7 +69,7 @@ function teachLocators(locator: Locator): void {
 }
 
 /**
- * Makes reads of the page wait until the whole table is at rest, and actions until all writes are heard and
+ * Makes reads of the page wait until the whole table is at rest. Makes actions wait until all writes are received and
  * answered. Does not wait for the page's timers.
  */
 export function bePatient(page: Page): void {

@@ -16,7 +16,9 @@ export async function forceRandom(page: Page, values: readonly number[]): Promis
   }, values);
 }
 
-/** The value in [0, 1) that makes a die with `faces` faces show `face`. Faces count down from 1 - u. */
+/**
+ * The value u in [0, 1) that makes a die with `faces` faces show `face`. Foundry shows `Math.ceil((1 - u) * faces)`.
+ */
 export function uniformFor(face: number, faces: number): number {
   return 1 - (face - 0.5) / faces;
 }

@@ -32,7 +32,6 @@ export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePath
 
 const tables = new WeakMap<BrowserContext, TestTable>();
 
-/** The table a context was made for; undefined if none. */
 export function tableAt(context: BrowserContext): TestTable | undefined {
   return tables.get(context);
 }
@@ -49,13 +48,13 @@ export function tableOf(context: BrowserContext): TestTable {
 function withoutCopies(): void {
   const colorScheme = { applications: "", interface: "" };
   const config = { colorScheme, uiScale: 1, fontScale: 5, chatNotifications: "pip" };
-  if (location.protocol === "about:") return; // a page that was left has no storage
+  if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
 /** Runs in a new page: turns the play bar off unless the user has chosen; its own tests turn it on. */
 function withoutBar(): void {
-  if (location.protocol === "about:") return; // a page that was left has no storage
+  if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
 }
 

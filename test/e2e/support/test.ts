@@ -9,8 +9,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Fails a test if any page had an error, or in generation 14 a compatibility warning, that it did not
-   * allow.
+   * Fails a test if any page had an error that the test did not allow. In generation 14, compatibility warnings fail
+   * it too.
    */
   quiet: undefined;
 }

@@ -8,7 +8,7 @@ import { submit } from "../fight/fan-play.ts";
 import { avatar } from "../fight/stage.ts";
 import { give, useSession, type Session } from "./support.ts";
 
-/** More Tab stops than any page of the table has. */
+/** More than the number of Tab stops on any page of the table. */
 const MOST_STOPS = 300;
 
 /** Sela's deck has one extra ten (LB 1). */
@@ -94,7 +94,7 @@ test.describe("without a mouse", () => {
 
   test("an exchange is fought from the sheet to Undo, and the focus is never lost", async () => {
     await forceRandom(gm, [...cardDraws([10, 10, 4], SELA), ...cardDraws([3])]);
-    // The directory, the sheet, the attack.
+    // Open the directory, the sheet and the attack.
     await ash.locator("#sidebar-tab-actors").focus();
     await ash.keyboard.press("Enter");
     await press(
@@ -132,7 +132,7 @@ test.describe("without a mouse", () => {
     await expect(card(ash).locator(".ac-attacker .ac-total-number")).toHaveText("30");
     await expectFocusOn(card(ash));
 
-    // The defense, the damage and Undo.
+    // Continue with the defense, the damage and Undo.
     await goToChat(briar);
     await press(briar, card(briar).getByRole("button", { name: "Bram defends" }));
     const defense = briar.locator(".ac-defend-dialog");

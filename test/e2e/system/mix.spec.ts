@@ -1,6 +1,6 @@
 /**
- * The first fight of a world with several games: people show the points of their own game, and harm is converted to the
- * target's game.
+ * The first fight of a world with several games: each combatant shows the points of their own game, and damage is
+ * converted to the target's game.
  */
 import type { Page } from "@playwright/test";
 import { contestCard, contestRequest, submit } from "../action/support.ts";

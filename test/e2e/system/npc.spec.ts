@@ -15,7 +15,7 @@ import {
   type Session,
 } from "./support.ts";
 
-/** The games: the families each one plays, and its pack of NPCs. */
+/** Each game's families, and its pack of NPCs. */
 const GAMES = [
   { families: ["avatar"], pack: "adversaries" },
   { families: ["avatar"], pack: "fads-adversaries" },

@@ -45,7 +45,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Set Up: Three Tides at Lock Nine", "window: Set up: Three Tides at Lock Nine", GM_ONLY],
 ];
 
-/** The parts of a page that the macros call. */
+/** The parts of a page's globals that the macros use. */
 interface Offered {
   ui: { notifications: { clear(): void } };
   game: {
@@ -104,7 +104,6 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
   return outcome;
 }
 
-/** The active encounter, as this page has it. */
 async function encounterOf(page: Page) {
   return page.evaluate(() => {
     const combat = globalThis.game.combats.active as unknown as {

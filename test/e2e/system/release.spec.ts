@@ -30,7 +30,7 @@ async function serve(folder: string): Promise<{ address: string; close(): void }
     );
   });
   await once(web.listen(0, "127.0.0.1"), "listening");
-  const { port } = web.address() as AddressInfo; // a TCP server has one
+  const { port } = web.address() as AddressInfo; // The address of a TCP server is an object.
   return { address: `http://127.0.0.1:${port}`, close: () => web.close() };
 }
 

@@ -63,7 +63,7 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
   );
 }
 
-/** The number of rows of these tabs, and the tabs that overflow their container or overlap another. */
+/** How many rows these tabs take, and which tabs overflow their container or overlap another tab. */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect());
@@ -232,7 +232,8 @@ test.describe("the room of a sheet", () => {
         await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
       }, families);
     /**
-     * The games left in play, the tab and page that disappear, and the tab whose content moves to the header.
+     * Each case: the families left in play, the tab and page that disappear with the other family, and the tab whose
+     * content moves to the header.
      */
     const families: { others: string[]; tab: string; page: string; inHeader?: string }[] = [
       { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },

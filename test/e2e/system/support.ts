@@ -89,7 +89,6 @@ export async function forgetNotices(page: Page): Promise<void> {
   );
 }
 
-/** Opens a document's sheet on this page. */
 export async function showSheet(page: Page, uuid: string): Promise<Locator> {
   const id = await page.evaluate(async (documentUuid) => {
     const document = (await fromUuid(documentUuid)) as unknown as {

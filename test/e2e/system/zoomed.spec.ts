@@ -1,4 +1,4 @@
-/** Tests what users change in their browser: the zoom and the colors. */
+/** Tests browser settings that users change: zoom and forced colors. */
 import type { Page } from "@playwright/test";
 import { beginFirstFight, crowded } from "../bar/first-fight.ts";
 import { bar } from "../bar/support.ts";
@@ -60,7 +60,7 @@ test.describe("a reader's own size and colors", () => {
   test("nothing is cut off or covered at 200 %, and the keyboard comes to everything", async () => {
     for (const page of [gm, ash]) {
       await page.setViewportSize(ZOOMED);
-      await page.reload(); // windows open where this page has room
+      await page.reload(); // After a reload, windows open within the resized page.
       await waitUntilReady(page);
       await forgetNotices(page);
       await expect(bar(page)).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("a reader's own size and colors", () => {
   test("in the reader's own colors borders tell what is first, chosen and not to be had", async () => {
     await gm.emulateMedia({ forcedColors: "active" });
     await gm.setViewportSize({ width: 1400, height: 900 });
-    await gm.reload(); // sheets open at their first page
+    await gm.reload(); // After a reload, sheets open at their first page.
     await waitUntilReady(gm);
     const border = async (part: string, side = "top") =>
       gm

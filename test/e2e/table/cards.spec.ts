@@ -124,13 +124,14 @@ for (const generation of [14, 13] as const) {
         const deck = cards.find(({ name }) => name === "Omens")!;
         const pile = cards.find(({ name }) => name === "Table")!;
         const quiet = { chatNotification: false };
-        globalThis.CONFIG.Dice.randomUniform = () => 0; // an order that differs from the current one
+        // Shuffles the cards into an order that differs from the current one.
+        globalThis.CONFIG.Dice.randomUniform = () => 0;
         const tries = [
           () => deck.shuffle(quiet),
           () => deck.update({ name: "Mine" }),
           () => deck.deleteEmbeddedDocuments("Card", [deck.cards.contents[0]!.id!]),
           () => globalThis.CONFIG.Cards.documentClass.create({ name: "Mine", type: "deck" }),
-          () => deck.pass(pile, [deck.availableCards[0]!.id!], quiet), // drawing is allowed
+          () => deck.pass(pile, [deck.availableCards[0]!.id!], quiet), // passing a card to the pile is allowed
         ];
         return Promise.all(
           tries.map(async (attempt) =>

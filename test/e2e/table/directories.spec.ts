@@ -60,7 +60,8 @@ test.describe("directories, compendia and the hotbar", () => {
     const editable = () =>
       gm.evaluate(() =>
         [...globalThis.foundry.applications.instances.values()]
-          .map((app) => app as unknown as { document?: { pack: string | null }; isEditable?: boolean }) // maybe a sheet
+          // some of the windows are sheets
+          .map((app) => app as unknown as { document?: { pack: string | null }; isEditable?: boolean })
           .filter(({ document }) => document?.pack)
           .map(({ isEditable }) => isEditable),
       );

@@ -18,7 +18,8 @@ test.describe("encounters at the table", () => {
       const { CONFIG, ui } = globalThis;
       await CONFIG.Actor.documentClass.create({ name: "Ida", type: "hero", ownership: { [owner]: 3 } });
       await CONFIG.Actor.documentClass.create({ name: "Odo", type: "beast" });
-      await (ui.combat as unknown as { renderPopout(): Promise<void> }).renderPopout(); // a sidebar tab
+      // `ui.combat` is a sidebar tab, which has this method
+      await (ui.combat as unknown as { renderPopout(): Promise<void> }).renderPopout();
     }, ashId);
     await gm.click("#sidebar-tab-actors");
   });

@@ -14,7 +14,6 @@ export async function attackCard(page: Page): Promise<Locator> {
   return page.locator(".chat-log .ac-chat-card:not(.ac-reaction)").last();
 }
 
-/** The reaction cards in this user's chat. */
 export function reactionCards(page: Page): Locator {
   return page.locator(".chat-log .ac-reaction");
 }
@@ -52,7 +51,6 @@ export async function openDefense(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Draws for a declared defense. */
 export async function drawDefense(dialog: Locator): Promise<void> {
   await dialog.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(dialog).toHaveCount(0);

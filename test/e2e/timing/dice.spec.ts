@@ -104,7 +104,7 @@ test.describe("an encounter by dice", () => {
     await command(gm, action(ids["Gorto"]));
     await call(gm, "nextTurn");
     await table.countAnew();
-    // The Phase just ended was Gorto's. Nobody else can act, so the clock has moved on.
+    // The Phase that just ended was Gorto's. Nobody else can act, so the clock has moved on.
     expect(await clock(gm)).toMatchObject({ round: 1, segment: 7, rows: ["Gorto able"] });
     expect(await seat(gm, ids["Gorto"]!)).toEqual({
       spd: 3,

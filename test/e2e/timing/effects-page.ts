@@ -53,7 +53,6 @@ export async function letAshLook({ gm, ash, cast }: Session): Promise<void> {
   await expect.poll(() => read(ash, cast.bram, "ownership.default")).toBe(2);
 }
 
-/** Opens the Effects page of an actor's sheet. */
 export async function openEffects(page: Page, uuid: string): Promise<Locator> {
   const sheet = await showSheet(page, uuid);
   await sheet.getByRole("tab", { name: "Effects" }).click();

@@ -13,8 +13,8 @@ export interface Four {
 }
 
 /**
- * The numbers of drawn parts of the tracker for one user: cards held, cards used, backs, portraits on the rail, chips
- * on rows.
+ * Counts of what the tracker draws for one user: cards held, cards used, backs, portraits on the rail, and chips on
+ * rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 

@@ -84,7 +84,7 @@ test.describe("GMs at the clock", () => {
       });
     });
     const before = await wholeClock(gm);
-    /** The exact cards out, shots, guards and effects. */
+    /** All actors' cards out, shots, guards and effects. */
     const activeModifiers = async (page: Page) =>
       page.evaluate(() => {
         const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;

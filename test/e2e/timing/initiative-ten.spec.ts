@@ -24,7 +24,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
   const [more, enough] = ["One more", "Enough"];
 
   test("asks on its card whoever drew it, and nobody once it is answered", async () => {
-    // Each of the three draws a ten, and the NPC also its bonus card.
+    // Each of the three draws a ten. The NPC also draws its bonus card.
     await gm.evaluate(() => {
       globalThis.CONFIG.Dice.randomUniform = () => 0.95;
     });

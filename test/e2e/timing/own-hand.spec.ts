@@ -46,7 +46,7 @@ async function seats(page: Page): Promise<string[]> {
 }
 
 /** The encounter's round and turn, as shown and as stored. */
-async function activeModifiers(page: Page) {
+async function turnState(page: Page) {
   return page.evaluate(() => {
     const { round, turn, combatant, _source: stored } = globalThis.game.combat as unknown as Encounter;
     return { round, turn, name: combatant?.name ?? null, stored: [stored.round, stored.turn] };
@@ -125,23 +125,19 @@ test.describe("what a player's console can do to an encounter", () => {
         await (globalThis.game.combat as unknown as Encounter).update(data);
       }, write);
       await expect(notice(gm, /Ash tried to move the encounter/)).toHaveCount(index + 1);
-      for (const page of [gm, ash]) await expect.poll(async () => activeModifiers(page)).toEqual(stands);
+      for (const page of [gm, ash]) await expect.poll(async () => turnState(page)).toEqual(stands);
       expect(await usedUp()).toEqual(before);
     }
     // Players still end their own turns.
     await call(ash, "nextTurn");
-    await expect
-      .poll(async () => activeModifiers(gm))
-      .toMatchObject({ round: 1, name: "Bo", stored: [1, 1] });
+    await expect.poll(async () => turnState(gm)).toMatchObject({ round: 1, name: "Bo", stored: [1, 1] });
     await call(ash, "nextTurn");
     await call(ash, "nextRound");
     await expect.poll(async () => (await refusals(ash)).slice(-2)).toEqual(["NotOwner", "GmOnly"]);
-    expect(await activeModifiers(gm)).toMatchObject({ round: 1, name: "Bo" });
+    expect(await turnState(gm)).toMatchObject({ round: 1, name: "Bo" });
     expect(await usedUp()).toEqual(before);
     await call(gm, "nextTurn");
-    await expect
-      .poll(async () => activeModifiers(gm))
-      .toMatchObject({ round: 2, name: "Ana", stored: [2, 0] });
+    await expect.poll(async () => turnState(gm)).toMatchObject({ round: 2, name: "Ana", stored: [2, 0] });
     await expect.poll(usedUp).toEqual([
       [[], 0],
       [[], 0],

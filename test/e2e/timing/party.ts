@@ -15,7 +15,7 @@ interface Actors {
   Combat: { create(data: object): Promise<{ id: string }> };
 }
 
-/** Creates these people and an encounter of them with this scheme. Returns the combatants' ids, keyed by name. */
+/** Creates these actors and an encounter of them with this scheme. Returns the combatants' ids, keyed by name. */
 export async function gather(
   gm: Page,
   members: readonly Member[],
@@ -141,7 +141,7 @@ export async function call(
   if (error !== null) throw new Error(`${method}: ${error}`);
 }
 
-/** The random values that deal these hands in turn and keep ties in this order. */
+/** The random values that deal these hands in turn and leave tied combatants in their order. */
 export function dealt(hands: readonly (readonly number[])[]): number[] {
   return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
 }

@@ -206,7 +206,7 @@ test.describe("players at the clock", () => {
     await waitUntilReady(gm);
     expect((await clock(gm)).steps).toBe(before + 2);
     expect((await handOf(gm, ids["Ana"]!)).spent).toHaveLength(1);
-    // A double click on a call forward.
+    // Send the call forward twice, as a double click does.
     const again = { ...one, step: before + 2 };
     await forge(ash, [
       { ...again, id: requestId(203) },

@@ -70,7 +70,6 @@ export async function begin(gm: Page, hands: Record<string, readonly number[]> =
   return ids;
 }
 
-/** The UUID of the actor with this name. */
 export async function uuidOf(page: Page, actor: string): Promise<string> {
   return page.evaluate((name) => globalThis.game.actors.getName(name)!.uuid, actor);
 }
@@ -81,7 +80,6 @@ export async function countTo(gm: Page, segment: number): Promise<void> {
   expect((await clock(gm)).segment).toBe(segment);
 }
 
-/** The pages of a table's users. */
 export interface Seats {
   gm: Page;
   ash: Page;

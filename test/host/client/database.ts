@@ -138,7 +138,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   protected override get _isDebugging(): boolean {
-    return (CONFIG.debug as { documents?: boolean }).documents === true; // documented type
+    return (CONFIG.debug as { documents?: boolean }).documents === true; // the flag's documented type
   }
 
   /** Valid flag scopes: core, world, the system's id and the modules' ids. */

@@ -3,7 +3,6 @@
  * client-to-server event is acknowledged with a `Reply`.
  */
 
-/** A plain JSON object. */
 export type JsonObject = Record<string, unknown>;
 
 export type Generation = 13 | 14;

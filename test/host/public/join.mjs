@@ -1,5 +1,5 @@
 /* global document, DOMParser, fetch, location, setInterval */
-// Keeps the list of seats current while the page is in view, without moving the focus.
+// Refreshes the list of users while the page is visible, without moving the focus.
 
 const INTERVAL_MS = 2000;
 
@@ -18,7 +18,7 @@ async function refresh() {
 
 setInterval(refresh, INTERVAL_MS);
 
-/** The address of the seat of whoever the form names, or undefined. */
+/** The game's URL for the user that the form selects; undefined if no user has that name. */
 function seatOf({ userid, username }) {
   if (userid) return `/game?user=${encodeURIComponent(userid.value)}`;
   const named = (seat) => seat.querySelector(".name").textContent === username.value.trim();

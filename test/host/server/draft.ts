@@ -137,7 +137,7 @@ export class Draft {
 
   /** Stores a whole document that was copied to a delta, and the records of its parents, which list it. */
   private putDeep(steps: Step[]): void {
-    const source = this.stored(steps)!; // placed by the caller
+    const source = this.stored(steps)!; // the caller has placed it
     this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source));
     for (const above of [steps.slice(0, -1), steps.slice(0, -2)]) this.putOwnRecord(above);
   }

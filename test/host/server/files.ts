@@ -46,7 +46,7 @@ export class WorldFiles {
     this.#shelves = [...stores, ...shelves];
   }
 
-  /** URL prefixes and upload folders. */
+  /** The upload folders, each with its URL prefix. */
   get mounts(): [prefix: string, folder: string][] {
     return [...this.#writable].map(([at, where]) => [`/${at}/`, where]);
   }

@@ -121,7 +121,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
     });
     server.listen(port, host, resolve);
   });
-  return (server.address() as AddressInfo).port; // listens on a port
+  return (server.address() as AddressInfo).port; // the address of a listening TCP server is an object
 }
 
 class RunningTable implements Table {

@@ -69,7 +69,7 @@ function findPlaywright(): Playwright {
     } catch {
       continue; // try the next package
     }
-    return require(file) as Playwright; // all export `chromium`
+    return require(file) as Playwright; // each of these packages exports `chromium`
   }
   throw new SentenceError(`A smoke run plays in a real Chromium by Playwright, which is not there. ${HOW}.`);
 }

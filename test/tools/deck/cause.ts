@@ -41,7 +41,10 @@ function drawFailures(seed: number): ReadonlyMap<string, number> {
   return failures;
 }
 
-/** One cell on all cards: pinned values first, then faces as evenly as the cards without CF allow. */
+/**
+ * The values of one cell on all cards. Deals pinned values first, then the faces as evenly as the cards without CF
+ * allow.
+ */
 function causeCells(seed: number, die: CardDie, row: number, failing: number): readonly PrintedCell[] {
   const random = stream(seed, `cause.${die}.${row}`);
   const left = printedDice(random, SIDES[die], DECK_SIZE - 1).map(({ value, exploded }): PrintedCell => ({
@@ -63,7 +66,10 @@ function causeCells(seed: number, die: CardDie, row: number, failing: number): r
   return NUMBERS.map((number) => cells.get(number) ?? rest.pop()!);
 }
 
-/** The cells with the known values of cards whose number is unknown. A value above the die comes from a reroll. */
+/**
+ * Swaps in the known values of cards whose number is unknown. A value above the die's highest face comes from a
+ * reroll.
+ */
 function settled(cells: readonly PrintedCell[], die: CardDie, row: number): readonly PrintedCell[] {
   return EXCHANGED.reduce((list, { number, cause }) => {
     const value = cause?.[die]?.[row - 1];

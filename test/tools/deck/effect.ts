@@ -58,7 +58,7 @@ function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])
 }
 
 /**
- * The dice of a column with the known values of cards whose number is unknown, keeping the sums as close to their
+ * Swaps the known values of cards whose number is unknown into the dice of a column. Keeps the sums as close to their
  * probabilities as possible.
  */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {

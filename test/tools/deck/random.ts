@@ -29,7 +29,6 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return list[pickIndex(random, list.length)]!;
 }
 
-/** The entries in a random order. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const result = [...list];
   for (let end = result.length - 1; end > 0; end -= 1) {

@@ -124,7 +124,6 @@ function tower(): string {
   ]);
 }
 
-/** The map of the roofs. */
 export function drawBellRoof(scene: SceneSource): string {
   const { width, height } = scene;
   return picture(scene.name, [width, height], [

@@ -113,7 +113,6 @@ function tideClock([x, y]: Point): string {
   ]);
 }
 
-/** The map of the lock. */
 export function drawDryLock(scene: SceneSource): string {
   const { width, height } = scene;
   const bollard = ([x, y]: Point): string =>

@@ -112,7 +112,6 @@ function quay(): string {
   ]); // prettier-ignore
 }
 
-/** The map of the store. */
 export function drawEchoStore(scene: SceneSource): string {
   const { width, height } = scene;
   const panes = [560, 660, 1060, 1160].map((x) =>

@@ -167,7 +167,6 @@ function platform(height: number): string {
   ]);
 }
 
-/** The map of the hall. */
 export function drawOilHall(scene: SceneSource): string {
   const { width, height } = scene;
   const vats = [0, 1, 2, 3, 4].flatMap((row): Point[] =>

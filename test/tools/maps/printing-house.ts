@@ -155,7 +155,6 @@ function sign([x, y]: Point): string {
   ]);
 }
 
-/** The map of the printing house. */
 export function drawPrintingHouse(scene: SceneSource): string {
   const { width, height } = scene;
   const [stove, ...lamps] = lightsOf(scene);

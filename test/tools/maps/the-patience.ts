@@ -92,7 +92,6 @@ function pilotBoat(): string {
   ]);
 }
 
-/** The map of the ship, the Patience. */
 export function drawPatience(scene: SceneSource): string {
   const { width, height } = scene;
   const gun = ([x, y]: Point): string =>

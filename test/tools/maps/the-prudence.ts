@@ -141,7 +141,6 @@ function quay(): string {
   ]);
 }
 
-/** The map of the ship. */
 export function drawPrudence(scene: SceneSource): string {
   const { width, height } = scene;
   return picture(scene.name, [width, height], [

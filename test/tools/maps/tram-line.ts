@@ -143,7 +143,6 @@ function bridge(height: number): string {
   ]);
 }
 
-/** The map of the line. */
 export function drawTramLine(scene: SceneSource): string {
   const { width, height } = scene;
   const bollard = ([x, y]: Point): string =>

@@ -41,7 +41,6 @@ export function drawMaps(sources: readonly PackSource[]): ReadonlyMap<string, st
   );
 }
 
-/** Writes all maps into a folder. */
 export async function writeMaps(sources: readonly PackSource[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [file, svg] of drawMaps(sources)) await writeFile(path.join(folder, file), svg);

@@ -11,9 +11,11 @@ interface Paint {
   trim: string;
   trimDark: string;
   glow: string;
-  /** Both eyes: the left one's place, and how large. With brows if it is fierce. */
+  /**
+   * Draws both eyes, with brows if the creature is fierce. `x` and `y` are the center of the left eye, `r` is its
+   * radius.
+   */
   eyes: (x: number, y: number, r: number) => string;
-  /** One eye. */
   eye: (x: number, y: number, r: number) => string;
 }
 
@@ -538,7 +540,7 @@ const PAINTERS: Readonly<Record<Creature["creature"], Painter>> = {
     stroke("M22 13c3-1 6-1.5 9-1.5", light, 1.4),
 };
 
-/** What a creature looks like, without its tile. */
+/** The SVG of a creature, without its tile. */
 export function drawCreature(creature: Creature): string {
   return PAINTERS[creature.creature](paintOf(creature));
 }

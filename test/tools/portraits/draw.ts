@@ -1,4 +1,4 @@
-/** Draws a portrait: the tile, and who is on it. */
+/** Draws a portrait: the tile, and the person or creature on it. */
 import { box, group, shape } from "../maps/brush.ts";
 import { BUILDS, COATS, COLLARS } from "./clothes.ts";
 import { drawCreature } from "./creatures.ts";
@@ -9,7 +9,7 @@ import { lookOf } from "./look.ts";
 import { GROUNDS, type Person, type Portrait } from "./parts.ts";
 import { propOf } from "./props.ts";
 
-/** What is seen of a part: on the tile, below a hat's brim, in the opening of a hood, and on the coat. */
+/** Clip paths: the tile, the area below a hat's brim, the opening of a hood, and the coat. */
 const areas = (build: string) => ({
   tile: "M14 2h36a12 12 0 0 1 12 12v36a12 12 0 0 1-12 12H14A12 12 0 0 1 2 50V14A12 12 0 0 1 14 2z",
   brim: "M0 19h64v45H0z",
@@ -53,7 +53,7 @@ function person(portrait: Person): string {
   ].join("");
 }
 
-/** A portrait as SVG on a tile of 64 x 64. `usual` is the ground of one that names none. */
+/** A portrait as SVG on a tile of 64 x 64. `usual` is the ground color if the portrait names none. */
 export function drawPortrait(portrait: Portrait, usual: keyof typeof GROUNDS): string {
   const ground = GROUNDS[portrait.ground === "usual" ? usual : portrait.ground];
   const figure = "creature" in portrait ? drawCreature(portrait) : person(portrait);

@@ -1,4 +1,4 @@
-/** Hair: what is behind the shoulders, on the head, and in front of the coat. */
+/** Hair: the parts behind the shoulders, on the head, and in front of the coat. */
 import { disc, group, shape, stroke } from "../maps/brush.ts";
 import { both, shade } from "./look.ts";
 import type { Person } from "./parts.ts";

@@ -1,10 +1,10 @@
-/** Hats: what is behind the shoulders, and what is on the head. */
+/** Hats: the parts behind the shoulders and on the head. */
 import { box, disc, group, oval, shape, stroke } from "../maps/brush.ts";
 import { both, type Look, shade } from "./look.ts";
 import type { Person } from "./parts.ts";
 
 interface Hat {
-  /** Where hair is seen: everywhere, below the brim, in the opening for the face, or nowhere. */
+  /** Where hair is visible: everywhere, below the brim, in the opening for the face, or nowhere. */
   hair: "everywhere" | "below" | "opening" | "nowhere";
   behind?: string;
   head: string;

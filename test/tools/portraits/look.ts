@@ -1,4 +1,4 @@
-/** What all parts of a portrait are drawn with: its colors, and shapes on the tile of 64 x 64. */
+/** The colors of a portrait, and helpers that draw shapes on its tile of 64 x 64. */
 import { group } from "../maps/brush.ts";
 import { COLORS, HAIR_COLORS, SKINS, type Person } from "./parts.ts";
 
@@ -7,9 +7,9 @@ export interface Look {
   skin: string;
   /** Shadows and folds of the skin. */
   fold: string;
-  /** What the face is drawn with. */
+  /** The color of the face's lines. */
   ink: string;
-  /** What the mouth is drawn with: ink, or what shows on a beard that is around it. */
+  /** The color of the mouth: ink, or a color that is visible on the beard around it. */
   lip: string;
   hair: string;
   hat: string;
@@ -21,7 +21,7 @@ export interface Look {
   trim: string;
 }
 
-/** Beards that the mouth is in. */
+/** Beards that surround the mouth. */
 const COVERING: readonly Person["beard"][] = ["full", "long", "forked", "braided"];
 
 export function lookOf({ skin, hairColor, beard, hatColor, color, trim }: Person): Look {
@@ -41,7 +41,7 @@ export function lookOf({ skin, hairColor, beard, hatColor, color, trim }: Person
   };
 }
 
-/** A color nearer to black (below 0) or to white (above 0), by a share of the way. */
+/** Mixes a color with white, or with black if `share` is negative. A share of 1 or -1 gives white or black. */
 export function shade(color: string, share: number): string {
   const end = share < 0 ? 0 : 255;
   const parts = [1, 3, 5].map((at) => {
@@ -53,13 +53,13 @@ export function shade(color: string, share: number): string {
   return `#${parts.join("")}`;
 }
 
-/** True for colors that dark ink does not show on. */
+/** True if dark ink is hard to see on this color. */
 export function isDeep(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return red * 0.3 + green * 0.59 + blue * 0.11 < 95;
 }
 
-/** A shape, and the same on the other side of the tile. */
+/** A shape and its mirror image on the other side of the tile. */
 export function both(part: string): string {
   return part + group([part], { transform: "matrix(-1 0 0 1 64 0)" });
 }

@@ -1,8 +1,9 @@
 /**
  * The words that portraits are made of. An actor's source in `packs` has a block `portrait`; the build draws
  * `portraits/<file name>.svg` from it, and the actor and its token show that picture. `img` and the token's texture are
- * left out of the source. Every part may be left out: then the first word of its list counts (`none`, `usual`, ...).
- * `hairColor` colors the beard too, `hatColor` the hat, `color` the coat, `trim` its collar and what is on it.
+ * left out of the source. A part that is left out gets the first word of its list (`none`, `usual`, ...).
+ * `hairColor` also colors the beard. `hatColor` colors the hat, `color` the coat, and `trim` the collar and everything
+ * on the coat.
  *
  * @example A person.
  * portrait:
@@ -37,7 +38,7 @@
  * tells people apart: choose hat, hair, beard and prop first.
  */
 
-/** Skin, by name. */
+/** Skin colors, keyed by name. */
 export const SKINS = {
   fair: "#f1cfa8",
   pale: "#f6e2d2",
@@ -52,7 +53,7 @@ export const SKINS = {
   drowned: "#9db8a8",
 } as const;
 
-/** Hair and beards, by name. */
+/** Colors of hair and beards, keyed by name. */
 export const HAIR_COLORS = {
   black: "#241c1c",
   umber: "#4a3226",
@@ -68,7 +69,7 @@ export const HAIR_COLORS = {
   plum: "#7a4a70",
 } as const;
 
-/** Cloth, leather, metal, fur and feathers, by name. */
+/** Colors of cloth, leather, metal, fur and feathers, keyed by name. */
 export const COLORS = {
   slate: "#566472",
   ink: "#25262c",
@@ -95,7 +96,7 @@ export const COLORS = {
   violet: "#7a58a8",
 } as const;
 
-/** Grounds of the tile, by name. */
+/** Ground colors of the tile, keyed by name. */
 export const GROUNDS = {
   blue: "#2f5d7c",
   green: "#1f4a3d",
@@ -106,7 +107,7 @@ export const GROUNDS = {
   wine: "#5a2233",
 } as const;
 
-/** Eyes of creatures, by name. */
+/** Eye colors of creatures, keyed by name. */
 export const EYE_COLORS = {
   amber: "#ffe08a",
   white: "#f4efe4",
@@ -116,10 +117,11 @@ export const EYE_COLORS = {
   dark: "#1d1719",
 } as const;
 
-/** The keys of a palette. */
-const words = <Palette extends object>(palette: Palette) => Object.keys(palette) as (keyof Palette)[]; // of a literal
+/** The names in a palette. */
+// palettes are literals without other keys
+const words = <Palette extends object>(palette: Palette) => Object.keys(palette) as (keyof Palette)[];
 
-const GROUND_WORDS = ["usual", ...words(GROUNDS)] as const; // usual: as its type and weight have it
+const GROUND_WORDS = ["usual", ...words(GROUNDS)] as const; // `usual` depends on the actor's type and weight
 const PROPS = [
   "none",
   "anchor",
@@ -175,10 +177,10 @@ const PROPS = [
   "whistle",
   "wrench",
 ] as const;
-/** Where the prop is, as the reader sees it. */
+/** The side of the tile on which the prop is drawn. */
 const HANDS = ["right", "left"] as const;
 
-/** The parts of a person, each with its words. */
+/** The parts of a person, each with its allowed words. The first word is the default. */
 export const PERSON = {
   build: ["usual", "slim", "broad", "hunched"],
   face: ["round", "long", "square", "pointed", "wide"],
@@ -342,7 +344,7 @@ export const PERSON = {
   ground: GROUND_WORDS,
 } as const;
 
-/** The parts of a beast or a machine, each with its words. */
+/** The parts of a beast or a machine, each with its allowed words. The first word is the default. */
 export const CREATURE = {
   creature: [
     "hound",
@@ -406,12 +408,12 @@ export type Person = Chosen<typeof PERSON>;
 export type Creature = Chosen<typeof CREATURE>;
 export type Portrait = Person | Creature;
 
-/** The vocabulary that a block is written in. */
+/** The parts and words that a `portrait` block may use. */
 function partsOf(block: object): Readonly<Record<string, readonly string[]>> {
   return "creature" in block ? CREATURE : PERSON;
 }
 
-/** What is wrong with a `portrait` block, each naming the words that would do; empty if nothing. */
+/** Problems of a `portrait` block, each with the words that are allowed. Empty if there are none. */
 export function portraitProblems(block: unknown): string[] {
   if (typeof block !== "object" || block === null) return ["portrait is no list of parts"];
   const parts = partsOf(block);

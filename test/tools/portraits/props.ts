@@ -1,4 +1,4 @@
-/** Things that somebody holds, each around the middle of a square of 20. */
+/** Props that a person can hold. Each is drawn around the center of a square of 20. */
 import { box, disc, group, oval, shape, stroke } from "../maps/brush.ts";
 import type { Person } from "./parts.ts";
 
@@ -249,7 +249,7 @@ const THINGS: Readonly<Record<Exclude<Person["prop"], "none">, string>> = {
     shape("M1-3c-2-4 0-8 4-9.5l.5 4.5 3 1.5L12-9.5c1.5 4-1 8-5 8.5z", STEEL),
 };
 
-/** What somebody holds at the right of the tile, or at the left. */
+/** Draws a person's prop at the right or the left of the tile. Empty if the person has none. */
 export function propOf({ prop, hand }: Pick<Person, "prop" | "hand">): string {
   if (prop === "none") return "";
   const side = hand === "right" ? "translate(47.5 48)" : "matrix(-1 0 0 1 16.5 48)";

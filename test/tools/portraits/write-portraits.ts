@@ -5,16 +5,16 @@ import type { PackSource } from "../packs.ts";
 import { drawPortrait } from "./draw.ts";
 import { type GROUNDS, portraitOf, portraitProblems } from "./parts.ts";
 
-/** Grounds by the weight of NPCs, so that a GM sees how much somebody counts. */
+/** Ground colors by the weight of NPCs. They show a GM how important an NPC is. */
 const GROUND_OF_WEIGHT = { nameless: "slate", capable: "plum", memorable: "wine" } as const;
 
-/** The ground of an actor's portrait that names none. An NPC is capable unless the source says otherwise. */
+/** The ground color for an actor whose portrait names none. NPCs without a weight are `capable`. */
 export function usualGround(actor: unknown): keyof typeof GROUNDS {
   const { type, system } = actor as { type: string; system?: { weight?: keyof typeof GROUND_OF_WEIGHT } }; // an actor
   return type === "npc" ? GROUND_OF_WEIGHT[system?.weight ?? "capable"] : "blue";
 }
 
-/** A portrait's file name, after its actor's source. */
+/** The file name of a portrait, derived from the actor's source file. */
 export function portraitFile(source: string): string {
   return `${path.posix.basename(source).replace(/\.ya?ml$/, "")}.svg`;
 }
@@ -22,12 +22,11 @@ export function portraitFile(source: string): string {
 const pictured = (sources: readonly PackSource[]): PackSource[] =>
   sources.filter(({ portrait }) => portrait !== undefined);
 
-/** The file names of all portraits. */
 export function portraitFiles(sources: readonly PackSource[]): string[] {
   return pictured(sources).map(({ file }) => portraitFile(file));
 }
 
-/** Problems of portraits, each with its source: words that no part knows, and two of one name. */
+/** Problems of portraits, each with its source: unknown words, and file names that another portrait has too. */
 export function portraitFaults(sources: readonly PackSource[]): string[] {
   const files = portraitFiles(sources);
   return pictured(sources).flatMap(({ file, portrait }, at) => [
@@ -38,7 +37,7 @@ export function portraitFaults(sources: readonly PackSource[]): string[] {
   ]);
 }
 
-/** All portraits by file name. Throws if a source's portrait is wrong. */
+/** The SVGs of all portraits, keyed by file name. Throws if a portrait is invalid. */
 export function drawPortraits(sources: readonly PackSource[]): ReadonlyMap<string, string> {
   return new Map(
     pictured(sources).map(({ file, portrait, document }) => [
@@ -48,7 +47,6 @@ export function drawPortraits(sources: readonly PackSource[]): ReadonlyMap<strin
   );
 }
 
-/** Writes all portraits into a folder. */
 export async function writePortraits(sources: readonly PackSource[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [file, svg] of drawPortraits(sources)) await writeFile(path.join(folder, file), svg);

@@ -27,7 +27,6 @@ export function circle([x, y]: Point, radius: number, look: Look): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes(look)}/>`;
 }
 
-/** A closed polygon. */
 export function polygon(points: readonly Point[], look: Look): string {
   const corners = points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
   return `<polygon points="${corners}" ${attributes(look)}/>`;

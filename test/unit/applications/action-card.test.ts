@@ -34,7 +34,6 @@ function textsOf(face: Element, spot: string): string[] {
   return [...face.querySelectorAll(`[data-spot="${spot}"] text`)].map((text) => text.textContent);
 }
 
-/** A drawn spot. */
 interface Drawn {
   spot: string;
   classes: string;

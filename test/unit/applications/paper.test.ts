@@ -34,7 +34,6 @@ interface Family {
   games: Game[];
 }
 
-/** Localizes every text as its key. */
 const words: Words = (key) => key;
 
 type Sheet = (actor: Doc, asked: object) => Promise<PaperSheetView>;

@@ -7,7 +7,6 @@ import { wholeGames } from "../whole-games.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** An open sheet. */
 export interface Window {
   element: HTMLElement;
   editing: boolean;
@@ -90,12 +89,10 @@ export async function sheetTable(
   } as unknown as Sheets;
 }
 
-/** Creates an actor. */
 export async function actor(type: string, data: object = {}): Promise<Doc> {
   return (globalThis as unknown as Globals).Actor.implementation.create({ name: "Wren", type, ...data });
 }
 
-/** Opens a document's sheet. */
 export async function open(Sheet: SheetClass, document: Doc): Promise<Window> {
   const sheet = new Sheet({ document });
   await sheet.render({ force: true });

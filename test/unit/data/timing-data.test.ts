@@ -79,7 +79,7 @@ describe("a stored state", () => {
     const stored = storedAfter(state, alone);
     expect(stored.state).toMatchObject({ seats: { bo: null } });
     expect(readState(cards, stored)).toStrictEqual(alone);
-    // a combatant who returns is restored
+    // A combatant who returns gets the seat back.
     expect(readState(cards, storedAfter(state, alone, state))).toStrictEqual(state);
   });
 
@@ -263,7 +263,7 @@ describe("whatever is done, what is stored", () => {
         let scheme = start;
         let stored = EMPTY;
         const past: { stored: StoredTiming; state: TimingState; scheme: string }[] = [];
-        // The ring overwrites the oldest steps, and Back does not restore them.
+        // The record of steps is a ring. New steps overwrite the oldest ones, which Back cannot restore.
         let kept = 0;
         for (const [kind, pick] of moves) {
           const state = readState(schemeOf(scheme), stored);

@@ -6,7 +6,6 @@ import { diceConfig, type DiceConfig } from "../../host/client/dice/config.ts";
 import * as dice from "../../host/client/dice/index.ts";
 import english from "../../../lang/en.json" with { type: "json" };
 
-/** A template's path and data when rendered. */
 interface Rendered {
   path: string;
   context: Record<string, unknown>;

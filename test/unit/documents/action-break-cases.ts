@@ -1,6 +1,6 @@
 /**
- * Action Value requests that break in the middle of their writes. Once a client has finished one, the stored data must
- * equal that of an unbroken request.
+ * Action Value requests that break in the middle of their writes. Once a client has finished such a request, the
+ * stored data must equal that of an unbroken one.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -37,7 +37,7 @@ interface Stage {
 let wren: Person;
 let moth: Person;
 
-/** Moth guards Wren. Any Action by Moth ends the guard. */
+/** Sets up a fight in which Moth guards Wren. Any Action by Moth ends the guard. */
 async function lay(generation: 13 | 14): Promise<Stage> {
   const table = await layTable(generation);
   const skills = { trick: 9, athletics: 8, dodge: 7 };
@@ -51,7 +51,7 @@ async function lay(generation: 13 | 14): Promise<Stage> {
 
 const gun = (who: Person) => who.items.getName("Carbine").uuid;
 
-/** Wren's Trick on Moth. Its effect, once taken, leaves Moth without Shots and Actions. */
+/** Wren wins a Trick against Moth. The Trick's effect, once taken, leaves Moth without Shots and Actions. */
 async function tricked(): Promise<void> {
   dice([10, 10, 1, 4]);
   await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));

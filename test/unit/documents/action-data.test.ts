@@ -19,7 +19,6 @@ interface Pool {
   bonus: number;
 }
 
-/** The actor data that these tests read. */
 interface Action {
   attributes: Record<string, number>;
   move: number;
@@ -43,7 +42,6 @@ let stored: {
   storedActiveModifiers(activeModifiers: ActiveModifiers): StoredActiveModifiers;
 };
 
-/** Imports one of the system's modules. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }

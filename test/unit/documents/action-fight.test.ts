@@ -77,7 +77,7 @@ function guard(by: Person, over: Person): object {
   return { type: "guard", actor: by.uuid, other: over.uuid, feet: 5, inMelee: false, meleeHasOther: false };
 }
 
-/** Bulwark guards Moth, with Wren also in the fight. */
+/** Starts a fight of Bulwark, Moth and Wren, in which Bulwark guards Moth. */
 async function guarded(): ReturnType<typeof fight> {
   const combat = await fight([bulwark, moth, wren]);
   await act(guard(bulwark, moth));
@@ -118,7 +118,7 @@ describe("a plain test that a GM has asked for", () => {
 });
 
 describe("the free shot of a Charge by Action Value", () => {
-  /** Moth charges Wren, who shot at them last. */
+  /** Moth charges Wren, who has just shot at Moth. */
   async function charged(): Promise<string> {
     await fight([wren, moth, bulwark]);
     await act(attack(wren, moth, "Carbine"));

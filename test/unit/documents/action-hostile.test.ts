@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-/** Writes an effect that binds its owner, as the owner can from a console. */
+/** Gives an actor an effect that binds it to another, as its owner can from a console. */
 async function bindItself(who: Person, binder: string): Promise<void> {
   const { createEmbeddedDocuments } = who as unknown as {
     createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;

@@ -92,7 +92,7 @@ describe("who is out", () => {
 describe("who is out in an encounter", () => {
   const bare = { item: "", aids: [], extras: [] };
 
-  /** A new encounter of Wren and Moth, at Wren's turn. */
+  /** Starts a new encounter of Wren and Moth, at Wren's turn. */
   const atWren = async () => {
     const combat = await fight([wren, moth]);
     const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id ?? "";

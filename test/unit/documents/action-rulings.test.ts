@@ -60,7 +60,7 @@ describe("a Trick (Q22)", () => {
     dice([5, 5]);
     await act(trick());
     await act(answerRequest("willpower"), PLAYER);
-    // the attribute alone
+    // Moth defends with the attribute alone.
     expect(card("contest").system.defense).toMatchObject({ skill: 0, value: 4 });
     expect(result().degree).toMatchObject({ outcome: 9, payoff: 10 });
   });

@@ -34,7 +34,7 @@ function facesFor(roll: number): number[] {
 }
 
 describe("a Trick, step by step", () => {
-  /** Wren's Trick on Moth with this Payoff. */
+  /** Wren tricks Moth with this Payoff. */
   async function trick(payoff: number): Promise<void> {
     // Skill 9 against 6, equal attributes: the dice make up the rest.
     dice(facesFor(payoff - 3));

@@ -31,7 +31,6 @@ export interface Person {
   updateSource(data: object): unknown;
 }
 
-/** The parts of items that tests use. */
 interface Thing {
   id: string;
   uuid: string;
@@ -39,7 +38,6 @@ interface Thing {
   update(data: object): Promise<unknown>;
 }
 
-/** The outcome of a test. */
 interface Outcome {
   value: ActionValue;
   degree: DegreeResult;
@@ -49,7 +47,6 @@ interface Outcome {
   step: number | null;
 }
 
-/** The parts of cards that tests use. */
 export interface Card {
   id: string;
   type: string;
@@ -90,7 +87,6 @@ export interface Fight {
   };
 }
 
-/** A scene with tokens. */
 interface Place {
   tokens: { contents: { actor: Person }[] };
 }
@@ -186,7 +182,6 @@ function user(userId = GM): object {
   return globals().game.users.get(userId);
 }
 
-/** Changes a world setting. */
 export async function setting(key: string, value: unknown): Promise<void> {
   await globals().game.settings.set("action-cards", key, value);
 }
@@ -248,7 +243,7 @@ export function playAsCopies(are: boolean): void {
   asCopies = are;
 }
 
-/** One of two copies of an actor on a new scene. */
+/** Creates a scene with two copies of an actor, as unlinked tokens. Returns one of them. */
 async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   const { CONFIG } = globals();
   const tokens = [id(), id()].map((_id) => ({ _id, name, actorId, actorLink: false }));
@@ -364,7 +359,7 @@ export function againIn(combat: Fight): Fight {
   return globals().game.combats.contents.find((one) => one.id === combat.id)!;
 }
 
-/** Why a request is refused: the key of its reason, or the invalid field; empty if it succeeds. */
+/** The key of the reason why a request is refused, or the name of its invalid field. Empty if the request succeeds. */
 export async function refusal(request: object, as = GM): Promise<string> {
   try {
     await act(request, as);

@@ -15,7 +15,6 @@ interface Whole {
 }
 const FIELDS = ["folders", "actors", "journal", "scenes", "tables", "macros"] as const;
 
-/** The parts of a client that the import needs. */
 interface Client {
   CONFIG: { Adventure: { documentClass: new (data: object, context: object) => Imported } };
   game: Record<(typeof FIELDS)[number], { size: number }> & {

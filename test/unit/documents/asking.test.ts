@@ -29,9 +29,15 @@ interface Row {
   card: { calculation?: { cards: number[]; decisions: boolean[] }; answers?: { card?: number }[] };
 }
 
+interface Told {
+  key: string;
+  text: string;
+  actions: { label: string }[];
+}
+
 interface Asks {
   view(data: object, context: object): object;
-  notices(view: object, data: object, message: object): { key: string; actions: { label: string }[] }[];
+  notices(view: object, data: object, message: object): Told[];
 }
 
 interface Decks {
@@ -97,8 +103,8 @@ it("holds up an actor's other draws while a ten in a row waits, and goes on with
   expect(await refusal(own, PLAYER)).toBe("");
 });
 
-/** The notices of the requested check on this user's page, as "key: buttons". */
-async function noticesFor(userId: string): Promise<string[]> {
+/** The notices of the requested check on this user's page. */
+async function noticesFor(userId: string): Promise<Told[]> {
   const { registerDrawn } = await load<{ registerDrawn(cards: object[]): void }>("family/cards.ts");
   const { card: drawn } = await load<{ card: object }>("families/avatar/cards/check-card.ts");
   registerDrawn([drawn]);
@@ -109,6 +115,12 @@ async function noticesFor(userId: string): Promise<string[]> {
   const context = { message, forged: false, user: game.user, words: (key: string) => key };
   const told = asking.notices(asking.view(message.system, context), message.system, message);
   game.userId = GM;
+  return told;
+}
+
+/** These notices as "key: buttons". */
+async function namedFor(userId: string): Promise<string[]> {
+  const told = await noticesFor(userId);
   return told.map(({ key, actions }) => `${key}: ${actions.map(({ label }) => label).join()}`);
 }
 
@@ -118,14 +130,27 @@ it("asks the owner for the choices of a row where they are told, and nobody else
   cards([10]);
   await act(answer(0), PLAYER);
   const wanted = "row-0-oneMore-0: One more,Enough,Show card";
-  expect(await noticesFor(PLAYER)).toEqual([wanted]);
-  expect(await noticesFor(GM)).toEqual([]);
+  expect(await namedFor(PLAYER)).toEqual([wanted]);
+  expect(await namedFor(GM)).toEqual([]);
   cards([3]);
   await act(
     { type: "choose", message: card("asked").id, side: "attacker", step: 0, more: true, row: 0 },
     PLAYER,
   );
-  expect(await noticesFor(PLAYER)).toEqual([]);
+  expect(await namedFor(PLAYER)).toEqual(["result-0: Show card"]);
+});
+
+it("tells the result of a row where its owner was asked, but no blind one", async () => {
+  await act(check([wren, moth]));
+  cards([8]);
+  await act(answer(0), PLAYER);
+  const told = (notices: Told[]) => notices.find(({ key }) => key.startsWith("result-"))?.text;
+  expect(told(await noticesFor(PLAYER))).toMatch(/ · Wren: \d+ ACTIONCARDS.Asked.(Succeeds|Fails)/);
+  expect(told(await noticesFor(GM))).toBe(told(await noticesFor(PLAYER)));
+  await act({ ...check([wren]), shown: "blind" });
+  cards([8]);
+  await act(answer(0), PLAYER);
+  expect(told(await noticesFor(PLAYER))).toBeUndefined();
 });
 
 it("undoes a row with its choices, and the whole card, for GMs", async () => {
@@ -307,4 +332,11 @@ it("tells macros and modules the chance of a check that a text names, once it is
   expect(await chanceIn("actionValues athletics 0")).toBe(55);
   expect(await chanceOf(wren, "avatar agi")).toBe("");
   expect(await chanceOf(wren, "")).toBe("");
+});
+
+it("reads a check that its text wraps over lines", async () => {
+  const { parseCheck } = await load<{ parseCheck(text: string): object }>("ui/asking/check-text.ts");
+  const read = { game: "avatar", what: "iron composure", or: "ene", number: 12 };
+  const texts = ["avatar\n  iron composure or ene 12", "avatar iron\n  composure or ene\n  12"];
+  expect(texts.map((text) => parseCheck(text))).toEqual([read, read]);
 });

@@ -142,7 +142,7 @@ const attackDialog = (who: Person, name: string) =>
 const attacker = () => card("exchange").system["attacker"];
 const defender = () => (card("exchange").system["targets"] as unknown[])[0];
 
-/** An attack window filled in, with Moth as the target. */
+/** Opens an attack window with Moth as the target, and fills it in. */
 async function declared(name: string, form: object = {}): Promise<Window<OddsView>> {
   const window = await attackDialog(wren, name);
   const range = { Bow: "long", Whisper: "mental" }[name] ?? "short";
@@ -228,7 +228,6 @@ async function totalOf(side: () => unknown): Promise<number> {
   return sideResult(side()).total;
 }
 
-/** The defense window for the newest exchange. */
 const defendDialog = () =>
   opened<OddsView>("families/avatar/dialogs/defend-dialog.ts", "DefendDialog", (dialog) =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),
@@ -413,7 +412,7 @@ describe("one more card", () => {
     return bestChances(context, { ...state, decisions }, [total])[0]!;
   }
 
-  /** Makes the next draws these cards, from the cards left. */
+  /** Forces the next draws: these cards, from a deck with the cards `left`. */
   function forced(left: readonly AcCard[], ...drawn: readonly AcCard[]): void {
     const pile = [...left].sort((a, b) => a - b);
     const values = drawn.map((one) => {

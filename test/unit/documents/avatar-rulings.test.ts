@@ -89,7 +89,6 @@ function attack(by: Person, name: string, at: Person, range: string, rest: objec
   };
 }
 
-/** A person's LIFE as stored. */
 function life(who: Person): number {
   return (who.toObject()["system"] as { life: { value: number } }).life.value;
 }
@@ -326,7 +325,7 @@ describe("the hour after a flight (C10, Q9)", () => {
   it("keeps those apart who would oppose each other by Action Values, where one left the other behind", async () => {
     const trick = contestRequest(wren, moth, { row: "trick", skill: "trick" });
     await fled(moth, [tess]);
-    expect(await refusal(trick, PLAYER)).toBe(""); // Moth avoids someone else
+    expect(await refusal(trick, PLAYER)).toBe(""); // Moth fled from Tess, not from Wren
     expect(truceBrokenFor("contest")).toBeUndefined();
     await fled(moth, [wren]);
     expect(await refusal(trick, PLAYER)).toBe("Fled");
@@ -594,7 +593,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
     await act(attack(wren, "Blade", moth, "short"));
     const choose = { type: "choose", message: card("exchange").id, side: "attacker", more: false };
     cards([10]);
-    await act({ ...choose, step: 0 }); // LB adds another ten
+    await act({ ...choose, step: 0 }); // LB adds another ten to the deck
     expect(card("exchange").system).toMatchObject({
       attacker: { cards: [10], earlier: [{ decisions: [false] }] },
     });

@@ -1,4 +1,4 @@
-/** An area weapon's blast on its encounter's scene, as documents of either generation. */
+/** An area weapon's blast, drawn on the encounter's scene with the documents of Foundry 13 or 14. */
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { printedDraws } from "../../e2e/support/cards.ts";
@@ -67,7 +67,7 @@ async function lay(
   return table;
 }
 
-/** Card 34 with a d8 is a 7, at 11 o'clock, with a 2 in the lower left corner. */
+/** Card 34: a 7 on the d8, 11 o'clock, and a 2 in the lower left corner. */
 const THROW = {
   type: "shoot",
   ...{ extras: [], entry: false, burst: 1, gear: "", bystanders: [], charge: "" },
@@ -161,7 +161,8 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass }; // its export
+    // the export of this file
+    const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass };
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
     };

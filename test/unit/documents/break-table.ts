@@ -22,7 +22,6 @@ export async function watchWritten(): Promise<void> {
   client.watchWritten();
 }
 
-/** The chat messages of a type. */
 export function messages(type: string): Message[] {
   const { game } = globalThis as unknown as { game: { messages: { contents: Message[] } } };
   return game.messages.contents.filter((message) => message.type === type);

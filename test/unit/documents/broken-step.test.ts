@@ -29,7 +29,10 @@ const asked = () => askedOf(table);
 const breaking = async (writes: number, action: () => Promise<unknown>) => breakingOf(table, writes, action);
 const takeOver = async (combat: Clock) => takenOver(table, combat);
 
-/** An encounter in its first Turn: cards are out, shots are fired, and two people are dazed until the Turn's end. */
+/**
+ * Starts an encounter in its first Turn: cards are out, shots are fired, and two people are dazed until the Turn's
+ * end.
+ */
 async function underWay(): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], "fads-cards");
   await act(combat, { type: "begin" });

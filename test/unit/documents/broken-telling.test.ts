@@ -30,7 +30,7 @@ const idOf = (combat: Clock, name: string): string =>
 const uuidOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.actor!.uuid;
 
-/** An encounter under way, in which Ana has guarded Bo. */
+/** Starts an encounter in which Ana has guarded Bo. */
 async function guarded(scheme = "fads-cards"): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], scheme);
   await act(combat, { type: "begin" });
@@ -240,7 +240,7 @@ describe("a hand-over in the middle of a step", () => {
     };
     await interrupting(table, comeBack, async () => act(combat, NEW_TURN));
     expect(asked(table)).toEqual(["Combat.update"]);
-    // repeat the first GM's writes here
+    // Do what the first GM's client would do now: finish the open entry.
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
     // this client then has nothing to catch up on with its next command

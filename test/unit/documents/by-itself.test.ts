@@ -29,8 +29,8 @@ let notices: Strip["Notices"];
 let key = 0;
 
 /**
- * Shows a notice about the newest exchange whose second action may run on its own; with `again`, the same notice as
- * before. Returns how often the action ran.
+ * Shows a notice about the newest exchange. Its second action may run on its own. With `again`, shows the same notice
+ * as before. Returns how often the action ran.
  */
 async function asked(byItself: "defend" | "apply", { uuid }: Person, again = false): Promise<number> {
   run.mockClear();
@@ -42,7 +42,7 @@ async function asked(byItself: "defend" | "apply", { uuid }: Person, again = fal
   ];
   const message = card("exchange").id;
   notices.show({ key: `n${key}`, text: "", icon: "", actor: uuid, urgency: byItself, message, actions });
-  await new Promise((resolve) => setTimeout(resolve)); // followers are called in the next task
+  await new Promise((resolve) => setTimeout(resolve)); // the listeners of the notices run in the next task
   return run.mock.calls.length;
 }
 

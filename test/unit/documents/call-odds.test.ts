@@ -49,7 +49,7 @@ beforeEach(async () => {
   await nell.update({ system: { spd: 2, dex: 23 } });
 });
 
-/** An encounter at a Segment above all of Moth's cards, after Wren attacked Moth. */
+/** Starts an encounter, at a Segment above all of Moth's cards, and has Wren attack Moth. */
 async function attacked(
   people: readonly Person[],
   prepare: (combat: Fight) => Promise<unknown>,

@@ -25,7 +25,7 @@ function token(name: Name): JsonObject {
   return { _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true, ...START[name] };
 }
 
-/** An encounter in which Sela acts, and a scene of 10 by 8 spaces with everyone's token. */
+/** Sets up an encounter in which Sela acts, and a scene of 10 by 8 spaces with everyone's token. */
 async function lay(generation: 13 | 14): Promise<FakeTable> {
   const tokens = (Object.keys(START) as Name[]).map(token);
   const combat = encounter("in");
@@ -49,7 +49,6 @@ async function lay(generation: 13 | 14): Promise<FakeTable> {
 
 let table: FakeTable;
 
-/** A token's position. */
 function spotOf(name: Name): Spot {
   const { tokens } = table.stored["Scene"]!.find(({ _id }) => _id === FIELD)! as unknown as {
     tokens: (Spot & { _id: string })[];

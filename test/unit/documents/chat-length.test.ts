@@ -1,4 +1,4 @@
-/** The cost of an exchange doesn't depend on the length of the chat before it. */
+/** Tests that an exchange costs the same, however long the chat before it is. */
 import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -53,7 +53,7 @@ async function follow(): Promise<void> {
 const nothing = { item: "", aids: [], extras: [] };
 const newest = () => chat().at(-1)!.id;
 
-/** An attack that is answered, applied and undone, so it can be repeated. */
+/** Plays an attack that is answered, applied and undone, so that it can be repeated. */
 async function exchange(name: string): Promise<void> {
   const attack = {
     ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },

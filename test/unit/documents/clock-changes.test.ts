@@ -24,7 +24,7 @@ describe("the same click twice", () => {
     expect(await twice(call, users().player)).toBe("Stale");
     const held = () => (combat.timing!.state.seats[ana!]!.own as { hand: { held: number[] } }).hand.held;
     expect(held()).toHaveLength(4);
-    // steps by others in between don't make this a second click
+    // A step that someone else took in between does not make this call a double click.
     const step = combat.timing!.steps;
     await act(combat, { type: "next" });
     await act(combat, call, { step, as: users().player });

@@ -63,7 +63,7 @@ function rowmates({ combatants }: Clock, id: string): string[] {
   return group === null ? [id] : all.flatMap((one) => (one._source.group === group ? one.id : []));
 }
 
-/** Core's view of the encounter matches the clock's order, with groups together. */
+/** Checks that Foundry's turn order matches the clock's order, with groups together. */
 export function checkPlace({ combat }: Real): void {
   const { state } = combat.timing!;
   const rows = combat.timing!.order.map(({ id }) => rowmates(combat, id));
@@ -80,7 +80,10 @@ export function checkPlace({ combat }: Real): void {
   expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
 }
 
-/** A new Turn has restored everyone's cards and shots. By dice, they return after twelve Phases instead (Q16). */
+/**
+ * Checks that a new Turn has restored everyone's cards and shots. With dice, they return after twelve Phases instead
+ * (Q16).
+ */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;
   for (const { actor } of combatants.contents) {

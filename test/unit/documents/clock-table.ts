@@ -166,7 +166,7 @@ export async function avatar({ name, spd = 3, dex = 10, owner, lb = 0 }: Member)
   });
 }
 
-/** An encounter of these people. A `plain` one is a combatant without an actor. */
+/** Creates an encounter of these people. A `plain` one becomes a combatant without an actor. */
 export async function gather(
   members: readonly (Member & { plain?: boolean })[],
   scheme: string,
@@ -203,7 +203,7 @@ export async function act(
   await perform({ type: "timing", id: requestId, combat: combat.id, step, command, answers: null }, as);
 }
 
-/** Why a command is refused: the key of its reason; empty if it succeeds. */
+/** The key of the reason why a command is refused. Empty if the command succeeds. */
 export async function refusal(action: () => Promise<unknown>): Promise<string> {
   try {
     await action();
@@ -261,7 +261,6 @@ export function everything(combat: Clock): unknown {
   );
 }
 
-/** The ids of an encounter's combatants. */
 export const idsOf = (combat: Clock) => combat.combatants.contents.map((one) => one.id);
 
 /** Gives these hands to the combatants named. */

@@ -37,7 +37,6 @@ interface Member extends Doc {
   actor: Person | null;
 }
 
-/** The parts of a token that the test copies. */
 interface Placed {
   id: string;
   toObject(): object;
@@ -71,7 +70,9 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** The fake table with a started encounter of the cast as copies; without `tokens`, of world actors. */
+/**
+ * Sets up the fake table with a started encounter of the cast as copies. Without `tokens`, the cast are world actors.
+ */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);
   const table = await layStage(14, { Actor: cast(), Scene: [yard()], Combat: [encounter("in")] });
@@ -223,6 +224,16 @@ describe("a prepared encounter", () => {
       [actorId("ogre"), tokenId("ogre", true)],
     ]);
     expect(scene().tokens.contents).toHaveLength(6);
+  });
+
+  test("shows and hides the tokens on the scene as its cast says", async () => {
+    const tokens = yard()["tokens"] as JsonObject[];
+    await layEmpty(tokens.map((token) => ({ ...token, hidden: token["actorId"] === actorId("sela") })));
+    await setUp(2, true);
+    const shown = scene().tokens.contents as unknown as (Member & { hidden: boolean })[];
+    const hidden = (name: "sela" | "ogre") =>
+      shown.filter(({ actorId: id }) => id === actorId(name)).map((token) => token.hidden);
+    expect([hidden("sela").includes(false), hidden("ogre")]).toEqual([true, [true, true]]);
   });
 
   test("places the tokens that are missing, each in a place of its own, and is set up twice without a second of any", async () => {

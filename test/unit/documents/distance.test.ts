@@ -1,7 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-/** The parts of an actor these tests need. */
 interface Asked {
   id?: string;
   encounter?: object | null;
@@ -25,7 +24,7 @@ function scene(kind: "isSquare" | "isGridless", units: string, distance: number)
   vi.stubGlobal("canvas", { ready: true, grid: { [kind]: true, size: 100, units, distance, measurePath } });
 }
 
-/** An actor whose token covers `size` by `size` cells from this one. */
+/** An actor whose token covers `size` by `size` cells, starting at this one. */
 function at(x: number, y: number, size = 1): Asked {
   const cells = Array.from({ length: size * size }, (_, n) => ({
     i: y + Math.floor(n / size),

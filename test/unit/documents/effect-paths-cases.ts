@@ -93,7 +93,7 @@ const VALUES = {
 };
 
 type Kind = keyof typeof VALUES;
-const KINDS = Object.keys(VALUES) as Kind[]; // its own keys
+const KINDS = Object.keys(VALUES) as Kind[]; // the keys of a literal
 
 /** The prepared data of a document. */
 function preparedOf({ name, system, statuses }: Doc): string {

@@ -87,6 +87,11 @@ describe("a side that is out", () => {
     };
     await marked.update({ defeated: true });
     expect(await sideOut(combat)).toEqual({ side: "foes", count: 1 });
+    await marked.update({ defeated: false });
+    await down(moth);
+    expect(await sideOut(combat)).toBeNull();
+    await down(tess);
+    expect(await sideOut(combat)).toEqual({ side: "heroes", count: 2 });
   });
 
   it("is nobody's before the fight, or without opponents", async () => {

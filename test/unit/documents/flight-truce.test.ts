@@ -1,6 +1,6 @@
 /**
- * For an hour after a flight, everything between the person who fled and those they fled from is refused, always for
- * the same reason (C10, Q9).
+ * For an hour after a flight, everything between the person who fled and the people they fled from is refused, always
+ * for the same reason (C10, Q9).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {

@@ -25,7 +25,7 @@ async function pet(): Promise<Pet> {
   return classOf<Pet>("Actor").create({ _id: id(), name: "Rex", type: FOREIGN, system: { mood: "fine" } });
 }
 
-/** An encounter of a pet and a character. */
+/** Creates an encounter of a pet and a character. */
 async function gather(rex: Pet, scheme: string): Promise<Clock> {
   const ana = await avatar({ name: "Ana" });
   const combatants = [rex, ana].map((actor) => ({ _id: id(), actorId: actor.id }));

@@ -1,4 +1,4 @@
-/** Combatants in Foundry's own groups, for any actions of GMs and players on them and their clock (Q15). */
+/** Random play with Foundry's own groups: GMs and players act on combatants, their groups and their clock (Q15). */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -36,7 +36,10 @@ function rowsOf(combat: Clock): Member[][] {
   return [...rows.values()];
 }
 
-/** Names a row by its members. Someone who leaves a group of one is a new combatant to the clock. */
+/**
+ * Names a row by its group and its members. To the clock, a combatant who leaves a group with no other members is a
+ * new one.
+ */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 
 const isDown = ({ actor }: Member) => (actor?._source.system.life?.value ?? 9) <= 0;

@@ -18,7 +18,7 @@ const scope = globalThis as unknown as {
   Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
 };
 
-/** Imports a system module that is typed against Foundry, not the fake table. */
+/** Imports a system module whose types need Foundry, not the fake table. */
 async function load(module: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src", module)) as Promise<unknown>;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await layClock();
 });
 
-/** An actor as Foundry is about to create it: built from a copy of the data, then given the original. */
+/** Creates an actor as Foundry does: builds the document from a copy of the data, then passes the original data. */
 async function make(asked: object): Promise<Made> {
   const { CONFIG, game } = globalThis as unknown as {
     CONFIG: { Actor: { documentClass: new (data: object) => Made } };

@@ -49,7 +49,7 @@ const charge = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Advances the clock to this person. */
+/** Advances the clock to this person's Phase. */
 async function comeTo(who: Person): Promise<void> {
   const seat = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
   while (combat.timing.state.acting !== seat) await clock(combat, { type: "next" });

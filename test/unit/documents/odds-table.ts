@@ -20,7 +20,6 @@ export interface ShownOdds {
   readonly rows: readonly { readonly total: string; readonly chance: string }[];
 }
 
-/** The parts of a window that tests use. */
 export interface Window<View> {
   view(): View;
   request(): object;

@@ -9,7 +9,7 @@ import type { FightState } from "../../../src/data/fight/fight-state.ts";
 import { changeFight } from "./fights.ts";
 
 const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
-/** Each person's extra tens. */
+/** Each person's number of extra tens. */
 const TENS: Readonly<Record<Name, number>> = { sela: 1, bram: 0, ogre: 0 };
 const STEPS = 45;
 

@@ -1,4 +1,4 @@
-/** People who must answer one attack draw for their order, tens included (A10, A11, Q1, Q2). */
+/** Tests how the targets of one attack draw for their order, and answer for their tens (A10, A11, Q1, Q2). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardDraws, type DeckBefore } from "../../e2e/support/cards.ts";
 import { act, card, GM, layTable, person, PLAYER, refusal, setting, type Person } from "./action-table.ts";

@@ -41,7 +41,9 @@ async function shown(module: string, type: string, user: string): Promise<Record
   return drawn.view(message.system, { forged: false, user: users.get(user), words, message });
 }
 
-/** The expected odds of one more card after `tens` tens: applies the rules to each card that is left. */
+/**
+ * The line of odds that is expected for one more card after `tens` tens. Applies the rules to each card that is left.
+ */
 function lineFor(deck: AcDeck, tens: number): string {
   const left = [...composition(deck.tens)];
   for (const one of deck.out) left.splice(left.indexOf(one), 1);

@@ -1,6 +1,6 @@
 /**
- * Outside encounters, people who must answer one attack draw for their order, for any sequence of requests (A10, A11,
- * Q1, Q2).
+ * Random play of draws for order outside encounters: the targets of one attack draw, for any sequence of requests
+ * (A10, A11, Q1, Q2).
  */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -42,7 +42,8 @@ function compare(one: Target, other: Target): number {
 }
 
 /**
- * Until the target defends, a deck that was full has only the draw's cards out. Other decks have other cards out too.
+ * Checks a target's totals and, if `clean`, the deck: it was full, so until the target defends, only the cards of this
+ * draw are out.
  */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;

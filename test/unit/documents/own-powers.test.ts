@@ -50,12 +50,12 @@ function undo(): object {
 }
 
 /** The parts of Wren's state and the fight that a power may change. */
-function activeModifiers(combat: Awaited<ReturnType<typeof fight>>): unknown {
+function changeable(combat: Awaited<ReturnType<typeof fight>>): unknown {
   const { actions, lastAction, deck } = wren.fight;
   return JSON.parse(JSON.stringify({ actions, lastAction, deck, guards: combat.system.guards }));
 }
 
-/** Moth guards Wren, whose turn it is. */
+/** Starts a fight in which Moth guards Wren, at Wren's turn. */
 async function guarded(): ReturnType<typeof fight> {
   const combat = await fight([wren, moth]);
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
@@ -76,9 +76,9 @@ describe("a power used for itself in a fight", () => {
   it("is the one Action, the very last one, and ends guards; a GM takes all of it back", async () => {
     const combat = await guarded();
     await changeFight(wren, { lastAction: { range: "long", at: [moth.uuid], group: false } });
-    const before = activeModifiers(combat);
+    const before = changeable(combat);
     await act(use("Bright Edge"), PLAYER);
-    expect(activeModifiers(combat)).toMatchObject({
+    expect(changeable(combat)).toMatchObject({
       actions: 1,
       lastAction: { range: "none", at: [], group: false },
       deck: { out: [6] },
@@ -89,7 +89,7 @@ describe("a power used for itself in a fight", () => {
 
     expect(await refusal(undo(), PLAYER)).toBe("GmOnly");
     await act(undo());
-    expect(activeModifiers(combat)).toEqual(before);
+    expect(changeable(combat)).toEqual(before);
     expect(card("check").system["undone"]).toBe(true);
     expect(await refusal(undo())).toBe("UndoneAlready");
   });
@@ -105,10 +105,10 @@ describe("a power used for itself in a fight", () => {
 
   it("changes nothing of the fight where it says that it is free, or is called forward", async () => {
     const combat = await guarded();
-    const { actions, lastAction, guards } = activeModifiers(combat) as Record<string, unknown>;
+    const { actions, lastAction, guards } = changeable(combat) as Record<string, unknown>;
     for (const name of ["Blink", "Slack Water"]) {
       await act(use(name), PLAYER);
-      expect(activeModifiers(combat)).toMatchObject({
+      expect(changeable(combat)).toMatchObject({
         actions: actions!,
         lastAction: lastAction!,
         guards: guards!,
@@ -124,15 +124,15 @@ describe("a power used for itself in a fight", () => {
 
   it("asks its owner for one more card, and gives back both", async () => {
     const combat = await guarded();
-    const before = activeModifiers(combat);
+    const before = changeable(combat);
     cards([10, 5]);
     await act(use("Bright Edge"), PLAYER);
     const choice = { type: "choose", message: card("check").id, side: "attacker", step: 0, more: true };
     await act(choice, PLAYER);
-    expect(activeModifiers(combat)).toMatchObject({ actions: 1, deck: { out: [5, 10] } });
+    expect(changeable(combat)).toMatchObject({ actions: 1, deck: { out: [5, 10] } });
     expect(await refusal(choice, PLAYER)).toBe("NoChoice");
     await act(undo());
-    expect(activeModifiers(combat)).toEqual(before);
+    expect(changeable(combat)).toEqual(before);
   });
 
   it("ends the guards after a break between its card and them", async () => {
@@ -141,7 +141,7 @@ describe("a power used for itself in a fight", () => {
     await expect(act(use("Bright Edge"), PLAYER)).rejects.toThrow();
     await resume(table, "reload");
     wren = again(wren);
-    expect(activeModifiers(againIn(combat))).toMatchObject({
+    expect(changeable(againIn(combat))).toMatchObject({
       actions: 1,
       deck: { out: [6] },
       guards: [],

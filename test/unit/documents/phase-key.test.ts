@@ -9,7 +9,7 @@ beforeEach(async () => {
 const phaseOf = (combat: Clock) => (combat.system.timing as unknown as { phase: number }).phase;
 const keyOf = (combat: Clock) => (combat as unknown as { phaseKey: string | null }).phaseKey;
 
-/** An encounter in which people hold these cards, keyed by the person's name. */
+/** Starts an encounter in which these people hold these cards, keyed by name. */
 async function holding(held: Record<string, readonly number[]>): Promise<Clock> {
   const combat = await gather(
     Object.keys(held).map((name) => ({ name, spd: 12 })),

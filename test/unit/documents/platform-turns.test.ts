@@ -39,7 +39,7 @@ function listenToRegistry(): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-// 14 runs first, because setting up 13 removes for good the names that 14 added
+// Generation 14 runs first, because setting up 13 permanently removes the names that 14 added.
 describe.each([14, 13] as const)("turns that a clock tells, generation %i", (generation) => {
   const effects = (event: string) => (generation === 14 ? [`effects ${event}`] : []);
   let combat: Clock;

@@ -1,4 +1,6 @@
-/** The prepared fights of the packs, played. With `AC_FIGHTS` they are left in that file, for `npm run balance`. */
+/**
+ * Plays the prepared fights of the packs. With `AC_FIGHTS`, writes them to that file instead, for `npm run balance`.
+ */
 import { writeFile } from "node:fs/promises";
 import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +8,7 @@ import { playedRow, readBalance, TABLE_PLAYS, type PlayableFight } from "../../t
 import { errorOf } from "../../../src/rules/forecast/forecast.ts";
 import { preparedFights } from "./prepared-fights.ts";
 
-/** Fewer plays than the table's, with other cards. */
+/** Fewer plays than for the table, and another seed. */
 const [PLAYS, SEED] = [200, 2];
 
 const { AC_FIGHTS: file } = process.env;
@@ -28,7 +30,8 @@ describe("the table of prepared fights", () => {
     for (const fight of fights) {
       const { heroes, rounds } = table.find(({ name }) => name === fight.name)!;
       const played = playedRow(fight, PLAYS, SEED);
-      // of so many fights one in two would leave twice the error, three times hardly any
+      // `errorOf` is two standard errors. With this many fights, that limit would fail in every second run; three
+      // standard errors hardly ever do.
       const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(played.heroes, PLAYS));
       expect.soft(Math.abs(played.heroes - heroes), fight.name).toBeLessThanOrEqual(error);
       expect.soft(Math.abs(played.rounds / rounds - 1), fight.name).toBeLessThan(0.2);

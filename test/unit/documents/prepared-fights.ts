@@ -1,4 +1,4 @@
-/** The fights that the packs prepare, as forecasts play them. */
+/** The prepared fights of the packs, in the form that forecasts play. */
 import path from "node:path";
 import { inject } from "vitest";
 import { startFakeTable } from "../../host/fake-table/fake-table.ts";
@@ -8,7 +8,7 @@ import { preparedBy } from "../packs/prepared-by.ts";
 import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts";
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
 
-/** Scenes of adventures in which there is something to win besides a fight. */
+/** The kinds of adventure scenes in which there is something to win besides the fight, keyed by name. */
 const KINDS: Readonly<Record<string, string>> = {
   "The Pilot Boat": "chase",
   "The Funeral Tram": "chase",
@@ -89,7 +89,7 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
     const chosen = allGames().find(({ id }) => id === encounter.game);
     if (!chosen) throw new Error(`${file} names no game`);
     await play(chosen);
-    await loadFamilies(); // what a game loads belongs to this world, not to the time after the test
+    await loadFamilies(); // wait until the games are loaded, because they load into this world
     const fight = await preparedFight({ ...encounter, cast, game: chosen }, true);
     if (typeof fight === "string") continue; // a mix of games
     fights.push({

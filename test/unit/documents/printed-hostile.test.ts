@@ -87,7 +87,7 @@ function lookUp(changes: object = {}): object {
 
 const message = () => card("shot").id;
 
-/** Wren's shot, for which the GM has named the bystanders. */
+/** Wren shoots, and the GM names the bystanders. */
 async function named(): Promise<void> {
   await setting("bystanders", true);
   await act(shoot(), PLAYER);

@@ -37,7 +37,6 @@ const MORE: Record<Name, readonly (JsonObject & { name: string })[]> = {
   ogre: [weapon("Gun", { ...gun, reliability: "R" }), grenade],
 };
 
-/** Everyone's weapons. */
 export const ARSENAL: Readonly<Record<Name, readonly string[]>> = {
   sela: ["Carbine", "Grenade"],
   bram: ["Pistol", "Stunner"],
@@ -51,7 +50,7 @@ export function armed(): JsonObject[] {
   return cast().map((source) => {
     const name = NAMES.find((one) => actorId(one) === source["_id"]) ?? "sela";
     const items = MORE[name].map((item) => ({ ...item, _id: idOf(`${name} ${item.name}`) }));
-    const system = source["system"] as { printed: JsonObject }; // as the cast has them
+    const system = source["system"] as { printed: JsonObject }; // the cast's sources have this data
     const lacks = name === "bram" ? ["leftLeg", "rightLeg"] : [];
     const printed = { ...system.printed, lacks, size: { sela: 6, bram: 4, ogre: 9 }[name] };
     return {

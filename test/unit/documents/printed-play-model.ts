@@ -88,7 +88,7 @@ function look(): Before {
   return { scene: scene(), decks: decks(), cards, notes: notes() };
 }
 
-/** I1, I16: drawn cards are from the draw pile, and no other card has left the pile. */
+/** I1, I16: checks that drawn cards come from the draw pile, and that no other card has left the pile. */
 function checkDrawn(before: Before): void {
   const shuffled = notes() > before.notes;
   for (const action of actions()) {

@@ -78,7 +78,6 @@ interface CardMessage {
   readonly system: { toObject(): CardSource };
 }
 
-/** An action by printed card. */
 export interface Action {
   readonly id: string;
   readonly shot: boolean;
@@ -145,7 +144,7 @@ export interface Agreed {
   readonly gone: readonly number[];
 }
 
-/** Loads a module that is typed against Foundry, not the fake table. */
+/** Loads a module whose types need Foundry, not the fake table. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -222,7 +221,7 @@ export async function quiet({ table }: Real): Promise<void> {
 }
 
 export async function endRound(real: Real): Promise<void> {
-  await executor().close(); // as the client does when a manual change overwrites what an open entry wrote
+  await executor().close(); // A client closes open entries when a manual change overwrites their values.
   const combat = game().combats.get(ENCOUNTER);
   if (combat) await combat.update({ round: combat.round + 1, turn: 0 });
   await endOfRound();
@@ -234,7 +233,6 @@ interface Heat {
   readonly rounds: number;
 }
 
-/** A weapon's heat. */
 export function heatOf(uuid: string): Heat {
   const items = game().actors.contents.flatMap(({ items: { contents } }) => contents);
   const { system } = items.find((item) => item.uuid === uuid)!.toObject() as unknown as {
@@ -262,7 +260,6 @@ export interface Pile {
   readonly discard: readonly number[];
 }
 
-/** The decks as stored. */
 export function decks(): Record<string, Pile> {
   const { decks: stored } = game().settings.get("action-cards", "actionDecks") as {
     decks: Record<string, Pile>;

@@ -32,7 +32,6 @@ interface Changes {
   planned(): { entry: { changes: readonly object[] }; afterwards: readonly (() => Promise<void>)[] };
 }
 
-/** The parts of the system these tests use, on the fake table. */
 export interface Printed {
   table: FakeTable;
   Dealer: new (changes: Changes, dealing: { deck: string; dice: boolean }) => DealerLike;
@@ -139,7 +138,7 @@ export function scope() {
   };
 }
 
-/** Makes the deck give these cards in this order. `gone` cards are not in the deck. One more draw throws. */
+/** Makes the deck deal these cards in this order; one more draw throws. The `gone` cards are not in the deck. */
 export function giveCards(cards: readonly number[], gone: readonly number[] = []): { left: () => number } {
   const pile = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   const values = cards.map((card) => {

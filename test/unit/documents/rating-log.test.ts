@@ -8,7 +8,6 @@ interface LogLine {
   readonly changes: readonly { readonly key: string; readonly before: number; readonly after: number }[];
 }
 
-/** A character with a log. */
 type Logged = Omit<Person, "toObject" | "items"> & {
   update(changes: object): Promise<unknown>;
   createEmbeddedDocuments(type: "Item", data: readonly object[]): Promise<unknown>;

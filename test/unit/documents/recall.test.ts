@@ -5,7 +5,6 @@ import type { FakeTable } from "../../host/fake-table/fake-table.ts";
 import { again, fight, GM, layTable, person, PLAYER, type Person } from "./action-table.ts";
 import { changeFight } from "./fights.ts";
 
-/** The parts of Foundry that these tests use. */
 interface Globals {
   game: { userId: string; messages: { size: number; contents: { content: string; whisper: string[] }[] } };
   foundry: { applications: { api: { DialogV2: { confirm(options: object): Promise<unknown> } } } };

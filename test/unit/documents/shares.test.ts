@@ -256,7 +256,7 @@ describe("the harm of a shot (I5)", () => {
     const { id: message } = card("shot");
     await act({ type: "applyHarm", message, place: 0, share: "half" });
     expect(condition(moth)).toEqual([0, 10]);
-    expect(stored(moth).life.value).toBe(LIFE - 9); // half of 6 wounds and 2 concussion, rounded: 2 of size 4 and 1
+    expect(stored(moth).life.value).toBe(LIFE - 9); // half of the damage: 2 wounds of 4 points, and 1 concussion
     expect(await counted("shot")).toEqual([["life", 9]]);
     await act(undoPart(card("shot"), ["applyHarm"]));
     expect(stored(moth).life.value).toBe(LIFE);

@@ -35,16 +35,21 @@ const load = async <T>(file: string) =>
 const found = (name: Name) =>
   (globalThis as unknown as { fromUuidSync(uuid: string): object }).fromUuidSync(uuidOf(name));
 
-/** Sela fights two others at these distances, in spaces of 5 feet. `changed` edits their documents. */
+/**
+ * Sets up a fight of Sela against two others at these distances, in spaces of 5 feet. `changed` edits the actors'
+ * data.
+ */
 async function lay(
   spaces: Partial<Record<Name, number>>,
   changed: (name: Name, actor: JsonObject) => JsonObject = (_name, actor) => actor,
   defeated: readonly Name[] = [],
 ): Promise<void> {
   const names = ["sela", "bram", "ogre"] as const;
-  const tokens = names.flatMap((name) => {
+  const actors = cast().map((actor, index) => changed(names[index]!, actor));
+  const tokens = names.flatMap((name, index) => {
     const space = name === "sela" ? 0 : spaces[name];
-    const link = { _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true };
+    const own = actors[index]!["prototypeToken"] as JsonObject | undefined;
+    const link = { ...own, _id: idOf(`token ${name}`), name, actorId: actorId(name), actorLink: true };
     return space === undefined ? [] : [{ ...link, x: space * 100, y: 0 }];
   });
   const combat = encounter("in");
@@ -55,13 +60,13 @@ async function lay(
   });
   const grid = { size: 100, units: "ft", distance: 5 };
   await layStage(14, {
-    Actor: cast().map((actor, index) => changed(names[index]!, actor)),
+    Actor: actors,
     Scene: [{ _id: FIELD, name: "The field", active: false, grid, tokens }],
     Combat: [{ ...combat, combatants }],
   });
 }
 
-/** Makes Bram a foe too, as an NPC of the GM's. */
+/** Makes Bram a foe too: an NPC without a player. */
 const bothFoes = (name: Name, actor: JsonObject) => (name === "bram" ? { ...actor, type: "npc" } : actor);
 const life = (value: number) => ({ life: { value, max: 40 } });
 const changedSystem = (actor: JsonObject, system: JsonObject) => ({
@@ -81,10 +86,14 @@ async function offered(aim: Aim | null, chosen: readonly string[] = []): Promise
   return options.map(({ name, disabled }) => (disabled ? `(${name})` : name));
 }
 
-async function proposed(aim: Aim | null): Promise<string[]> {
+async function proposed(aim: Aim | null, name: Name = "sela"): Promise<string[]> {
   const { proposedTargets } = await load<Targets>("targets.ts");
-  const uuids = proposedTargets(found("sela"), 1, aim);
-  return uuids.map((uuid) => (uuid === uuidOf("bram") ? "Bram" : "Ogre"));
+  const called = new Map([
+    [uuidOf("sela"), "Sela"],
+    [uuidOf("bram"), "Bram"],
+    [uuidOf("ogre"), "Ogre"],
+  ]);
+  return proposedTargets(found(name), 1, aim).map((uuid) => called.get(uuid) ?? uuid);
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -107,12 +116,21 @@ describe("targets of an attack", () => {
     expect(await proposed(BLADE)).toEqual(["Ogre"]);
   });
 
+  test("are no friendly NPC, who fights the same foes", async () => {
+    const friend = (name: Name, actor: JsonObject) =>
+      name === "bram" ? { ...actor, type: "npc", prototypeToken: { disposition: 1 } } : actor;
+    await lay({ bram: 1, ogre: 4 }, friend);
+    await as(GM);
+    expect(await proposed(BLADE)).toEqual(["Ogre"]);
+    expect(await proposed(BLADE, "bram")).toEqual(["Ogre"]);
+  });
+
   test("out of reach are grayed for players where that binds, and stay what is proposed where nobody is nearer", async () => {
     await lay({ bram: 6, ogre: 4 }, bothFoes);
     await as(PLAYER);
     expect(await offered(BLADE)).toEqual(["(Ogre · 20 ft · out of reach)", "(Bram · 30 ft · out of reach)"]);
     expect(await proposed(BLADE)).toEqual(["Ogre"]);
-    // the target chosen stays available in the form
+    // The chosen target stays in the list.
     expect(await offered(BLADE, [uuidOf("ogre")])).toContain("Ogre · 20 ft · out of reach");
     expect(await offered(CLUB)).toEqual(["Ogre · 20 ft · out of reach", "Bram · 30 ft · out of reach"]);
   });

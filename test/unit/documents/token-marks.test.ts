@@ -21,7 +21,7 @@ const statusesOf = (effects: Shown[]) => effects.flatMap(({ statuses }) => [...s
 
 afterEach(() => vi.unstubAllGlobals());
 
-// 14 runs first, because setting up 13 removes for good the names that 14 added
+// Generation 14 runs first, because setting up 13 permanently removes the names that 14 added.
 describe.each([14, 13] as const)("marks on the tokens of generation %d", (generation) => {
   /** The statuses that Foundry shows on tokens, as it documents them. */
   const onToken = ({ appliedEffects, temporaryEffects }: Marked) =>

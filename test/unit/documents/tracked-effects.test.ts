@@ -30,7 +30,7 @@ async function shownOnRow(actor: object): Promise<string[]> {
   return effectsWithIcon(actor).map(({ name }) => name);
 }
 
-// 14 runs first, because setting up 13 removes for good the names that 14 added
+// Generation 14 runs first, because setting up 13 permanently removes the names that 14 added.
 describe("effects that generation 14 follows", () => {
   let ana: Effects;
   beforeEach(async () => {

@@ -33,7 +33,7 @@ async function over(): Promise<void> {
 
 afterEach(() => hooks().off("combatTurnChange", listener));
 
-// 14 runs first, because setting up 13 removes for good the names that 14 added
+// Generation 14 runs first, because setting up 13 permanently removes the names that 14 added.
 describe.each([14, 13] as const)("a change of turn by a clock, generation %i", (generation) => {
   let combat: Clock;
   beforeEach(async () => {

@@ -26,7 +26,7 @@ export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part
   const { journal } =
     ((flags ?? {}) as Record<string, { journal?: Record<string, Entry | null> | null }>)["action-cards"] ??
     {};
-  // entries dropped for lack of room are null
+  // the journal replaces old entries with null to save space
   const entries = Object.entries(journal ?? {}).flatMap(([key, one]) => (one ? [{ key, ...one }] : []));
   const isIts = (one: Entry) =>
     !one.undone && kinds.includes(one.kind) && (part === undefined || one.part === part);

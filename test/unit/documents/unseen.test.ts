@@ -29,7 +29,7 @@ beforeEach(async () => {
   hero = await avatar({ name: "Hero", owner: PLAYER });
 });
 
-/** An encounter of the hero and the scout, who may be hidden. */
+/** Creates an encounter of the hero and the scout, who may be hidden. */
 async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
   const combat = await gather([], "fads-cards");
   const members = [

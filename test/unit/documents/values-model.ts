@@ -81,7 +81,7 @@ export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
-/** What allies can change about a person: Soul, whose limit is `most`, and extra dice (X7). */
+/** The parts of a person that allies can change: Soul, whose limit is `most`, and extra dice (X7). */
 export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
   const { pools } = system.actionValues;
   const { activeModifiers } = fight;

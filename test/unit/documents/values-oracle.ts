@@ -1,6 +1,5 @@
 /** The results that a card must have, computed from X1 - X5 and X8 independently of the rules' code. */
 
-/** The parts of a card that the oracle reads. */
 export interface Told {
   readonly row: string;
   readonly foe: { readonly uuid: string };
@@ -48,7 +47,7 @@ function isDoubleZero({ plus, minus }: Told): boolean {
   return plus[0]?.[0] === 10 && minus[0]?.[0] === 10;
 }
 
-/** How many Thresholds the Payoff reaches, at most 4; a Total Victory is 4. */
+/** The number of Thresholds that the Payoff reaches, at most 4. A Total Victory is 4. */
 function stepOf(told: Told): number {
   if (isDoubleZero(told)) return 4;
   return Math.max(0, Math.min(4, Math.floor(payoffOf(told) / told.threshold)));

@@ -23,7 +23,6 @@ export function testRequest(actor: Person, changes: object): object {
   return { ...ATTEMPT, type: "testSkill", actor: actor.uuid, difficulty: 10, resistance: 0, ...changes };
 }
 
-/** A request for a contest. */
 export function contestRequest(actor: Person, foe: Person, changes: object): object {
   return { ...ATTEMPT, type: "contest", actor: actor.uuid, foe: foe.uuid, ...changes };
 }

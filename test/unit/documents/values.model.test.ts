@@ -137,7 +137,7 @@ function answerOf({ which, skill, value, active, cover, shield }: Answer): Answe
 const answers = answering.map((answer) =>
   command(`answer ${JSON.stringify(answer)}`, async (real) => {
     const request = answerOf(answer);
-    // undoing the contest undoes the answer too, so the answer has no undo of its own
+    // Undoing the contest also undoes the answer, so the answer has no undo of its own.
     if (!request || !(await attempt(real, request, () => null))) return;
     count(real, "contests that reached their end");
     const { system } = cards("contest").find(({ id }) => id === request.message)!;
@@ -190,7 +190,7 @@ const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   }),
 );
 
-/** A total Trick that can't fail: its victim is helpless. */
+/** Wins a Trick with a Total Victory, which leaves its victim helpless. */
 const totals = fc.tuple(who, who).map(([by, at]) =>
   command(`total Trick ${by} ${at}`, async (real) => {
     const [doer, foe] = [real.people[by]!, real.people[at === by ? (at + 1) % 3 : at]!];

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The nested strings of a language file. */
 export interface Strings {
   [key: string]: string | Strings;
 }
@@ -51,7 +50,6 @@ export function literalsIn(template: string): string[] {
   return [...spoken, ...shown].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** Problems found by an audit. */
 export interface Findings {
   /** Used in code but missing from the language file. */
   missing: string[];

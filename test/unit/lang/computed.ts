@@ -172,7 +172,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
     "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
-    // each order's own words, which replace those of Segments
+    // each clock's own words, which replace those about Segments
     "ACTIONCARDS.Time": times.flatMap((time) =>
       [
         ...Object.keys(english.ACTIONCARDS.Time.segments).filter((key) => key !== "Effect"),

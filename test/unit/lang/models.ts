@@ -3,12 +3,10 @@ import path from "node:path";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
 
-/** The parts of a data model's field used here. */
 interface Field {
   fields?: Record<string, Field>;
 }
 
-/** The parts of a data model's class used here. */
 export interface Model {
   schema: Field;
   LOCALIZATION_PREFIXES: readonly string[];

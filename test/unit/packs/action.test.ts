@@ -74,7 +74,7 @@ const adversaries = () => packs.get("action-values-adversaries") as ActorSource[
 const skillOf = ({ system }: ItemSource) => system.actionValues as SkillAction;
 const weaponOf = ({ system }: ItemSource) => system.actionValues as WeaponAction;
 
-/** What each of the adversaries does that nobody else does. */
+/** Each adversary's signature move, which no other adversary has. */
 const SIGNATURES: Readonly<Record<string, string>> = {
   "Captain Sabine Rook": "Rake Her Stern",
   "Dock Bravo": "Lantern in the Eyes",
@@ -94,7 +94,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   "Zill Threadneedle": "Second Intention",
 };
 
-/** The bounds of an NPC's best skill and of what it takes to put them out, by their weight. */
+/** The bounds of an NPC's best skill and of the Shock that takes an NPC out, keyed by weight. */
 const BOUNDS: Readonly<Record<Weight, { skill: [number, number]; shock: [number, number] }>> = {
   nameless: { skill: [7, 8], shock: [3, 5] },
   capable: { skill: [10, 12], shock: [5, 7] },

@@ -16,7 +16,7 @@ export async function loadModels(): Promise<{ items: Models; actors: Models }> {
   return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };
 }
 
-/** What a module of the data exports; by a path that is put together, since its types need Foundry's. */
+/** An export of a data module. The import's path is computed, because the module's types need Foundry. */
 async function exported(module: string, name: string): Promise<Models> {
   const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
     string,

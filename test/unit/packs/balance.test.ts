@@ -1,4 +1,4 @@
-/** What the fights of the packs must be like, by the table in CONTRIBUTING that `npm run balance` writes. */
+/** Checks the fights of the packs by the table in CONTRIBUTING, which `npm run balance` writes. */
 import { expect, it } from "vitest";
 import { readBalance } from "../../tools/balance-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -14,7 +14,8 @@ const macros = (await readPackSources("packs")).flatMap(({ pack, document }) => 
   return command.includes("prepareEncounter(") ? [{ pack, command }] : [];
 });
 const prepared = await Promise.all(
-  macros.map(async ({ pack, command }) => ({ pack, ...((await preparedBy(command)) as Prepared) })), // their own test checks them
+  // checked by the tests of the macros
+  macros.map(async ({ pack, command }) => ({ pack, ...((await preparedBy(command)) as Prepared) })),
 );
 const table = await readBalance();
 

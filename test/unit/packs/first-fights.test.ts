@@ -15,7 +15,8 @@ const fights = new Map<string, Fight>();
 for (const { pack, document } of await readPackSources("packs")) {
   const { name, command } = document as { name: string; command?: string };
   if (pack === "gm-macros" && name.startsWith("Set Up: "))
-    fights.set(name.replace("Set Up: ", ""), (await preparedBy(command!)) as Fight); // the macros' own test checks it
+    // checked by the tests of the macros
+    fights.set(name.replace("Set Up: ", ""), (await preparedBy(command!)) as Fight);
 }
 
 /** The distance between two members of a fight, in feet, on a scene with 5 feet a space. */

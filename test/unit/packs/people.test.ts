@@ -14,7 +14,7 @@ interface Person {
   items: Item[];
 }
 
-/** The packs of each game, with how many archetypes it has: those of the AC Deck are for both of its games. */
+/** Each game's packs and number of archetypes. Avatar and FADs share the archetypes of the AC Deck. */
 const GAMES = [
   { game: "the Avatar System", adversaries: "adversaries", archetypes: "archetypes", most: 12 },
   { game: "FADs", adversaries: "fads-adversaries", archetypes: "archetypes", most: 12 },
@@ -32,10 +32,10 @@ const GAMES = [
   },
 ];
 
-/** The fewest of each weight, so that each kind of scene has someone. */
+/** The minimum number of NPCs of each weight, so that each kind of scene has someone. */
 const FEWEST: Readonly<Record<Weight, number>> = { nameless: 5, capable: 5, memorable: 3 };
 
-/** A sentence of tactics, then a signature move by the name of an item and its rule. */
+/** Matches GM notes: a sentence of tactics, then a signature move with the name of an item and its rule. */
 const GM_NOTES =
   /^<p><strong>In a fight\.<\/strong> ([^<]{20,300})<\/p><p><strong>([^<]+)\.<\/strong> ([^<]{30,400})<\/p>$/;
 

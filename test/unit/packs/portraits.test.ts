@@ -22,7 +22,7 @@ async function pictureOf(document: unknown): Promise<string> {
   return img.includes("/portraits/") ? drawn.get(file)! : readFile(path.join("styles/icons", file), "utf8");
 }
 
-/** The parts of a portrait that are seen: its picture would be another with another word. */
+/** The visible parts of a portrait. A part is visible if another word for it would change the picture. */
 function partsSeen(block: unknown): ReadonlyMap<string, string> {
   const portrait = portraitOf(block);
   const drawnWith = (change: object) => drawPortrait({ ...portrait, ...change }, "blue");
@@ -35,7 +35,7 @@ function partsSeen(block: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** How many parts are seen to differ between two portraits; those that only one of them has count too. */
+/** The number of visible parts in which two portraits differ, including parts that only one of them has. */
 function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {
   return [...new Set([...one.keys(), ...other.keys()])].filter((part) => one.get(part) !== other.get(part))
     .length;
@@ -59,7 +59,7 @@ describe("portraits of actors", () => {
         .map((other) => `${file} and ${other.file}`),
     );
     expect(alike).toEqual([]);
-    // without a hat its color is not seen
+    // Without a hat, the hat's color is not visible.
     const [bald, red] = [{ hair: "bald" }, { hair: "bald", hatColor: "red", face: "long", skin: "pale" }];
     expect(differences(partsSeen(bald), partsSeen(red))).toBe(2);
   });
@@ -97,7 +97,7 @@ describe("the parts of portraits", () => {
         "blue",
       ),
     );
-    // the usual ground is blue here
+    // `usual` gives the same ground as `blue` here.
     expect(new Set(pictures).size).toBe(part === "ground" ? words.length - 1 : words.length);
     for (const svg of pictures) expect(svg).not.toMatch(/undefined|NaN/);
   });

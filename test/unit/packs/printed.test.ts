@@ -198,7 +198,7 @@ describe("the compendia for printed cards", () => {
       expect([1, ...BURSTS], name).toContain(burst);
       expect(reliabilityOf(printed.reliability) === null, name).toBe(printed.reliability === "");
       expect(attack!.range === "short", name).toBe(skill === "Close Quarters");
-      // A blast asks for no location and no armor; what is nothing but concussion asks for a save (I10).
+      // A blast ignores locations and armor. A blast that only causes concussion requires a save (I10).
       if (blast === "none") expect([radius, concussion, save], name).toEqual([0, false, 0]);
       else
         expect([burst, penetration, skill], name).toEqual([
@@ -208,7 +208,7 @@ describe("the compendia for printed cards", () => {
         ]);
       expect(concussion, name).toBe(save > 0);
       if (save > 0) expect(Object.values(TARGET_NUMBERS), name).toContain(save);
-      // Nobody throws a grenade twice, and what is launched without a tube of its own is a shell.
+      // Thrown grenades are used up, and so are shells: ammunition that is launched without a launcher of its own.
       const isShell = blast === "launched" && printed.reliability === "";
       expect(usedUp, name).toBe(blast === "thrown" || isShell);
     }

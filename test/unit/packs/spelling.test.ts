@@ -18,10 +18,10 @@ const BRITISH = new RegExp(
   "giu",
 );
 
-/** What rules say of an item is said in the same words of each that does the same. */
+/** Matches texts that state rules. Items with the same effect must state it in the same words. */
 const RULE = /\d|\b(?:cards?|ace|dodge|offense|defense|surprise)\b/;
 
-/** The packs that repeat themselves: each deck says what is printed, the rules say the same of each game. */
+/** Packs whose texts may repeat: each deck explains its cards, and the rules say the same for each game. */
 const REPEATING = ["decks", "journal"];
 
 const sources = await readPackSources("packs");
@@ -33,7 +33,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === "items" ? [] : textsIn(inner)));
 }
 
-/** The sentences of a text that are long enough to be somebody's own. */
+/** The sentences of a text that are long enough to be checked for repetition. */
 function sentencesIn(html: string): string[] {
   const text = html.replace(/<\/(?:p|li|td|h2|strong)>/g, ". ").replace(/<[^>]+>|[{}“”]/g, "");
   const sentences = text

@@ -213,7 +213,7 @@ describe("compilePacks", () => {
     await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
     const sources = await readPackSources("packs");
     for (const pack of new Set(sources.map((source) => source.pack))) {
-      // the parts beside an adventure are in it
+      // An adventure's document includes its parts, so the parts' files are not documents of the pack.
       const own = sources.filter(
         (source) => source.pack === pack && (pack !== "adventures" || source.file.endsWith("/adventure.yml")),
       );

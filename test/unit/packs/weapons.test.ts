@@ -38,10 +38,9 @@ interface Power {
   };
 }
 
-/** More penetration than any armor stops, because no armor stops mental attacks. */
+/** More penetration than any armor can stop, for mental attacks, because armor does not stop those. */
 const PAST_ARMOR = 12;
 
-/** The powers in the packs. */
 const powers: Power[] = [];
 
 /** Every weapon, including those that actors carry, with its location. */

@@ -6,7 +6,7 @@ interface Names {
   encounterNameData(name: string): object;
 }
 
-// 14 runs first, because setting up 13 removes for good the names that 14 added
+// Generation 14 runs first, because setting up 13 permanently removes the names that 14 added.
 describe.each([14, 13] as const)("the name of an encounter, generation %i", (generation) => {
   let names: Names;
   let combat: Clock;

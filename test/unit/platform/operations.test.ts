@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-/** A write as this test makes it; the module's own type is Foundry's. */
+/** A write as this test makes it. The module's own type needs Foundry. */
 interface Operation {
   action: "update";
   documentName: string;

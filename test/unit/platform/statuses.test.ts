@@ -13,7 +13,7 @@ const { addStatuses, hideIdleStatuses, offeredStatuses } = (await import(file)) 
   addStatuses(statuses: readonly Status[]): void;
   hideIdleStatuses(): void;
   offeredStatuses(): Status[];
-}; // the file's exports
+}; // the exports of this file
 
 const status = (id: string, hud?: boolean): Status => ({
   ...{ id, name: id, img: `${id}.svg` },

@@ -99,7 +99,7 @@ describe("Taking a Blow (C8)", () => {
   });
 
   it.each(["ownTurn", "actionUsed", "inMelee", "meleeHasProtected"] as const)("names a bad %s", (field) => {
-    // as data from outside could be
+    // not of the field's type, on purpose
     expect(refusedField(() => judgeBlow({ ...legal, [field]: 1 as never }))).toBe(field);
   });
 });

@@ -21,7 +21,7 @@ const flight = (chasers: readonly Chaser[], rest: Partial<Chase> = {}): Chase =>
   ...rest,
 });
 
-/** The places where this is allowed. */
+/** The indexes of the chasers for whom this is allowed. */
 const places = (may: (chase: Chase, place: number) => boolean, chase: Chase) =>
   [...chase.chasers.keys()].filter((place) => may(chase, place));
 
@@ -67,10 +67,10 @@ describe("who gives chase", () => {
   });
 });
 
-/** What a chaser intends: whether they give chase, and what they will draw. */
+/** Whether a chaser gives chase, and the total the chaser will draw. */
 const meaning = fc.record({ chases: fc.boolean(), total: fc.nat(20) });
 
-/** One step at a place, if one is possible there. */
+/** Takes one step for the chaser at this index, if one is possible. */
 function step(chase: Chase, place: number, { chases, total }: { chases: boolean; total: number }): Chase {
   const chaser = chase.chasers[place]!;
   const to = (after: Chaser): Chase => ({

@@ -13,6 +13,10 @@ it("detects points that run out, as opposed to those that had already or have so
   expect(both(-2, 0)).toEqual([false, false]);
   expect(both(null, 0)).toEqual([false, false]);
   expect(both(3, "0")).toEqual([false, false]);
+  expect(both("3", 0)).toEqual([false, false]);
+  expect(both("0", -2)).toEqual([false, false]);
+  expect(both(0, "-2")).toEqual([false, false]);
+  expect(both(0, 0)).toEqual([false, false]);
 });
 
 it("detects a boolean that changes, as opposed to one that was so before", () => {
@@ -20,4 +24,5 @@ it("detects a boolean that changes, as opposed to one that was so before", () =>
   expect(turns({ before: null, after: true }, true)).toBe(true);
   expect(turns({ before: true, after: true }, true)).toBe(false);
   expect(turns({ before: true, after: false }, false)).toBe(true);
+  expect(turns({ before: null, after: false }, true)).toBe(false);
 });

@@ -18,12 +18,12 @@ import { runsOf, PROVING } from "../random-play.ts";
 const RUNS = 160;
 const SEED = 20262;
 
-/** How often each kind of request must succeed over all games, and be refused if it can be. */
+/** The minimum number of times that each kind of request must succeed over all games, and be refused if it can be. */
 const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
 
-/** Kinds that are only refused to an outsider. */
+/** Kinds of requests that are refused only to an outsider. */
 const SELDOM_REFUSED: readonly Kind[] = ["step"];
 
 /** Other cases that must occur, and how often at least. */
@@ -39,7 +39,7 @@ const OCCASIONS: Readonly<Record<string, number>> = {
   },
 };
 
-/** Every reason the rules of the fight give, and those of the test table. */
+/** Every reason that the rules of the fight give for a refusal, and those of the test table. */
 const REASONS = [
   ...["notInFight", "gone", "turn", "action", "self", "distance", "melee", "notEntitled"],
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
@@ -56,7 +56,7 @@ class Tally {
   }
 }
 
-/** Guards sorted by who they protect. Order matters only among guards of the same person. */
+/** Sorts guards by the protected person. The order matters only among guards of the same person. */
 function byProtected(guards: readonly Guard[]): readonly Guard[] {
   return guards.toSorted((one, other) => one.protected.localeCompare(other.protected));
 }
@@ -65,7 +65,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** Requests whose history changed later, because something before them was undone. */
+  /** Requests whose history changed later, because an earlier request was undone. */
   readonly #moved = new Set<number>();
 
   constructor(

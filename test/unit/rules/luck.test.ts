@@ -85,7 +85,7 @@ describe("luck", () => {
     const lookup = { die: "d8", ranks: 3 } as const;
     const all = PRINTED_DECK.map(({ number }) => luckyLookup(number, lookup));
     expect(luckOf(all).mean).toBeCloseTo(luckOf(all).expected, 9);
-    expect(all.filter(({ worst }) => worst.came)).toHaveLength(1); // its CF
+    expect(all.filter(({ worst }) => worst.came)).toHaveLength(1); // the card with CF in this cell
     const highest = Math.max(...all.map(({ value }) => value));
     expect(all.map(({ best }) => best.came)).toEqual(all.map(({ value }) => value === highest));
   });

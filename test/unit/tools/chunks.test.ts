@@ -51,7 +51,7 @@ const LATER = [
 ];
 
 /**
- * The few plans that every world needs at the start: they read any game's chat cards and decide which users may undo
+ * The few plans that every world loads at the start. They read any game's chat cards and decide which users may undo
  * one.
  */
 const PLANS_AT_START = [

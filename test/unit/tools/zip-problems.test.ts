@@ -36,7 +36,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   LICENSE: "MIT",
 };
 
-/** The problems of the small release with other files; a file that is null is left out. */
+/** The problems of the small release with these files changed. A file that is null is left out. */
 function problemsWith(changes: Readonly<Record<string, string | null>> = {}): string[] {
   const files = Object.entries({ ...WHOLE, ...changes }).flatMap(([name, text]) =>
     text === null ? [] : [[name, Buffer.from(text)] as const],

@@ -39,8 +39,8 @@ function effectInput(input: VectorInput) {
 }
 
 /**
- * Whether a skill can defend against this row or against a Defense opened by a GM (Q22, Q28). A null `skill` means the
- * attribute alone.
+ * Tests whether a skill can defend against this row, or against a Defense that a GM opened (Q22, Q28). A null `skill`
+ * means the attribute alone.
  */
 const meets: Operation = (input) => {
   const { defense } = contestOf(required<ContestRow>(input, "row"));
@@ -48,7 +48,7 @@ const meets: Operation = (input) => {
   return { meets: allowsSkill(opened ? openedSide(defense, opened) : defense, required(input, "skill")) };
 };
 
-/** Whether an Action without a roll ends an influence of this duration (Q29). */
+/** Tests whether an Action without a roll ends an influence of this duration (Q29). */
 const unrolled: Operation = (input) => {
   const lasts = required<Influence["lasts"]>(input, "lasts");
   const action = lasts === "sameType" ? "attack" : null;
@@ -59,7 +59,10 @@ const unrolled: Operation = (input) => {
   return { ends: !Object.hasOwn(after.influences, "one") };
 };
 
-/** How many positive dice a Trick's permanent die gives against an opponent; a null `against` means no limit (Q30). */
+/**
+ * Counts the positive dice that a Trick's permanent die gives against an opponent (Q30). A null `against` means no
+ * limit.
+ */
 const trickDie: Operation = (input) => {
   const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;
   const influence = influenceOf(die, "trick", required<string | null>(input, "against"));
@@ -68,7 +71,7 @@ const trickDie: Operation = (input) => {
   return { dice: prepareAttempt(activeModifiers, attempt).dice };
 };
 
-/** The order in which skills are suggested as a Passive Defense (Q31). */
+/** Lists the skills in the order in which they are suggested as a Passive Defense (Q31). */
 const passive: Operation = (input) => {
   const row = required<ContestRow>(input, "row");
   const skills = required<readonly Omit<DefendingSkill, "key">[]>(input, "skills");
@@ -77,7 +80,6 @@ const passive: Operation = (input) => {
   return { order: passiveOrder(keyed, contestOf(row).defense, against).map(({ name }) => name) };
 };
 
-/** The operations on Action!'s rules, keyed by name. */
 export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.value": (input) => ({
     ...actionValue({

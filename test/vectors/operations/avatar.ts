@@ -78,7 +78,7 @@ function answers(bonus: unknown): (index: number) => boolean {
   };
 }
 
-/** The deck with which a vector's calculation starts. */
+/** The deck at the start of a vector's calculation. */
 export function deckOf(input: VectorInput): AcDeck {
   const lb = given(input, "lb", 0);
   const { tens } = acDeck({ lb, tens: given(input, "tens", lb) });
@@ -107,7 +107,7 @@ const initiative: Operation = (input) => {
 };
 
 /**
- * Several combatants draw for their order, in list order, and again to break ties (Q2). `lots` lists the winner of each
+ * Draws an order for several combatants, in list order, and again to break ties (Q2). `lots` lists the winner of each
  * lot.
  */
 const order: Operation = (input) => {
@@ -145,7 +145,7 @@ const guard: Operation = (input) => ({
   }),
 });
 
-/** Pairs of protector and protected, oldest first. */
+/** Guards as pairs of protector and protected, oldest first. */
 const guardsIn = (input: VectorInput): Guard[] =>
   given<readonly [string, string][]>(input, "guards", []).map(([protector, guarded]) => ({
     protector,
@@ -161,7 +161,7 @@ function flightOf(input: VectorInput, name: string): Flight | null {
   return given<Flight | null>(input, name, null);
 }
 
-/** Whether the combatant at this index objects to a Charge, which prevents it (C12, Q10). */
+/** True if the combatant at this index objects to a Charge, which prevents it (C12, Q10). */
 function objects(hostile: unknown, index: number): boolean {
   const field = `hostiles[${index}]`;
   const { feet, ableAtShortRange, objects: says } = checkRecord(hostile, field);
@@ -170,7 +170,7 @@ function objects(hostile: unknown, index: number): boolean {
   return checkBoolean(says, `${field}.objects`) && isNear && isAble;
 }
 
-/** A Charge with the answers of those nearby, which are given later in play. */
+/** Judges a Charge, with the answers of the people nearby. In play, those answers come later. */
 const charge: Operation = (input) => {
   const charged = judgeCharge({
     inMelee: given(input, "inMelee", false),
@@ -180,7 +180,6 @@ const charge: Operation = (input) => {
   return hostiles.map(objects).includes(true) ? { allowed: false, free: [] } : { ...charged };
 };
 
-/** The operations on Avatar rules, keyed by name. */
 export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.deck": wholeDeck,
   "avatar.stats": stats,

@@ -79,7 +79,6 @@ const turns: Operation = (input) => {
   return { turnOf };
 };
 
-/** The operations on FADs rules, keyed by name. */
 export const fadsOperations: Readonly<Record<string, Operation>> = {
   "fads.plays": plays,
   "fads.dexTarget": (input) => ({ target: dexTarget(required(input, "dex")) }),

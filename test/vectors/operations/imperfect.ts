@@ -96,7 +96,6 @@ const deck: Operation = () => {
   };
 };
 
-/** The operations on Future Imperfect rules, keyed by name. */
 export const imperfectOperations: Readonly<Record<string, Operation>> = {
   "imperfect.corners": (input) => ({ ...cornersOf(required(input, "number")) }),
   "imperfect.cause": cause,

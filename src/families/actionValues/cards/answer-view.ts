@@ -32,13 +32,13 @@ export interface AnswerView {
   waitingFor: string;
   options: DefenseOption[];
   values: Option[];
-  /** Ratings that the user enters, prefilled from the sheet. */
+  /** Ratings for the user to enter. The fields start with the numbers on the sheet. */
   said: { key: SaidRating; label: string; value: number }[];
-  /** The GM's limit on Defenses; null if there is no limit and this user is not a GM. */
+  /** The GM's limit on Defenses; null if there is no limit to show and this user is not a GM. */
   open: OpenView | null;
 }
 
-/** The label of a sum of ratings. */
+/** The label of a sum of ratings, such as attributes. */
 export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0): string {
   const names = ratings.map((key) => words(`ACTIONCARDS.ActionValues.Rating.${key}`));
   return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
@@ -73,7 +73,6 @@ function valuesOf(foe: Actor.Implementation, contest: ContestData, words: Words)
   return valueOptions(defense, { skills: {}, ratings: own }, 0, words);
 }
 
-/** Builds the template context of the defender's choices on a card. */
 export function answerView(contest: ContestData, context: CardContext): AnswerView {
   const { user, words } = context;
   const foe = actorOf(contest.foe.uuid);
@@ -102,7 +101,7 @@ function numberIn(card: HTMLElement, name: string): number {
   return Math.trunc(Number(card.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "")) || 0;
 }
 
-/** The modifier entered by hand, as a list; empty if the modifier is 0. */
+/** The modifier in a field of the card, as a list; empty if it is 0. */
 function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   const value = numberIn(card, `${name}Value`);
   const typed = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
@@ -130,7 +129,7 @@ export function proposedAnswer(
 /** The answer chosen on a card. */
 export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // our own JSON
+  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // our view's JSON
   const said = [...card.querySelectorAll<HTMLInputElement>("input[data-rating]")].map(
     (input) => [input.dataset["rating"] ?? "", Math.trunc(Number(input.value))] as const,
   );

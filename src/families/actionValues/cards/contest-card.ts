@@ -19,7 +19,6 @@ function spoken({ title, answer, degree, lines }: ContestView): string[][] {
   return [answer || !degree ? [] : [`${title}: ${degree.label}. ${lines.join(". ")}`]];
 }
 
-/** The card of a test or contest by Action Values. */
 export const card: ChatCard<ContestData, ContestView> = {
   ...contestCard,
   template: templatePath("chat/contest.hbs"),
@@ -36,7 +35,7 @@ export const card: ChatCard<ContestData, ContestView> = {
         type: "takeConsequence",
         message: id,
         option: Number(dataset["option"]),
-        pool: (dataset["pool"] ?? "") as PoolKey | "", // written by the card's own view
+        pool: (dataset["pool"] ?? "") as PoolKey | "", // our own view wrote it
         targets: ticked(card),
       }),
   },

@@ -12,7 +12,7 @@ import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
-/** Asks the opponent's user for a Defense; the quick button takes the Defense proposed first (Q31). */
+/** Asks the opponent's user for a Defense. The notice's quick button takes the first Defense on the list (Q31). */
 function defenseNotice(
   { answer }: ContestView,
   contest: ContestData,
@@ -51,8 +51,8 @@ function defenseNotice(
 }
 
 /**
- * True if an attack's loss may be applied automatically with this button: the loss is the only choice, or the pool is
- * Shock and this user answers for the attacker.
+ * True if this button may apply an attack's loss automatically. Either it is the only choice for this loss, or it takes
+ * Shock and this user acts for the attacker.
  */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,
@@ -65,8 +65,8 @@ function isPlainLoss(
 }
 
 /**
- * The result, with buttons for the winner's offers. There are no buttons if allies must be chosen, which is done on the
- * card.
+ * The notice of the result, with buttons for the winner's offers. Without buttons if the winner must first choose
+ * allies on the card.
  */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,

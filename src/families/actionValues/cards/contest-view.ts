@@ -34,21 +34,21 @@ export interface ContestView {
   img: string;
   /** The actor and the opponent. */
   subtitle: string;
-  /** The actor that the defender protects by taking the blow; empty if none. */
+  /** The ally in whose place the defender is attacked; empty if none. */
   insteadOf: string;
   tags: string[];
   forged: boolean;
   /** True if the contest is finished: it is rolled, and no offer is open. */
   settled: boolean;
-  /** The validation error if the stored data was tampered with; otherwise empty. */
+  /** Why the stored data is invalid, for example after an edit from the console; empty if it is valid. */
   invalid: string;
   dice: DieView[];
-  /** Every number with its source. */
+  /** The numbers of the roll and their sources, one line each. */
   lines: string[];
   degree: { key: string; label: string } | null;
   success: boolean;
   critical: boolean;
-  /** Consequences that were applied automatically. */
+  /** Consequences that the card applied automatically. */
   own: string[];
   offers: OffersView;
   taken: TakenView[];
@@ -56,7 +56,7 @@ export interface ContestView {
   answer: AnswerView | null;
 }
 
-/** The face as printed on the die: 0 for ten. */
+/** The number printed on the die's face; 0 stands for ten. */
 function printed(face: number): string {
   return face === SIDES ? "0" : String(face);
 }
@@ -82,13 +82,13 @@ function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): str
   return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** A flag for each side of a contest. */
+/** A flag for each side. */
 interface Sides {
   readonly actor: boolean;
   readonly foe: boolean;
 }
 
-/** The card's reader: `hides` are the sides hidden from them, `closed` the sides whose numbers they may not see. */
+/** The card's reader. `hides` says which sides are hidden from them, `closed` which sides' numbers they may not see. */
 interface Reader extends CardContext {
   readonly hides: Sides;
   readonly closed: Sides;
@@ -108,7 +108,6 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** The lines that explain the Action Value. */
 function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
   const { attack, extras, effect, rolled } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
@@ -128,7 +127,7 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
   ];
 }
 
-/** Modifiers added by hand, as text. */
+/** Manual modifiers, as text. */
 function addedText(lines: readonly { readonly label: string; readonly value: number }[]): string {
   return lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ");
 }
@@ -144,7 +143,7 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
   });
 }
 
-/** The defender's Effect Value with the defender's own additions (Q23), as text. */
+/** The defender's Effect Value with the defender's own modifiers (Q23), as text. */
 function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
   const ratings = ratingsOf(defense, words);
   return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect)}`;
@@ -164,7 +163,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
   return [line];
 }
 
-/** Only the totals, for a reader who may not see a side's numbers. */
+/** Only the totals, for readers who may not see a side's numbers. */
 function totalsOf({ value, degree }: ContestResult, words: Words) {
   const { payoff, threshold } = degree;
   return {
@@ -174,7 +173,7 @@ function totalsOf({ value, degree }: ContestResult, words: Words) {
   };
 }
 
-/** Every number with its source. Shows only the totals of closed sides, and nothing of hidden sides. */
+/** The numbers of the roll, each with its source. For closed sides, only the totals; for hidden sides, nothing. */
 function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
   const alone = totalsOf(result, words);
   const payoff = closed.actor || closed.foe ? alone.payoff : payoffLines(contest, result, words);
@@ -189,7 +188,7 @@ function isNegotiated(offer: Offer): boolean {
   return offer.type === "effects" && offer.effects.some(({ type }) => type === "negotiatedVictory");
 }
 
-/** Says that a named Action changes nothing; names the Threshold if the Action succeeded with a Payoff below it. */
+/** Says that a named Action changes nothing. Names the Threshold if the Action succeeded but its Payoff was too low. */
 function nothingLine({ degree }: ContestResult, words: Words): string {
   const { success, payoff, threshold } = degree;
   return success && payoff !== null && payoff < threshold
@@ -197,7 +196,7 @@ function nothingLine({ degree }: ContestResult, words: Words): string {
     : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
 }
 
-/** Consequences that were applied automatically, and effects from the Action's own table. */
+/** Consequences that the card applied automatically, and effects from the Action's own table. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
   return [
@@ -217,7 +216,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   ];
 }
 
-/** The card's tags; for a hidden actor, only those that the dice reveal anyway. */
+/** The card's tags. For a hidden actor, only those that the dice reveal anyway. */
 function tagsOf(
   { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,
@@ -241,7 +240,7 @@ function tagsOf(
 
 const NO_OFFERS: OffersView = { buttons: [], chooser: "", allies: [], all: false };
 
-/** The title and image; for a hidden actor, only the kind of contest. */
+/** The title and image. For a hidden actor, only the kind of contest. */
 function headOf(
   { title, img, row }: ContestData,
   { hides, words }: Reader,
@@ -266,7 +265,7 @@ function guardLine(contest: ContestData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** Builds the template context of a test or contest card, as this reader may see it. */
+/** Builds the context of a test's or contest's card for its reader. */
 export function contestView(contest: ContestData, context: CardContext): ContestView {
   const { forged, user, words } = context;
   const stored = contestResult(contest);

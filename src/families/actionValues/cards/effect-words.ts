@@ -2,13 +2,11 @@ import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 
-/** A duration as text. */
 function durationText(duration: Duration, words: Words): string {
   const key = `ACTIONCARDS.ActionValues.LastsFor.${duration.unit}`;
   return "count" in duration ? counted(words, key, duration.count) : words(key);
 }
 
-/** An effect as text. */
 export function effectText(effect: Effect, words: Words): string {
   const say = (data: Record<string, string | number>) =>
     words(`ACTIONCARDS.ActionValues.EffectText.${effect.type}`, data);

@@ -10,7 +10,6 @@ import type { Words } from "../../../platform/words.ts";
 export interface ManeuverView {
   title: string;
   img: string;
-  /** The actor's name. */
   actor: string;
   forged: boolean;
   /** The cost, as text; empty if the Action was free. */
@@ -18,7 +17,7 @@ export interface ManeuverView {
   lines: string[];
 }
 
-/** The title for a hidden actor, which names only the Action. */
+/** The title if the actor is hidden from the reader; it names only the Action. */
 function unseenTitle({ action }: ManeuverUseData, words: Words): string {
   return words(action === "" ? "ACTIONCARDS.Unseen.Act" : `ACTIONCARDS.ActionValues.Action.${action}`);
 }
@@ -43,7 +42,6 @@ function view(data: ManeuverUseData, { forged, user, words }: CardContext): Mane
   };
 }
 
-/** The card of a named Action without a roll. */
 export const card: ChatCard<ManeuverUseData, ManeuverView> = {
   ...maneuverCard,
   template: templatePath("chat/maneuver.hbs"),

@@ -11,7 +11,7 @@ import { ownGameDamage } from "../plans/own-game.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** One way to take an offer. */
+/** One of the ways to take an offer. */
 interface Taking {
   option: number;
   pool: PoolKey | "";
@@ -20,26 +20,24 @@ interface Taking {
   isLoss: boolean;
 }
 
-/** A button that takes an offer. */
 export interface OfferButton extends Taking {
-  /** True if the user can press either this button or the previous one, but not both. */
+  /** True if this button and the previous one exclude each other. */
   or: boolean;
 }
 
-/** An ally who may benefit from an offer. */
 interface AllyOption {
   uuid: string;
   name: string;
 }
 
-/** The remaining offers on a card. */
+/** The offers on a card that are still open. */
 export interface OffersView {
   buttons: OfferButton[];
   /** Says who chooses between exclusive buttons; empty if there are none. */
   chooser: string;
   /** The allies to choose from; empty if no offer is for allies. */
   allies: AllyOption[];
-  /** True if the offer is for all allies, who are then all selected by default. */
+  /** True if the offer is for all allies. All are then selected by default. */
   all: boolean;
 }
 
@@ -71,8 +69,8 @@ function lossButtons(
 }
 
 /**
- * Harm to an opponent who plays another game, as text, in that game's points; without the amount if the opponent is
- * hidden from the reader.
+ * The damage to an opponent who plays another game, in that game's points. Without the amount if the opponent is hidden
+ * from the reader.
  */
 function harmText({ foe, parent }: ContestData, damage: number, { user, words }: CardContext): string {
   return isHiddenFrom(foe.uuid, { parent }, user)
@@ -81,8 +79,8 @@ function harmText({ foe, parent }: ContestData, damage: number, { user, words }:
 }
 
 /**
- * The effects that can be applied, each with its damage if the opponent plays another game. Leaves out losses from a
- * pool that the opponent lacks (Q27).
+ * The effects that can be applied. Each includes its damage if the opponent plays another game. Leaves out losses from
+ * a pool that the opponent lacks (Q27).
  */
 function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
   return effects
@@ -170,7 +168,8 @@ function gainedPool(offers: readonly Offer[]): PoolKey | null {
 }
 
 /**
- * The allies this user can choose. If the offer restores a pool's points, allies without that pool are left out (Q26).
+ * The allies that this user can choose. If the offer restores a pool's points, leaves out allies without that pool
+ * (Q26).
  */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
@@ -180,8 +179,8 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
 }
 
 /**
- * Sets `or` on each button that excludes the previous one: both belong to one offer, or both are effects of a named
- * Action, of which only one can be taken.
+ * Sets `or` on each button that excludes the previous button. Buttons exclude each other if they belong to one offer,
+ * or if they are effects of a named Action, which allows only one.
  */
 function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
   const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";
@@ -193,7 +192,7 @@ function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButt
   });
 }
 
-/** The offers this user may take from a rolled contest. */
+/** The offers of a rolled contest that this user may take. */
 export function offersView(contest: ContestData, result: ContestResult, context: CardContext): OffersView {
   const { offers } = result;
   const open = offers.map((offer, option) => ({ offer, option }));

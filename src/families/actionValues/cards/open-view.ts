@@ -20,7 +20,8 @@ export interface OpenView {
 }
 
 /**
- * The labels of all skills that a GM can allow, keyed by skill: the opponent's own, those of the row, and "no skill".
+ * The labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the row names, and "no
+ * skill".
  */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
@@ -34,7 +35,10 @@ function openable(foe: Actor.Implementation, { row, open }: ContestData, words: 
   return new Map<string, string>([...noSkill, ...unlearnt, ...own]);
 }
 
-/** The GM's limit on Defenses, with the choices if this user is a GM; null if unlimited and this user is not a GM. */
+/**
+ * The GM's limit on Defenses. Includes the skills to choose from if this user is a GM. Null for other users if there is
+ * no limit.
+ */
 export function openView(
   foe: Actor.Implementation,
   contest: ContestData,
@@ -58,7 +62,6 @@ export function openView(
   };
 }
 
-/** The Defenses that a GM selected on a card. */
 export function openedOn(
   card: HTMLElement,
   message: string,

@@ -6,16 +6,14 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { plotView, type PlotView } from "./plot-view.ts";
 
-/** The targets and pool chosen on the card. */
 function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } {
   const one = card.querySelector<HTMLSelectElement>("select[name=one]")?.value ?? "";
   const [uuid = "", pool = ""] = one.split("|");
   const ticked = [...card.querySelectorAll<HTMLInputElement>("input[name=other]:checked")];
   const targets = [...ticked.map(({ value }) => value), uuid].filter((target) => target !== "");
-  return { targets, pool: pool as PoolKey | "" }; // written by the card's own view
+  return { targets, pool: pool as PoolKey | "" }; // our own view wrote it
 }
 
-/** The card of a plot. */
 export const card: ChatCard<PlotData, PlotView> = {
   ...plotCard,
   template: templatePath("chat/plot.hbs"),

@@ -12,9 +12,9 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { appliedEntry } from "../plots/play.ts";
 import { othersFor } from "../plots/plot-people.ts";
 
-/** An option to choose: an actor that the plot can affect, or a pool of that actor. */
+/** An option to choose: an actor that the plot can affect, or one of that actor's pools. */
 interface ChoiceView {
-  /** The UUID, followed by `|` and the pool if there is one. */
+  /** The actor's UUID. If the option is a pool, followed by `|` and the pool's key. */
   value: string;
   label: string;
   selected: boolean;
@@ -23,9 +23,9 @@ interface ChoiceView {
 /** The choices before a plot is applied. */
 interface ApplyView {
   label: string;
-  /** The people to select, as checkboxes; empty unless the plot can affect several. */
+  /** The actors to select with checkboxes; empty unless the plot can affect several. */
   people: ChoiceView[];
-  /** The people or pools to choose one of; empty unless the plot affects one person. */
+  /** The actors or pools to choose one of; empty unless the plot affects one actor. */
   one: ChoiceView[];
 }
 
@@ -33,7 +33,6 @@ interface ApplyView {
 export interface PlotView {
   name: string;
   img: string;
-  /** The line that names the player. */
   player: string;
   text: string;
   forged: boolean;
@@ -44,7 +43,7 @@ export interface PlotView {
   obstacle: string;
   /** The applied effects, one line each. */
   applied: string[];
-  /** The journal entry that undoes the effects; empty if the viewer may not undo them. */
+  /** The journal entry that undoes the effects; empty if the reader may not undo them. */
   entry: string;
 }
 
@@ -76,7 +75,7 @@ function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): Choi
   }));
 }
 
-/** The choices for applying the plot; null if there is nothing to apply. */
+/** The choices before the plot is applied; null if there is nothing to apply. */
 function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
   const { words, user } = context;
   if (plotEffects(plot).length === 0) return null;
@@ -91,7 +90,7 @@ function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView 
   };
 }
 
-/** Why a plot cannot be applied now. */
+/** Why a plot can't be applied now; empty if it can. */
 function obstacleOf(
   { actor }: PlotData,
   plot: Plot,
@@ -119,7 +118,7 @@ function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   });
 }
 
-/** The applied effects, one line each. A guard is left out, because the card shows it as a consequence. */
+/** The applied effects, one line each. Leaves out guards, because the card shows them as consequences. */
 function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
   const { user, words } = context;
   return plotEffects(plot).flatMap(({ type }) => {
@@ -137,7 +136,7 @@ function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[
   });
 }
 
-/** Builds the template context of a plot's card, as this reader may see it. */
+/** Builds the context of a plot's card for its reader. */
 export function plotView(data: PlotData, context: CardContext): PlotView {
   const { forged, user, words } = context;
   const plot = plotOf(data.number);

@@ -10,7 +10,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { takenEntry } from "../plans/undo.ts";
 import { effectText } from "./effect-words.ts";
 
-/** Template context of a taken offer. */
+/** Template context of an offer that the winner has taken. */
 export interface TakenView {
   option: number;
   text: string;
@@ -22,12 +22,12 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** An effect as text for its receiver. */
+/** An effect as text, worded for the actor who gets it. */
 function gainText(effect: Effect, words: Words): string {
   return effect.type === "negotiatedVictory" ? say(words, "Inspired.encounter") : effectText(effect, words);
 }
 
-/** The effects of an offer other than pool points, as text: for the winner, the loser or allies. */
+/** The effects of an offer on the winner, the loser or allies, as text. Leaves out points of pools. */
 function givenText(
   contest: ContestData,
   people: readonly string[],
@@ -48,7 +48,7 @@ function givenText(
   });
 }
 
-/** The opponent's losses in the points of their own game, as text. */
+/** The opponent's losses as text, in the points of their own game. */
 function convertedText(
   { foe }: ContestData,
   { game, losses }: ContestData["taken"][number]["converted"],
@@ -62,7 +62,7 @@ function convertedText(
     : [say(words, "Converted", { name, losses: lossesText(losses, game, words) })];
 }
 
-/** Builds the template context of a taken offer: points lost and gained, and other effects by receiver. */
+/** Builds the context of a taken offer: points lost and gained, and other effects by receiver. */
 export function takenView(
   contest: ContestData,
   { option, pools, people, converted }: ContestData["taken"][number],

@@ -35,7 +35,7 @@ export class ActiveDefenseDialog extends RequestDialog {
     return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what });
   }
 
-  /** The actor's Shots left: from the clock if it counts Shots, otherwise from the pool. */
+  /** The actor's Shots left, from the clock if it counts Shots, otherwise from the actor's pool. */
   get #shots(): number {
     return seatedIn(this.#actor)?.seat.shots ?? this.#actor.ours.actionValues.pools.shot.value;
   }

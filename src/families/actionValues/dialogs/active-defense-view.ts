@@ -10,20 +10,17 @@ export interface ActiveDefenseView {
   readonly blocked: boolean;
 }
 
-/** The current choices. */
 export interface ActiveDefenseDraft {
   readonly actor: string;
   readonly skills: readonly { readonly key: string; readonly label: string; readonly value: number }[];
   /** The key of the chosen skill; empty if the actor has none. */
   readonly skill: string;
-  /** The Shots left. */
   readonly shots: number;
-  /** Warnings that the actor is out of action, and whether this user may still act for them. */
+  /** Warnings that the actor is out of action, and about what this user can still do. */
   readonly out: readonly string[];
   readonly barred: boolean;
 }
 
-/** Builds the template context of the dialog. */
 export function activeDefenseView(draft: ActiveDefenseDraft, words: Words): ActiveDefenseView {
   const { actor, skills, skill: chosen, shots, out, barred } = draft;
   const enough = shots >= ACTIVE_DEFENSE_SHOTS;

@@ -26,16 +26,14 @@ import { OTHER_SKILL } from "./support-options.ts";
 
 const MOST_DICE = 20;
 
-/** Rows that are rolled against a Difficulty unless an opponent is chosen (X7). */
+/** Rows of the contest table that are rolled against a Difficulty if no opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
-/** The prefix of the names of the boxes for further opponents. */
+/** The prefix of the field names of the checkboxes for further opponents. */
 const OTHERS = "others.";
 
-/** The initial Difficulty. */
 const FIRST_DIFFICULTY = 10;
 
-/** Initial values of the dialog. */
 export interface AttemptStart {
   skill?: string;
   action?: ActionKey | "";
@@ -44,24 +42,24 @@ export interface AttemptStart {
   foe?: string;
   row?: ContestRow;
   difficulty?: number;
-  /** True if a GM asked for this test, which then costs no Action. */
+  /** True if a GM asked for this test. It then costs no Action. */
   free?: boolean;
   /** The id of the Charge's card that grants this attempt as a free shot at `foe` (C13). */
   charge?: string;
 }
 
-/** An attempt being declared, before it becomes a request. */
+/** An attempt that the user is declaring. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
-  /** The Action of the rules' table, if no maneuver is used. */
+  /** The Action of the rules' table; empty for a maneuver, and for a plain attempt. */
   action: ActionKey | "";
   readonly maneuver: string;
   row: ContestRow | "" = "";
   weapon: string;
   readonly charge: string;
-  /** The opponent's UUID; empty if rolled against a Difficulty. */
+  /** The opponent's UUID; empty for a roll against a Difficulty. */
   foe: string;
-  /** UUIDs of the actors selected as further opponents. */
+  /** UUIDs of the actors whose checkboxes for further opponents are checked. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;
@@ -71,12 +69,12 @@ export class AttemptDraft {
   extra = { label: "", value: 0 };
   effect = { label: "", value: 0 };
   supports = "";
-  /** The supported skill's name, if the list does not have it. */
+  /** The name of the supported skill if the list does not have it. */
   supportedSkill = "";
   subject = "";
   difficulty: number;
   resistance = 0;
-  /** True if a GM asked for the attempt, which then costs no Action; used only by plain tests. */
+  /** True if a GM asked for the attempt. A plain test then costs no Action. */
   asked: boolean;
 
   constructor(actor: Actor.Implementation, start: AttemptStart) {
@@ -94,12 +92,15 @@ export class AttemptDraft {
     this.#propose(start.skill);
   }
 
-  /** The named Action. Throws a RequestRefused if its maneuver is gone. */
+  /**
+   * The named Action.
+   * @throws {RequestRefused} if its maneuver no longer exists.
+   */
   get use(): Use {
     return useOf(this.actor, this);
   }
 
-  /** The default row for both sides. */
+  /** The row of the contest table that the Action uses by default, for both sides. */
   get ownRow(): ContestRow {
     return this.use.contest ?? (this.weapon === "" ? "test" : "attack");
   }
@@ -108,12 +109,11 @@ export class AttemptDraft {
     return rowAgainst(this.actor, this.foe, this.row === "" ? this.ownRow : this.row);
   }
 
-  /** True if the roll can apply to further opponents. */
+  /** True if one roll can apply to several opponents. */
   get meetsSeveral(): boolean {
     return this.foe !== "" && this.charge === "" && meetsSeveral(this.wholeRow);
   }
 
-  /** UUIDs of further opponents. */
   get others(): readonly string[] {
     return this.meetsSeveral ? this.#others.filter((uuid) => uuid !== this.foe) : [];
   }
@@ -133,7 +133,7 @@ export class AttemptDraft {
     return saidOf(this.sides, this.value);
   }
 
-  /** The Action type that a Support supports; empty if none. */
+  /** The type of Action that a Support supports; empty if the attempt is no Support. */
   get supported(): string {
     if (this.supports !== OTHER_SKILL) return this.supports;
     return this.supportedSkill === "" ? "" : testTypeOf(this.supportedSkill.toLocaleLowerCase());
@@ -148,7 +148,7 @@ export class AttemptDraft {
     return system instanceof WeaponData ? system : null;
   }
 
-  /** True if the attempt can be a burst: an attack without a maneuver, with an automatic weapon (X7). */
+  /** True if the attempt can be a burst: an attack with an automatic weapon and without a maneuver (X7). */
   get bursts(): boolean {
     return (
       this.maneuver === "" &&
@@ -161,7 +161,7 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /** Fills in the row's default skill and its attribute (X9). */
+  /** Fills in the skill that the row names first, and the skill's attribute (X9). */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);
@@ -186,7 +186,7 @@ export class AttemptDraft {
     return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
   }
 
-  /** Reads the form's values; fields that are not shown keep their value. */
+  /** Reads the form's values. Fields that are not shown keep their value. */
   read(values: FormValues): void {
     const { row, skill } = this;
     if (values["row"] !== undefined) this.row = CONTEST_ROW_KEYS.find((key) => key === values["row"]) ?? "";
@@ -222,7 +222,7 @@ export class AttemptDraft {
     this.extra = { label: textOf(values["extraLabel"]).trim(), value: whole("extraValue", 0, -MOST) };
   }
 
-  /** Reads the rarely used fields, if they are shown. */
+  /** Reads the rarely used fields if they are shown. */
   #readMore(values: FormValues): void {
     if (values["subject"] === undefined) return;
     this.subject = textOf(values["subject"]).trim();
@@ -234,7 +234,7 @@ export class AttemptDraft {
     };
   }
 
-  /** The UUID of the weapon; empty if the row is not an attack. */
+  /** The UUID of the weapon; empty if the attempt is not an attack. */
   get #usedWeapon(): string {
     const isUsed = this.row === "" || this.wholeRow === "attack" || isAttackRow(this.use.action);
     return isUsed ? this.weapon : "";
@@ -273,7 +273,7 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill that a side names; it is proposed even if the actor lacks it. */
+/** The first skill that a side of the row names. The dialog proposes it even if the actor lacks it. */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;

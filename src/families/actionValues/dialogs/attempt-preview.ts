@@ -21,7 +21,6 @@ interface Line {
   value: string;
 }
 
-/** The preview of an attempt before the roll. */
 export interface AttemptPreview {
   /** The attempt's numbers and their sources. */
   lines: Line[];
@@ -33,7 +32,7 @@ export interface AttemptPreview {
   assumed: string;
 }
 
-/** The first proposed Defense of this opponent, with its numbers (Q23). */
+/** The Defense that this opponent will probably choose, the first on the list, with its numbers (Q23). */
 function likelyDefense(foe: Actor.Implementation, contest: Parameters<typeof askedBy>[0]) {
   const asked = askedBy(contest);
   const [likely] = defensesOf(foe, asked, false);
@@ -94,7 +93,7 @@ function refusalText(error: unknown): string {
   throw error;
 }
 
-/** Previews an attempt, using the same rules as its planner. */
+/** Previews an attempt by the same rules that apply to its request. */
 export function previewAttempt(draft: AttemptDraft): AttemptPreview {
   const { actor, foe: uuid, others } = draft;
   const foe = actorOf(uuid);

@@ -21,9 +21,8 @@ import { contestView, type ContestView } from "./contest-view.ts";
 import { oddsView } from "./odds-view.ts";
 import { ValueLookup } from "./value-lookup.ts";
 
-/** A test that a GM asked for. */
 export interface AskedTest {
-  /** The skill's key in the tables, or the skill's name; empty for any skill. */
+  /** The skill's key in the rules' tables, or the skill's name; empty for any skill. */
   readonly skill: string;
   readonly difficulty: number;
   /** True if the test costs no Action. */
@@ -37,7 +36,10 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
   return known.find(({ key, label }) => key === wanted || label.toLowerCase() === wanted)?.key ?? null;
 }
 
-/** Declares a test or contest by Action Values: row, skill, opponent, modifiers (X1 - X9). */
+/**
+ * The dialog that declares a test or contest by Action Values: row of the contest table, skill, opponent and modifiers
+ * (X1 - X9).
+ */
 export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-contest-dialog"],
@@ -88,7 +90,7 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for an attack with this weapon. With `quick`, sends the default attack at once if it needs no
+   * Opens the dialog for an attack with this weapon. With `quick`, sends the proposed attack at once, if it needs no
    * choice and has no warning.
    */
   static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
@@ -97,7 +99,8 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * The default target of an attack with this weapon, localized; empty if there is none or the attack would be refused.
+   * The target of the proposed attack with this weapon, as text; empty if there is none, or if the attack would be
+   * refused.
    */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
@@ -124,7 +127,7 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
   }
 
-  /** Opens the dialog for a named Action. If `attacks`, the first automatic weapon is preset. */
+  /** Opens the dialog for a named Action. If `attacks`, preselects the first automatic weapon. */
   static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
     const found = actor.items.find(({ uuid }) => uuid === weapon);
@@ -159,7 +162,7 @@ export class ContestDialog extends RequestDialog {
     return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, [foe, ...others])];
   }
 
-  /** Warnings if the opponent is out of reach; they do not block the attack. */
+  /** Warnings that the opponent is out of reach; they do not block the attack. */
   #reachNotes(): string[] {
     const { actor, foe, weapon, weaponData, charge } = this.#draft;
     if (charge !== "" || aimOf(weaponData).reach !== "short") return [];
@@ -180,7 +183,7 @@ export class ContestDialog extends RequestDialog {
       ),
       weapons: weapons(draft.actor, false),
       ownSkills: draft.wholeRow === "support" ? ownSkillsOfAllies(draft.actor, game.user) : [],
-      // outside an encounter, no test costs an Action
+      // outside an encounter, tests cost no Action anyway
       canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
       lookup: this.#lookup.view(),
       preview,
@@ -195,13 +198,13 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** A weapon's reach, by its item data; the reach of bare hands if `weapon` is anything else. */
+/** A weapon's reach from its item data; the reach of bare hands for other values. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };
 }
 
-/** Carried weapons that can attack by Action Values; with `automatic`, only automatic ones. */
+/** Carried weapons that can attack by Action Values. With `automatic`, only automatic weapons. */
 function weapons(actor: Actor.Implementation, automatic: boolean) {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;

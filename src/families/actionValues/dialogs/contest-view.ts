@@ -13,7 +13,6 @@ import { sideText, skillOptions, valueOptions } from "./side-options.ts";
 import { OTHER_SKILL, supportOptions, type SupportableSkill } from "./support-options.ts";
 import type { ValueLookupView } from "./value-lookup-view.ts";
 
-/** A modifier and its label. */
 interface Extra {
   readonly label: string;
   readonly value: number;
@@ -24,22 +23,21 @@ export interface ContestView {
   readonly freeShot: boolean;
   readonly rows: readonly Option[];
   readonly foes: readonly AttackTarget[];
-  /** True if there is an opponent. */
   readonly opposed: boolean;
   /** Further opponents for the same roll; empty if the roll allows only one. */
   readonly others: readonly TargetOption[];
-  /** The number of opponents, as text; empty for one. */
+  /** The number of opponents, as text; empty if there is only one. */
   readonly met: string;
   /** The Defense of the other side, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
   readonly resistance: number;
   readonly most: number;
-  /** `canBeFree`: true if the test may cost no Action. `free`: true if it costs none. */
+  /** True if the test may be declared to cost no Action. `free` is true if it is. */
   readonly canBeFree: boolean;
   readonly free: boolean;
   readonly weapons: readonly Option[];
-  /** Ways to fire an automatic weapon; empty if the weapon is not automatic. */
+  /** The ways to fire an automatic weapon; empty if the weapon is not automatic. */
   readonly bursts: readonly Option[];
   readonly skills: readonly Option[];
   readonly values: readonly Option[];
@@ -55,7 +53,7 @@ export interface ContestView {
     readonly key: Flag;
     readonly label: string;
     readonly checked: boolean;
-    /** True if the Action sets this value, so that it can't be changed. */
+    /** True if the Action sets this value, so the user can't change it. */
     readonly fixed: boolean;
   }[];
   readonly dice: number;
@@ -68,9 +66,11 @@ export interface ContestView {
   readonly blocked: boolean;
 }
 
-/** The current choices of an attempt. */
 export interface ContestDraft {
-  /** The Action's own row, the chosen row (empty for the Action's own), and the row in effect. */
+  /**
+   * The row that the Action uses by default. `row` is the chosen row, empty for the default; `wholeRow` is the row in
+   * effect.
+   */
   readonly ownRow: ContestRow;
   readonly row: ContestRow | "";
   readonly wholeRow: ContestRow;
@@ -78,13 +78,12 @@ export interface ContestDraft {
   readonly skills: ReadonlyMap<string, KnownSkill>;
   readonly skill: string;
   readonly contender: Contender;
-  /** The index of the chosen value. */
+  /** The position of the chosen Effect Value in the list, starting at 0. */
   readonly value: number;
   readonly ratings: Readonly<Record<SaidRating, number>>;
   readonly foe: string;
-  /** True if the roll can apply to further opponents. */
+  /** True if one roll can apply to several opponents. */
   readonly meetsSeveral: boolean;
-  /** UUIDs of further opponents. */
   readonly others: readonly string[];
   /** The id of the Charge's card that grants the attempt; empty if none. */
   readonly charge: string;
@@ -107,12 +106,12 @@ export interface ContestDraft {
   readonly subject: string;
 }
 
-/** What the dialog shows in addition to the user's choices. */
+/** The data that the dialog shows in addition to the user's choices. */
 export interface ContestScene extends Pick<
   ContestView,
   "most" | "more" | "lookup" | "preview" | "odds" | "canBeFree"
 > {
-  /** Possible opponents. */
+  /** The possible opponents. */
   readonly people: readonly AttackTarget[];
   /** Weapons that attack by Action Values. */
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly damage: number }[];
@@ -122,10 +121,10 @@ export interface ContestScene extends Pick<
   readonly notes: readonly string[];
 }
 
-/** The rows to choose from: the Action's own, then those of the table, and a plain test. */
+/** The rows to choose from: the Action's default, the other rows of the contest table, and a plain test. */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot must be an attack
-  const chosen = row === "" || all.includes(row) ? [] : [row]; // keep the current row, even one that users can't select
+  const chosen = row === "" || all.includes(row) ? [] : [row]; // keep the current row, even if users can't select it
   const others = [...all, ...chosen].filter((key) => key !== ownRow);
   return optionsOf(["", ...others], row, (key) =>
     words(`ACTIONCARDS.ActionValues.ContestRow.${key || ownRow}`),
@@ -133,7 +132,7 @@ function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option
 }
 
 /**
- * Possible opponents, and "nobody" for a roll against a Difficulty. A free shot can target only the charging actor
+ * The possible opponents, and "nobody" for a roll against a Difficulty. A free shot can target only the charging actor
  * (C13).
  */
 function foeOptions(
@@ -153,7 +152,6 @@ function foeOptions(
   ];
 }
 
-/** Further opponents, as checkboxes. */
 function otherOptions(
   { foe, others, meetsSeveral }: ContestDraft,
   people: readonly AttackTarget[],
@@ -164,7 +162,7 @@ function otherOptions(
     .map(({ uuid, name }) => ({ uuid, name, selected: others.includes(uuid) }));
 }
 
-/** The weapons for an attack, and bare hands. */
+/** The weapons to attack with, and bare hands. */
 function weaponOptions(
   { weapon, wholeRow }: ContestDraft,
   weapons: ContestScene["weapons"],
@@ -179,7 +177,7 @@ function weaponOptions(
   }));
 }
 
-/** A single round, or one of the table's bursts (X7). */
+/** Ways to fire: a single round, or one of the bursts in the rules' table (X7). */
 function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
   if (!bursts) return [];
   return optionsOf(["", ...ATTACKS], action, (key) =>
@@ -187,7 +185,6 @@ function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] 
   );
 }
 
-/** Builds the template context of the dialog. */
 export function contestView(draft: ContestDraft, scene: ContestScene, words: Words): ContestView {
   const { sides, value, ratings, asked, flags, use } = draft;
   const { difficulty, resistance, extra, effect, dice, subject } = draft;

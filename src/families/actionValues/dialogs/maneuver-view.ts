@@ -10,18 +10,16 @@ export interface ManeuverView {
   readonly blocked: boolean;
 }
 
-/** The current choices. */
 export interface ManeuverDraft {
   readonly reloads: boolean;
   readonly weapons: readonly { readonly uuid: string; readonly name: string }[];
   /** UUID of the chosen weapon; empty if none. */
   readonly weapon: string;
   readonly costs: readonly string[];
-  /** The index of the chosen cost. */
+  /** The position of the chosen cost in the list, starting at 0. */
   readonly cost: number;
 }
 
-/** Builds the template context of the dialog. */
 export function maneuverView(draft: ManeuverDraft, words: Words): ManeuverView {
   const { reloads, weapons, weapon, costs, cost: chosen } = draft;
   return {

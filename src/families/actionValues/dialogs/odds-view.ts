@@ -5,7 +5,7 @@ import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
 
-/** The chances of an attempt, with a bar per degree; null if it would be refused. */
+/** The chances of an attempt, with a bar for each degree of success; null if the attempt would be refused. */
 export function oddsView(
   { odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">,
   words: Words,

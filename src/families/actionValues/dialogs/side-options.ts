@@ -7,7 +7,6 @@ import { either, type Words } from "../../../ui/kit/words.ts";
 
 type Skills = ReadonlyMap<string, KnownSkill>;
 
-/** The option value for "no skill". */
 export const NO_SKILL = "";
 
 function known({ key, label, value }: KnownSkill, chosen: string, words: Words): Option {
@@ -29,8 +28,8 @@ function lacking(key: string, chosen: string, words: Words): Option {
 }
 
 /**
- * The skills a side may use (X9): first those the row names, learned or not, then all others if the row allows any
- * skill.
+ * The skills that a side may use (X9): the skills that the row names, even if not learned, then all others if the row
+ * allows any skill.
  */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {
@@ -55,7 +54,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
   ];
 }
 
-/** The label of a sum of ratings, with the actor's numbers. */
+/** The label of a sum of ratings, including the actor's numbers. */
 function valueLabel(
   { ratings, plus }: ValueChoice,
   { ratings: has }: Pick<Contender, "ratings">,
@@ -79,8 +78,8 @@ export function valueOptions(side: Side, contender: Contender, chosen: number, w
 }
 
 /**
- * Ratings that the user must enter because actors don't store them: those in the chosen value, and the weight of a
- * thrown object.
+ * Ratings that the user must enter because actors don't have them: those in the chosen Effect Value, and the weight of
+ * a thrown object.
  */
 export function saidOf(
   { attack, defense }: Pick<Contest, "attack" | "defense">,
@@ -91,7 +90,7 @@ export function saidOf(
   return SAID_RATINGS.filter((key) => ratings.includes(key) || (key === "weight" && throws));
 }
 
-/** A side's skill choice as text. */
+/** A side's choice of skills, as text. */
 function choiceText(choice: SkillChoice, words: Words): string {
   switch (choice.type) {
     case "named":

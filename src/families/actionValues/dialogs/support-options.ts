@@ -3,19 +3,19 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The option value for a skill that is not in the list, whose name the user enters. */
+/** The option value for a skill that is not in the list. The user enters its name. */
 export const OTHER_SKILL = "other";
 
 /** An ally's custom skill that a Support can support. */
 export interface SupportableSkill {
-  /** The Action type of its test. */
+  /** The type of the Action that tests the skill. */
   readonly type: string;
   readonly label: string;
 }
 
 /**
- * Action types that a Support can support (X7, Q26): rows, table skills, allies' custom skills, or any other skill by
- * name.
+ * The types of Actions that a Support can support (X7, Q26): rows of the contest table, skills in the rules' tables,
+ * allies' custom skills, or another skill by name.
  */
 export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
   const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });

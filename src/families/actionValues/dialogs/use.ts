@@ -8,8 +8,8 @@ import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
 /**
- * Tests a skill, attacks with a weapon or does a maneuver by Action Values, even if another game could use the item
- * too. With `quick`, a weapon makes its default attack without the dialog if possible.
+ * Uses an item by Action Values, even if another game could use it, too: tests a skill, attacks with a weapon or does a
+ * maneuver. With `quick`, a weapon makes the proposed attack without the dialog, if possible.
  */
 export async function useByValue(
   actor: Actor.Implementation,
@@ -27,7 +27,7 @@ async function doManeuver(actor: Actor.Implementation, item: Item.Implementation
   else await doNamed(actor, { action: "", maneuver: item.uuid });
 }
 
-/** Does an Action of the rules' table without a maneuver (X7, X8). */
+/** Does an Action of the rules' table that needs no maneuver (X7, X8). */
 export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
   await doNamed(actor, { action, maneuver: "" });
 }

@@ -3,24 +3,22 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Units of an amount. */
 export const UNITS = ["weight", "range", ...TIME_UNITS] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Template context of the form that looks up the value table, in both directions (X11). */
+/** Template context of the form that converts values to amounts, and amounts to values (X11). */
 export interface ValueLookupView {
   readonly open: boolean;
   readonly value: number;
   readonly most: number;
-  /** The amounts that the value means, as text. */
+  /** The amounts that the entered value means, as text. */
   readonly reads: string;
   readonly amount: number;
   readonly units: readonly Option[];
-  /** The amount's value, as text. */
+  /** The value of the entered amount, as text. */
   readonly answer: string;
 }
 
-/** The current look-up. */
 export interface LookupDraft {
   readonly open: boolean;
   readonly value: number;
@@ -47,7 +45,7 @@ function answerText({ unit, amount }: LookupDraft, words: Words): string {
   }
 }
 
-/** Builds the template context of the form; `measures` are the amounts that the value means. */
+/** Builds the context of the form. `measures` are the amounts that the value means. */
 export function valueLookupView(
   draft: LookupDraft,
   measures: readonly { readonly scale: string; readonly text: string }[],

@@ -4,14 +4,13 @@ import { words } from "../../../ui/kit/words.ts";
 import { allMeasures } from "../words/measure-text.ts";
 import { UNITS, valueLookupView, type Unit, type ValueLookupView } from "./value-lookup-view.ts";
 
-/** The part of a dialog that looks up the value table, in both directions (X11). */
+/** The form that converts values to amounts, and amounts to values (X11). */
 export class ValueLookup {
   #open = false;
   #value = 0;
   #amount = 0;
   #unit: Unit = "weight";
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     if (values["lookup"] !== undefined) this.#open = values["lookup"] === true;
     if (values["lookupValue"] === undefined) return;
@@ -21,7 +20,6 @@ export class ValueLookup {
     this.#unit = UNITS.find((unit) => unit === values["lookupUnit"]) ?? this.#unit;
   }
 
-  /** Builds the template context of the form. */
   view(): ValueLookupView {
     const draft = { open: this.#open, value: this.#value, amount: this.#amount, unit: this.#unit };
     return valueLookupView(draft, allMeasures(this.#value), words);

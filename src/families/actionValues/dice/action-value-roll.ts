@@ -18,11 +18,11 @@ export interface ActionValueParts {
   readonly flags: readonly Flag[];
   /** Positive dice in addition to those that the flags add. */
   readonly dice: number;
-  /** How a 0 on a die is read; as an open-ended roll by default. */
+  /** How to read a 0 on a die; if omitted, as an open-ended roll. */
   readonly zero?: Reading<"actionValues", "zero">;
 }
 
-/** The options that a roll stores with its terms. */
+/** The options that the roll stores in addition to its terms. */
 export interface ActionValueOptions extends foundry.dice.Roll.Options {
   actionValue?: ActionValueParts;
 }
@@ -33,7 +33,7 @@ function nameOf(role: DieRole | "skill" | "modifiers"): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.DieRole.${role}`);
 }
 
-/** The formula of a single die, so that rolled dice match the rules' dice one to one. */
+/** The formula of a single die. Each die has its own term, so rolled dice can be matched to the rules' dice. */
 function dieText({ open, role }: PoolDie): string {
   return `1d${SIDES}${open ? `x${SIDES}` : ""}[${nameOf(role)}]`;
 }
@@ -66,7 +66,7 @@ interface RollData {
   readonly evaluated?: boolean;
 }
 
-/** A roll's data with its dice showing these faces, as if Foundry had rolled them. */
+/** A roll's data, with these faces as the results of its dice. */
 function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollData {
   const left = [...faces];
   const shown = terms.map((term) => {
@@ -82,8 +82,8 @@ function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollD
 }
 
 /**
- * An Action Value as a roll (X1, X6): one term per die, and a total by the rules. The total is not always the sum:
- * Routine raises it, and a Stymied Action ignores a rolled die.
+ * A roll for an Action Value (X1, X6), with one term for each die. The rules set the total, which is not always the
+ * sum: Routine raises it, and a Stymied Action ignores a die.
  */
 export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionValueOptions;
@@ -92,14 +92,17 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     super(formula, data, options);
   }
 
-  /** The roll of these parts, not yet evaluated. Throws a RuleError naming `flags` or `extra`. */
+  /**
+   * The roll of these parts, not yet evaluated.
+   * @throws {RuleError} naming `flags` or `extra`.
+   */
   static of(parts: ActionValueParts): ActionValueRoll {
     return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
   }
 
   /**
-   * The evaluated roll of these parts. `random` returns a number in [0, 1) for each die. Throws the same errors as
-   * `of`.
+   * The evaluated roll of these parts. `random` returns a number in [0, 1) for each die.
+   * @throws {RuleError} naming `flags` or `extra`.
    */
   static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
     const roll = ActionValueRoll.of(parts);
@@ -109,7 +112,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
       return throwFaces(open, () => die?.mapRandomFace(random()) ?? 0);
     });
     const data = JSON.parse(JSON.stringify(roll)) as RollData; // terms serialize only through JSON text
-    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // serialized from a roll
+    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // made from a roll
     thrown._total = thrown.value.av;
     return thrown;
   }
@@ -119,7 +122,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return this.options.actionValue ?? NOTHING;
   }
 
-  /** The rolled faces, as the rules read them. */
+  /** The rolled faces, in the form that the rules read. */
   get faces(): Throw {
     const { flags, dice, zero } = this.parts;
     const thrown = dicePool(flags, dice, zero).map(({ sign }, index) => ({
@@ -130,18 +133,21 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return { plus: of(1), minus: of(-1) };
   }
 
-  /** The Action Value and the dice it is made of. Throws a RuleError if the dice are not rolled yet. */
+  /**
+   * The Action Value, with its dice.
+   * @throws {RuleError} if the dice are not rolled yet.
+   */
   get value(): ActionValue {
     const { skill, modifiers, flags, zero = "opens" } = this.parts;
     return actionValue({ skill, modifiers, flags, variants: { zero }, ...this.faces });
   }
 
-  /** True if the rules determine the total: the roll is an Action Value and its dice are rolled. */
+  /** True if the rules set the total: this is an Action Value whose dice are rolled. */
   private get countsByRules(): boolean {
     return this.options.actionValue !== undefined && this.dice.every(({ results }) => results.length > 0);
   }
 
-  /** Since v12, Foundry totals the term tree and does not call `_evaluateTotal`. */
+  /** Foundry 12 and later sum the term tree without calling `_evaluateTotal`, so the total is set here. */
   protected override async _evaluate(options?: foundry.dice.Roll.Options) {
     const evaluated = await super._evaluate(options);
     if (this.countsByRules) this._total = this.value.av;
@@ -154,7 +160,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return evaluated;
   }
 
-  /** Returns the rules' total to modules that recompute the total of a finished roll. */
+  /** Returns the rules' total to modules that compute the total of a finished roll again. */
   protected override _evaluateTotal(): number {
     return this.countsByRules ? this.value.av : super._evaluateTotal();
   }

@@ -2,7 +2,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { allMeasures, highestValue, VALUE_SCALES, type ValueScale } from "../words/measure-text.ts";
 
 /**
- * Matches `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, an optional scale, an optional
+ * Matches `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, an optional scale and an optional
  * label.
  */
 const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
@@ -27,7 +27,7 @@ function element(className: string, text: string, tooltip: string): HTMLElement 
   return span;
 }
 
-/** Invalid text as written, with the reason in its tooltip. */
+/** The invalid text as written, with the reason as a tooltip. */
 export function badText(written: string, why: string): HTMLElement {
   const span = element("ac-value ac-value-bad", written, why);
   const icon = document.createElement("i");

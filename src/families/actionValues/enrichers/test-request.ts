@@ -5,7 +5,7 @@ import { bindTextButton, textButton } from "../../../ui/kit/text-button.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { badText } from "./enricher.ts";
 
-/** Matches `@Test[athletics 12]`, `@Test[Sleight of Hand 15 action]{words}`: a test that a GM asks for. */
+/** Matches a test that a GM asks for, such as `@Test[athletics 12]` or `@Test[Sleight of Hand 15 action]{words}`. */
 const PATTERN = /@Test\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = /^\s*(\S.{0,79}?)\s+(-?\d{1,2})(?:\s+(action))?\s*$/i;
@@ -17,7 +17,7 @@ function parseTestRequest(text: string): AskedTest | null {
   return { skill, difficulty: Number(difficulty), free: action === undefined };
 }
 
-/** The localized name of a table skill; the name of any other skill as written. */
+/** The localized name of a skill in the rules' tables; any other name as written. */
 function skillName(skill: string): string {
   const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
   return named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : skill;

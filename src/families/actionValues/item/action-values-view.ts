@@ -1,7 +1,7 @@
 import { knownData, ManeuverData } from "../../../data/item/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** Fields shown only for custom maneuvers; other maneuvers get these values from their row of the tables. */
+/** Fields shown only for custom maneuvers. Other maneuvers get these values from the rules' table. */
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
 /** Fields that are shown elsewhere or not as a single input. */
@@ -14,7 +14,7 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** An item's Action Values fields as form rows; null if the item has none. */
+/** The rows of the form for an item's Action Values; null if the item has none. */
 export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (data instanceof ManeuverData) return maneuverRows(data);

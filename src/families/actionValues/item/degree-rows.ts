@@ -4,7 +4,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "../../../rules/actionValues
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** The effects a row can have; a row with any of them may have text too. */
+/** The effects that a row can have. Each can have a text, too. */
 export const DEGREE_EFFECTS = [
   "words",
   "hazardous",
@@ -19,23 +19,22 @@ export const DEGREE_EFFECTS = [
 ] as const;
 type DegreeEffect = (typeof DEGREE_EFFECTS)[number];
 
-/** One consequence of one degree, as form values. */
+/** One consequence of one degree of success, as form values. */
 export interface DegreeRow {
   degree: string;
   effect: string;
   text: string;
-  /** Points lost; used only by `loss`. */
+  /** The points lost; only for `loss`. */
   points: unknown;
-  /** The pools to choose from, joined by `+`; used only by `loss`. */
+  /** The keys of the pools to choose from, joined by `+`; only for `loss`. */
   pools: string;
 }
 
 const NAME = /^system\.degrees\.(\d+)\.(degree|effect|text|points|pools)$/;
 
-/** Pool lists a form offers: Shots or Shock, any pool, or a single one. */
+/** The lists of pools that the form offers: Shots or Shock, any pool, or a single pool. */
 export const POOL_LISTS: readonly string[] = [STANDARD_POOLS.join("+"), POOLS.join("+"), ...POOLS];
 
-/** A new row with default values. */
 export function newDegreeRow(): DegreeRow {
   return { degree: "success", effect: "words", text: "", points: 1, pools: STANDARD_POOLS.join("+") };
 }
@@ -62,7 +61,10 @@ function rowOf(degree: Degree, consequence: Consequence): DegreeRow {
   return { ...row, points: points === "all" ? row.points : points, pools: pools.join("+") };
 }
 
-/** A maneuver's stored consequences as rows, from the worst degree up. Throws a RuleError if the data is unreadable. */
+/**
+ * A maneuver's stored consequences as rows, starting with the worst degree.
+ * @throws {RuleError} if the data is unreadable.
+ */
 export function storedDegreeRows(degrees: object): DegreeRow[] {
   const read = parseTweaks({ degrees }).degrees;
   return DEGREES.flatMap((degree) => {
@@ -91,7 +93,7 @@ function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
       return {
         type: "loss",
         points: effect === "loss" ? points : "all",
-        pools: pools.split("+") as PoolKey[], // validated when parsed
+        pools: pools.split("+") as PoolKey[], // validated by the parser
         ...words,
       };
     default:
@@ -100,8 +102,8 @@ function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
 }
 
 /**
- * Converts rows to stored degrees; a degree without rows is null. Throws a RuleError naming `system.degrees` if the
- * rows are invalid.
+ * Converts rows to stored degrees. A degree without rows is null.
+ * @throws {RuleError} naming `system.degrees` if the rows are invalid.
  */
 export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   const lists = DEGREES.map((degree) => {
@@ -118,7 +120,7 @@ export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   return degrees;
 }
 
-/** The rows in a form's values, in order. */
+/** The rows of the list in a form's values, in order. */
 export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow[] {
   const rows: DegreeRow[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -131,7 +133,7 @@ export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow
   return rows;
 }
 
-/** A form's changed values, plus the whole list of consequences if one of them changed. */
+/** A form's changed values. If a consequence changed, includes the whole list of consequences. */
 export function withDegreeRows(
   changed: Readonly<Record<string, unknown>>,
   all: Readonly<Record<string, unknown>>,
@@ -142,7 +144,7 @@ export function withDegreeRows(
   return changes;
 }
 
-/** The index of the last row in the stored list, which is sorted from the worst degree up. */
+/** The index that the last row gets in the stored list, which starts with the worst degree. */
 export function storedPlace(rows: readonly DegreeRow[]): number {
   const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
   const last = place(rows.at(-1));

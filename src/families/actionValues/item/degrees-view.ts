@@ -20,7 +20,7 @@ function poolsText(list: string): string {
   return either(words, names);
 }
 
-/** A row as text: the text that the user entered, then the effect. */
+/** A row as text: the text that the user entered, and the effect. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
@@ -33,12 +33,12 @@ function options(keys: readonly string[], selected: string, label: (key: string)
   return keys.map((value) => ({ value, label: label(value), selected: value === selected }));
 }
 
-/** A row with its options. */
+/** A row with the options of its select boxes. */
 interface DegreeRowView extends DegreeRow {
   degrees: Option[];
   effects: Option[];
   lists: Option[];
-  /** `loses`: true if the row takes points from a pool; `counts`: true if the user enters the number. */
+  /** True if the row takes points from a pool. `counts` is true if the user enters a number. */
   loses: boolean;
   counts: boolean;
   label: string;

@@ -18,7 +18,6 @@ async function writeRows(form: ItemFormState, rows: readonly DegreeRow[], focus:
   await form.writeList(() => ({ "system.degrees": degreesOf(rows) }), name, "addDegree");
 }
 
-/** The form's data for an item's Action Values. */
 export interface ValueFieldsView {
   rows: FieldRow[];
   /** A maneuver's own consequences; null for other items. */
@@ -30,7 +29,7 @@ function valueFieldsView(item: Item.Implementation): ValueFieldsView | null {
   return rows && { rows, degrees: degreesView(item) };
 }
 
-/** The part of an item's form for Action Values, with the list of a maneuver's consequences by degree (X5). */
+/** The part of an item's form for Action Values. For a maneuver, includes the list of consequences by degree (X5). */
 export const valueFields: ItemPart = {
   template: templatePath("actionValues/item-fields.hbs"),
   partials: [templatePath("actionValues/item-degrees.hbs")],

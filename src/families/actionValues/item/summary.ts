@@ -53,7 +53,7 @@ function gearFacts({ actionValues: action }: GearData): Fact[] {
   );
 }
 
-/** Facts about custom consequences of degrees; none if the data is unreadable. */
+/** Facts about a maneuver's custom consequences; empty if the data is unreadable. */
 function degreeFacts({ _source }: ManeuverData): Fact[] {
   try {
     return storedDegreeRows(_source.degrees).map((row) =>

@@ -3,9 +3,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/**
- * Tags for a skill's name in the tables, if the skill's own name differs, and for the attribute in its Effect Value.
- */
+/** Tags for a skill: its name in the rules' tables, if different, and the attribute in its Effect Value. */
 export function valueSkillTags({ actionValues: action }: SkillData, called: string): Tag[] {
   const named = action.name === "own" ? called : words(`ACTIONCARDS.ActionValues.NamedSkill.${action.name}`);
   return [

@@ -31,7 +31,7 @@ const ratings = (["move", "toughness"] as const).map((key) =>
   row(key, `ACTIONCARDS.ActionValues.Rating.${key}`, key),
 );
 
-/** Pools without a formula; the user enters their maximum (RULES.md, 4). */
+/** Pools whose maximum the user enters, because no formula derives it (RULES.md, 4). */
 const typedPools = POOLS.filter((key) => POOL_RULES[key].max === null);
 
 const pools = typedPools.map((key) => row(`pools.${key}.max`, `ACTIONCARDS.Pool.${key}`, `${key}Pool`));
@@ -46,7 +46,7 @@ function ratingsIn(values: MakingValues): PoolRatings | null {
   return Object.fromEntries(read);
 }
 
-/** The derived pools' maximums. */
+/** The maximums of the pools that are derived from ratings. */
 function derivedPools(values: MakingValues): readonly { readonly key: PoolKey; readonly value: number }[] {
   const known = ratingsIn(values);
   if (!known) return [];

@@ -27,7 +27,7 @@ interface AttributeTile extends Rating {
 
 interface RatingsView {
   move: Rating;
-  /** Toughness; `armor` is the total including armor as text, empty without armor. */
+  /** `armor` is Toughness including armor, as text; empty without armor. */
   toughness: Rating & { armor: string };
   threshold: Rating<number | null> & { world: number; origin: string };
   shotModifiers: Rating;
@@ -38,7 +38,7 @@ export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;
   pools: PoolTile[];
-  /** True if the sheet's header shows the pools, so the page doesn't. */
+  /** True if the sheet's header already shows the pools. */
   leads: boolean;
   activeModifiers: ActiveModifiersView;
   /** True if this user may remove active modifiers. */
@@ -85,7 +85,6 @@ function ratings(actor: Actor.Implementation): RatingsView {
   };
 }
 
-/** Builds the template context of an actor's Action Values page. */
 export async function actionPageView(actor: Actor.Implementation, editing: boolean): Promise<ActionPageView> {
   return {
     attributes: attributeTiles(actor),

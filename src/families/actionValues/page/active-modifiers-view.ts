@@ -17,10 +17,8 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { positiveDice } from "../words/positive-dice.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** Kinds of active modifiers. */
 export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt" | "moved";
 
-/** A row for an active modifier. */
 interface ActiveModifiersRow {
   kind: ActiveModifiersKind;
   /** The modifier's key; empty if its kind has only one. */
@@ -31,13 +29,15 @@ interface ActiveModifiersRow {
   removeLabel: string;
 }
 
-/** An actor whose Trick the bound actor must see through to have Actions again (X8). */
+/**
+ * An actor whose Trick binds the sheet's actor. The bound actor has no Actions until they see through the Trick (X8).
+ */
 interface BinderView {
   uuid: string;
   text: string;
 }
 
-/** An actor's active modifiers, as the sheet shows them. */
+/** Template context of an actor's active modifiers. */
 export interface ActiveModifiersView {
   rows: ActiveModifiersRow[];
   /** The actors whose Tricks bind this actor. */
@@ -64,14 +64,13 @@ function row(
   };
 }
 
-/** An opponent's name as this user knows it, or a generic text for a deleted one. */
+/** An opponent's name as this user may know it; a generic text if the opponent was deleted. */
 function opponentName(uuid: string): string {
   const actor = actorOf(uuid);
   if (!actor) return words("ACTIONCARDS.ActionValues.Sheet.LostOpponent");
   return seenAs({ uuid, name: actor.calledAs, img: "" }, null).name;
 }
 
-/** An influence as text. */
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
   const { flags, dice, av, hitOnly, action, against, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`));
@@ -91,7 +90,7 @@ function lastsText({ lasts, sequences }: Influence): string {
   return words(`ACTIONCARDS.ActionValues.Lasting.${lasts}`);
 }
 
-/** The flags whose labels are used for the marks of an attempt. */
+/** The flags that supply the labels for an attempt's marks. */
 const MARKS = { closed: "oneShot", hazardous: "hazardous", inspired: "inspired" } as const;
 
 function markText(mark: AttemptMark): string {
@@ -138,7 +137,7 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
   ];
 }
 
-/** A movement used this round, as text: how often it was used, and how often it may be. */
+/** How often a movement was used this round, and how often it may be, as text. */
 function movedText(key: ActionKey, times: number): string {
   const { movement } = actionRow(key);
   const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
@@ -149,7 +148,7 @@ function movedText(key: ActionKey, times: number): string {
   });
 }
 
-/** The actors whose Tricks bind this one. */
+/** The actors whose Tricks bind this actor. */
 function bindersOf(actor: Actor.Implementation): BinderView[] {
   const uuids = new Set(bindings(actor).map(([, { by }]) => by));
   return [...uuids].flatMap((uuid) => {
@@ -160,7 +159,7 @@ function bindersOf(actor: Actor.Implementation): BinderView[] {
   });
 }
 
-/** An attempt and its marks, as text. */
+/** An attempt and its marks as text, such as Hazardous. */
 function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark): string {
   return words("ACTIONCARDS.ActionValues.Sheet.AttemptMark", {
     attempt: attemptName(actor, key),
@@ -168,7 +167,6 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
   });
 }
 
-/** Builds the template context of an actor's active modifiers. */
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
   try {
     const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);

@@ -41,7 +41,7 @@ async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLE
   }
 }
 
-/** Makes an actor Stymied (X6, Q24). Does nothing if this user is not a GM or the actor is already Stymied. */
+/** Makes an actor Stymied (X6, Q24). Does nothing if the actor already is, or if this user is not a GM. */
 async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -51,7 +51,7 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
   }
 }
 
-/** Ends modifiers that last for the scene; removes all modifiers if the stored data is unreadable. */
+/** Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. */
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -67,7 +67,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** Toggles whether a weapon is loaded. In a fight, users reload with a maneuver instead. */
+/** Loads or unloads a weapon without an Action. In a fight, users reload with a maneuver instead. */
 async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
   const weapon: unknown = item?.system;

@@ -12,22 +12,20 @@ export interface ActionItemRow {
   name: string;
   img: string;
   tags: Tag[];
-  /** The Action Value used by a click; null if none. */
+  /** The Action Value that a click uses; null if none. */
   value: number | null;
-  /** The label of the use button. */
   useLabel: string;
   /** Why the item cannot be used now; empty if it can. */
   obstacle: string;
-  /** The number as stored for editing; null if none. */
+  /** The stored number for editing; null if none. */
   typed: number | null;
   favorite: boolean;
   /** True if the item can be given to another actor. */
   gives: boolean;
 }
 
-/** A weapon row with its ammunition. */
 export interface ActionWeaponRow extends ActionItemRow {
-  /** True if the weapon has a damage value and so can attack. */
+  /** True if the weapon can attack, because it has a damage value. */
   attacks: boolean;
   ammunition: { loaded: boolean; label: string; text: string } | null;
 }
@@ -42,7 +40,7 @@ function common(item: Item.Implementation, useLabel: string) {
   return { id, name, img, useLabel, favorite, gives: physical !== null };
 }
 
-/** Rows of the skills with a value; of all skills in edit mode. */
+/** Rows for the skills that have a value. In edit mode, for all skills. */
 export function skillRows(actor: Actor.Implementation, editing: boolean): ActionItemRow[] {
   return sorted(actor, "skill").flatMap((item) => {
     const skill: unknown = item.system;
@@ -67,7 +65,7 @@ function ammunitionOf(
   };
 }
 
-/** The wielder's Action Value in the weapon's skill; null if the wielder lacks the skill. */
+/** The Action Value for an attack with this weapon; null if the actor lacks the weapon's skill. */
 export function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
   const called = action.skill.toLocaleLowerCase();
   const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
@@ -80,7 +78,7 @@ function weaponLabel({ name: item }: Item.Implementation, value: number | null):
     : words("ACTIONCARDS.ActionValues.Sheet.AttackWith", { item, value });
 }
 
-/** Rows of the weapons that attack by Action Values; of all weapons in edit mode. */
+/** Rows for the weapons that attack by Action Values. In edit mode, for all weapons. */
 export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
   return sorted(actor, "weapon").flatMap((item) => {
     const weapon: unknown = item.system;
@@ -102,7 +100,6 @@ export function weaponRows(actor: Actor.Implementation, editing: boolean): Actio
   });
 }
 
-/** Rows of the maneuvers. */
 export function maneuverRows(actor: Actor.Implementation): ActionItemRow[] {
   return sorted(actor, "maneuver").flatMap((item) => {
     const maneuver: unknown = item.system;

@@ -11,14 +11,14 @@ import { armorOf } from "../plans/contender.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 
-/** A number in the header; `hint` explains the number, or is empty. */
+/** A number in the header. `hint` explains it; may be empty. */
 interface HeaderNumber {
   name: string;
   value: number;
   hint: string;
 }
 
-/** The header of a sheet whose first game is Action!. */
+/** Template context of the header, for a sheet whose first game is Action!. */
 export interface ActionHeaderView {
   numbers: HeaderNumber[];
   pools: PoolTile[];
@@ -36,7 +36,6 @@ function toughnessOf(actor: Actor.Implementation): HeaderNumber {
   };
 }
 
-/** Builds the template context of an actor's header. */
 function actionHeaderView(actor: Actor.Implementation, editing: boolean): ActionHeaderView {
   const { move } = actor.ours.actionValues;
   return {
@@ -73,7 +72,7 @@ export const actionHeader: SheetPart = {
   view: actionHeaderView,
 };
 
-/** The sheet's page: pools (unless the header shows them), Action Values, maneuvers and attributes. */
+/** The sheet's page: Action Values, maneuvers, attributes and, unless the header shows them, pools. */
 export const actionPage: SheetPage = {
   id: "action",
   icon: "fa-dice-d20",

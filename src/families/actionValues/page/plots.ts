@@ -4,20 +4,19 @@ import { isPlot, plotsOf } from "../plots/stacks.ts";
 import { proseOf } from "../../../ui/kit/prose.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** True if this user plays the actor: as their assigned character, or as a character they own. */
+/** True if the actor is this user's assigned character, or a character that the user owns. */
 function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
   if (user.character === actor) return true;
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
 }
 
-/** The plots held by users who play this actor. */
+/** The plots in the hands of users who play this actor. */
 export function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
   return users()
     .filter((user) => plays(user, actor))
     .flatMap(plotsOf);
 }
 
-/** A plot's row on the page. */
 export interface PlotRow {
   id: string | null;
   name: string;
@@ -26,7 +25,7 @@ export interface PlotRow {
   playLabel: string;
 }
 
-/** Rows of the plots held by the actor's players, if this client may see them. */
+/** Rows for the plots in the hands of the actor's players, if this client may see those hands. */
 export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> {
   return Promise.all(
     plotsFor(actor).map(async (card) => ({
@@ -39,13 +38,12 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
   );
 }
 
-/** Plays the plot that a control names. */
 export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
   if (card?.id) await playPlot(card.id, actor.uuid);
 }
 
-/** Redraws the sheets of actors with players when a plot is dealt, played or removed. */
+/** Redraws the sheets of players' actors when a plot is dealt, played or removed. */
 export function followPlots(card: Card.Implementation): void {
   if (!isPlot(card)) return;
   for (const actor of worldActors()) if (users().some((user) => plays(user, actor))) actor.render(false);

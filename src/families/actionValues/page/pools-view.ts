@@ -1,13 +1,11 @@
 import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** A pool's tile on a sheet. */
 export interface PoolTile {
   key: PoolKey;
   name: string;
   value: number;
   max: number;
-  /** The label of the input. */
   label: string;
   /** The labels of the − and + buttons. */
   lose: string;

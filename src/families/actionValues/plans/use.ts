@@ -27,7 +27,7 @@ export interface Use {
   readonly row: ActionRow;
   /** The contest row for both sides; null for a plain test. */
   readonly contest: ContestRow | null;
-  /** The skill for an Action without a contest; null for any skill that the players agree on. */
+  /** The skill for an Action without a contest; null if it can be any skill that the players agree on. */
   readonly skill: NamedSkill | null;
   readonly attribute: Rating | null;
   readonly flags: readonly Flag[];

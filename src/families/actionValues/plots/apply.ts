@@ -19,18 +19,18 @@ import { actorBehind, byActionRules, requireActionValues } from "../plans/right.
 import { plotMessage } from "./play.ts";
 import { othersFor } from "./plot-people.ts";
 
-/** A plot to be applied, and the changes that the card reports. */
+/** A plot that is being applied, and the changes for the card to report. */
 interface Applying {
   readonly draft: Draft;
   readonly self: Actor.Implementation;
   readonly others: readonly Actor.Implementation[];
-  /** The single pool to refill; empty for all pools. */
+  /** The only pool to refill; empty to refill all pools. */
   readonly pool: PoolKey | "";
   readonly pools: { uuid: string; name: string; pool: PoolKey; before: number; after: number }[];
   readonly people: Map<string, { uuid: string; name: string }>;
 }
 
-/** Fills one pool, or a seat's Shots if a clock counts them. */
+/** Fills one pool. If a clock counts Shots, fills the Shots on the clock. */
 function fill({ draft, pools }: Applying, actor: Actor.Implementation, pool: PoolKey): void {
   const { uuid, calledAs: name } = actor;
   const seated = pool === "shot" ? draft.seated(actor) : null;
@@ -67,7 +67,7 @@ function flag(applying: Applying, flags: readonly ["hazardous", "promising"]): v
   }
 }
 
-/** Makes the player's actor take the blows meant for the chosen actor, at any distance and without an Action. */
+/** Makes the player's actor take attacks aimed at the chosen actor, at any distance and without an Action. */
 function guard(applying: Applying): void {
   const { self, others, draft } = applying;
   const [other] = others;
@@ -98,8 +98,8 @@ function apply(applying: Applying, effect: PlotEffect): void {
 }
 
 /**
- * The targets of the plot; empty if the plot has no choice of targets. Throws a RequestRefused if there are none or too
- * many, or if the plot can't affect one of them.
+ * The actors that the plot affects; empty if the plot offers no choice.
+ * @throws {RequestRefused} if too few or too many are chosen, or if the plot can't affect one of them.
  */
 function othersOf(
   plot: Plot,
@@ -119,7 +119,7 @@ function othersOf(
   return others;
 }
 
-/** Plans that a plot's effects are applied, by its player or a GM. */
+/** Plans the effects of a plot, at the request of its player or a GM. */
 export function planApplyPlot(
   request: ApplyPlotRequest,
   user: User.Implementation,

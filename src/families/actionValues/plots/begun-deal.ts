@@ -1,8 +1,11 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/** A deal in progress, stored on the deck because Foundry writes the hands one by one and the deck last. */
+/**
+ * A deal of plots that has begun. Stored on the deck, so an interrupted deal can be finished: Foundry writes the hands
+ * one by one, then the deck.
+ */
 export interface BegunDeal {
-  /** Plots per user. */
+  /** The number of plots for each user. */
   readonly number: number;
   /** How many plots each user had before the deal, keyed by user id. */
   readonly had: Readonly<Record<string, number>>;
@@ -10,12 +13,12 @@ export interface BegunDeal {
 
 type Count = (user: User.Implementation) => number;
 
-/** The `count` of each user, keyed by user id. */
+/** The result of `count` for each user, keyed by user id. */
 export function countsOf(people: readonly User.Implementation[], count: Count): Record<string, number> {
   return Object.fromEntries(people.map((user) => [user.id ?? "", count(user)]));
 }
 
-/** How many plots the deal still has to give to these users in total; `held` counts a user's plots now. */
+/** How many plots the deal must still give to these users in total. `held` returns how many plots a user has now. */
 export function owedTo(
   people: readonly User.Implementation[],
   { number, had }: BegunDeal,
@@ -31,7 +34,7 @@ function isBegun(value: unknown): value is BegunDeal {
   return typeof number === "number" && typeof had === "object" && had !== null;
 }
 
-/** Parses the stored deal; null if invalid. */
+/** Reads the stored deal; null if invalid. */
 function read(stored: unknown): BegunDeal | null {
   if (typeof stored !== "string" || stored === "") return null;
   try {
@@ -46,7 +49,7 @@ function sameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** The interrupted deal with this number of plots and exactly these users; null if none. */
+/** The interrupted deal of this number of plots to exactly these users; null if none. */
 export function begunOn(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],
@@ -58,15 +61,13 @@ export function begunOn(
   return sameNames(Object.keys(begun.had), Object.keys(countsOf(people, () => 0))) ? begun : null;
 }
 
-/**
- * Stores the deal in progress on the deck; null clears it. Stored as JSON text, so that updates don't merge into it.
- */
+/** Stores the deal on the deck; null deletes it. Stored as JSON text, so that updates don't merge into it. */
 export async function note(deck: Cards.Implementation, deal: BegunDeal | null): Promise<void> {
   const flag = deal ? JSON.stringify(deal) : "";
   await deck.update({ [`flags.${SYSTEM_ID}.deal`]: flag } as object); // the types don't declare our flags on cards
 }
 
-/** Marks plots in other stacks as drawn, because an interrupted deal did not write the deck. */
+/** Marks plots in other stacks as drawn from the deck, which an interrupted deal did not write. */
 export async function markTaken(deck: Cards.Implementation): Promise<void> {
   const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as objects; see `collections.ts`
   const elsewhere = new Set(

@@ -3,7 +3,6 @@ import type { Words } from "../../../ui/kit/words.ts";
 /** The most plots a user can be dealt. */
 export const MOST_PLOTS = 18;
 
-/** A user who can be dealt plots. */
 interface Player {
   readonly id: string | null;
   readonly name: string;
@@ -24,7 +23,6 @@ export interface DealPlotsView {
   readonly blocked: boolean;
 }
 
-/** The current choices. */
 export interface DealDraft {
   readonly number: number;
   readonly gather: boolean;
@@ -34,7 +32,6 @@ export interface DealDraft {
   readonly left: number | null;
 }
 
-/** Builds the template context of the dialog for these players. */
 export function dealPlotsView(
   { number, gather, chosen, left }: DealDraft,
   players: readonly Player[],

@@ -15,7 +15,10 @@ function heldBy(user: User.Implementation): number {
   return plotsOf(user).length;
 }
 
-/** How many plots can be dealt: those in the deck, or with `gather` all of them. Null if there is no deck yet. */
+/**
+ * How many plots can be dealt: those still in the deck, or all if `gather` recalls them first. Null if there is no deck
+ * yet.
+ */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
   if (!deck) return null;
@@ -23,8 +26,8 @@ export function plotsLeft(gather: boolean): number | null {
 }
 
 /**
- * Deals this many plots to each of these users; for GMs. Creates the deck, hands and pile if missing; `gather` first
- * recalls all plots. Repeating the same call finishes an interrupted deal without dealing anyone twice.
+ * Deals `number` plots to each of these users. Only for GMs. Creates the deck, hands and pile if missing. `gather`
+ * first recalls all plots. After an interruption, the same call finishes the deal without dealing a user too many.
  */
 export async function dealPlots(
   people: readonly User.Implementation[],
@@ -51,7 +54,7 @@ export async function dealPlots(
   return { dealt: true, deck: deck.name };
 }
 
-/** Deals each user the plots they are still owed. */
+/** Deals each user the plots that they have not received yet. */
 async function handOut(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],

@@ -1,14 +1,14 @@
 import { sendRequest } from "../../../requests/send-request.ts";
 import { isPlot, plotDeck } from "./stacks.ts";
 
-/** Sends the request to play a plot from this user's hand, with `actor` or by default the user's own character. */
+/** Requests to play a plot from this user's hand for `actor`, by default the user's own character. */
 export async function playPlot(card: string, actor = game.user.character?.uuid ?? ""): Promise<void> {
   await sendRequest({ type: "playPlot", actor, card });
 }
 
 /**
- * Handles `passCards`: when a dealt plot is played in Foundry's own hand sheet, sends the request instead. Returns
- * false to keep the cards where they are.
+ * Handles the hook `passCards`: if a plot is played in Foundry's own hand sheet, sends a request to play it. Returns
+ * false then, so Foundry doesn't move the card.
  */
 export function onCardsPassed(
   origin: Cards.Implementation,

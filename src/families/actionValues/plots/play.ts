@@ -14,7 +14,6 @@ import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
 
-/** A card's text without markup. */
 function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/gu, " ").trim();
 }
@@ -35,8 +34,8 @@ export async function giveBack(hand: string, id: string): Promise<void> {
 }
 
 /**
- * Plans that a plot from a hand is played for an actor. Its text is taken from the GMs' deck, because an owner can edit
- * the card in hand.
+ * Plans to play a plot from a hand for an actor. Takes the plot's text from the GMs' deck, because the hand's owner can
+ * edit the card in it.
  */
 export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation, changes: ChangeSet): void {
   requireActionValues();
@@ -61,7 +60,10 @@ export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation
   changes.afterwards(async () => lay(from, id));
 }
 
-/** The card of a played plot. Throws a RequestRefused if it doesn't exist, is undone, or is another user's. */
+/**
+ * The card of a played plot.
+ * @throws {RequestRefused} if the card doesn't exist, is undone, or is another user's.
+ */
 export function plotMessage(
   id: string,
   user: User.Implementation,
@@ -75,7 +77,7 @@ export function plotMessage(
   return { message, plot };
 }
 
-/** The journal entry that applied a plot; null if the plot was not applied or the journal lacks the entry. */
+/** The journal entry that applied a plot; null if none. */
 export function appliedEntry(message: ChatMessage.Implementation): Entry | null {
   return journalOf(message).findLast(({ kind, undone }) => kind === "applyPlot" && !undone) ?? null;
 }

@@ -2,7 +2,7 @@ import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { actorsOf } from "../../../encounter/fight.ts";
 
 /**
- * The actors that a plot of this actor can affect: everyone else in their encounter, or outside an encounter all other
+ * The other actors that a plot of this actor can affect: those in the same encounter or, outside encounters, all
  * characters.
  */
 export function othersFor(uuid: string): Actor.Implementation[] {

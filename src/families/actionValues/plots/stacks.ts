@@ -10,12 +10,10 @@ const PACKED_DECK = "plotDeck00000000";
 
 const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
-/** All card stacks of the world. */
 function stacks(): Cards.Implementation[] {
-  return game.cards.contents as unknown as Cards.Implementation[]; // the types give stored documents as bare objects
+  return game.cards.contents as unknown as Cards.Implementation[]; // the types lack the document class
 }
 
-/** True if this is a plot card. */
 export function isPlot({ suit }: Pick<Card.Implementation, "suit">): boolean {
   return suit === PLOT_SUIT;
 }
@@ -34,15 +32,15 @@ export function plotDeck(): Cards.Implementation | null {
   return found ?? null;
 }
 
-/** A plot in a user's hand. `card` is the copy in the GMs' deck, because an owner can edit the card in hand. */
+/** A plot in a user's hand. `card` is the copy in the GMs' deck, because the hand's owner can edit the card in it. */
 export interface HeldPlot {
   readonly hand: Cards.Implementation;
   readonly card: Card.Implementation;
 }
 
 /**
- * The plot with this id in this user's hand, or for a GM in any hand. Null if no such hand has the plot, if the deck
- * lacks it or has not marked it as drawn, or if several stacks have it.
+ * The plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if several stacks have
+ * the plot, or if the deck doesn't list it as drawn.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();
@@ -63,16 +61,16 @@ export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   if (deck) return deck;
   const pack = game.packs.get(PACK);
   if (!pack) return null;
-  const taken: unknown = await game.cards.importFromCompendium(pack as never, PACKED_DECK); // no type for our packs
+  const taken: unknown = await game.cards.importFromCompendium(pack as never, PACKED_DECK); // our packs have no type
   return taken instanceof Cards ? (taken as Cards.Implementation) : null; // always the class set in `CONFIG`
 }
 
-/** True if this user owns the stack individually, not by default ownership. */
+/** True if the stack's permissions name this user as an owner, apart from the default permission. */
 function holds({ ownership }: Cards.Implementation, user: User.Implementation): boolean {
   return user.id !== null && ownership[user.id] === OWNER;
 }
 
-/** The plots in a user's hands, if this client may see them. */
+/** The plots in a user's hands that this client may see. */
 export function plotsOf(user: User.Implementation): Card.Implementation[] {
   const hands = stacks().filter((stack) => stack.type === "hand" && stack.isOwner && holds(stack, user));
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));

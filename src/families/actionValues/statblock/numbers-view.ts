@@ -5,9 +5,8 @@ import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/poo
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Numbers that are not in the NPC's own data. */
 interface Around {
-  /** Toughness bonus from worn armor. */
+  /** The Toughness bonus of worn armor. */
   armor: number;
   /** The world's Threshold, for actors without their own. */
   worldThreshold: number;
@@ -37,7 +36,7 @@ function tally({ actionValues, _source }: ActorData, key: PoolKey, words: Words)
   };
 }
 
-/** A read-only number. */
+/** The cell of a number. A click on it does nothing; `typed` describes its input. */
 function cell(key: string, value: number, label: string, typed: TypedNumber, hint = ""): Cell {
   return { key, label, value: String(value), hint, click: null, typed, lowered: false };
 }
@@ -59,7 +58,7 @@ function thresholdCell({ actionValues, _source }: ActorData, world: number, word
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }
 
-/** The modifier of the actor's position in the order, if not 0. */
+/** The actor's modifier to the order, if not 0. */
 function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
   const { shotModifiers } = actionValues;
   if (shotModifiers === 0) return [];
@@ -80,13 +79,12 @@ function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words)
   ];
 }
 
-/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier of the order. */
+/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier to the order. */
 export function valueNumbers(data: ActorData, around: Around, words: Words): StatNumbers {
   const held = POOLS.filter((key) => data.actionValues.pools[key].max > 0);
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };
 }
 
-/** The ten attributes. */
 export function attributesLine({ actionValues, _source }: ActorData, words: Words): StatLine {
   const cellsOf = ATTRIBUTES.map((key) =>
     cell(

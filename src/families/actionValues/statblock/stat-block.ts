@@ -38,7 +38,7 @@ const PLAIN = { before: "", after: "" };
 
 /** A skill's Action Value or a weapon's damage value, as an input. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.ActionValues.Sheet.ValueOf", { item: item.name });
     return {
@@ -60,7 +60,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
 
 /** A switch for whether the weapon is loaded, if it needs ammunition. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (!(system instanceof WeaponData) || !system.actionValues.ammunition.needed) return [];
   const { loaded: on } = system.actionValues.ammunition;
   return [
@@ -76,11 +76,10 @@ function itemSwitches(item: Item.Implementation): ItemSwitch[] {
 
 /** True if this skill is often used as a Passive Defense (X2). */
 function isPassiveDefense(item: Item.Implementation): boolean {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   return system instanceof SkillData && PASSIVE_SKILLS.some((name) => name === system.actionValues.name);
 }
 
-/** Action!'s part of an NPC's stat block. */
 export const valueStatBlock: StatBlock = {
   numbers: (actor) =>
     valueNumbers(actor.ours, { armor: armorOf(actor), worldThreshold: worldThreshold() }, words),

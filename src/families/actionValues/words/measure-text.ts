@@ -41,7 +41,10 @@ function timeText({ count, unit }: Time): string {
   return counted(words, `ACTIONCARDS.ActionValues.Value.${unit}`, count);
 }
 
-/** A value as text on this scale. Throws a RuleError naming `value` if it is beyond the table. */
+/**
+ * The amount that a value means on this scale, as text.
+ * @throws {RuleError} naming `value` if it is beyond the table.
+ */
 function measureText(scale: ValueScale, value: number): string {
   if (scale === "time") return timeText(timeOfValue(value));
   const amount = measureOf(scale, value);

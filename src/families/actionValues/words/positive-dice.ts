@@ -1,7 +1,6 @@
 import { counted } from "../../../platform/words.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** A number of positive dice, as text. */
 export function positiveDice(dice: number): string {
   return counted(words, "ACTIONCARDS.ActionValues.Sheet.PositiveDice", dice);
 }

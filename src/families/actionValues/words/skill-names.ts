@@ -2,17 +2,17 @@ import { SkillData } from "../../../data/item/index.ts";
 import { testTypeOf } from "../plans/attempt.ts";
 import { NAMED_SKILLS, type NamedSkill } from "../../../rules/actionValues/contests.ts";
 
-/** True if the tables name this skill. */
+/** True if the rules' tables name this skill. */
 function isNamedSkill(key: string): key is NamedSkill {
   return NAMED_SKILLS.some((name) => name === key);
 }
 
-/** The localized name of a table skill. */
+/** The localized name of a skill in the rules' tables. */
 function namedSkill(key: NamedSkill): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
 }
 
-/** The actor's skill with this key: a table name or an item id. */
+/** The actor's skill with this key, which is a name in the rules' tables or an item's id. */
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;
@@ -29,7 +29,7 @@ function skillOfType(actor: Actor.Implementation, key: string): Item.Implementat
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
 }
 
-/** A skill's name by its key: the name on its owner's sheet, else the tables' name. */
+/** A skill's name by its key: the name on the actor's sheet, else the name in the rules' tables. */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);
   if (own) return own.name;

@@ -26,14 +26,14 @@ interface LineView {
 interface ChoiceView {
   question: string;
   step: number;
-  /** True if the reader may answer whether to draw one more card. */
+  /** True if the reader decides whether to draw one more card. */
   mine: boolean;
   waitingFor: string;
-  /** The odds of one more card; null if the user may not answer. */
+  /** The odds of one more card; null if the reader does not decide. */
   odds: AcOddsView | null;
 }
 
-/** A drawn card. `picked` says who picked it from a fan and at which position; empty if it was not picked. */
+/** A drawn card. If it was picked from a fan, `picked` says by whom and from which position; otherwise it is empty. */
 interface DrawnCardView extends CardView {
   picked: string;
 }
@@ -43,11 +43,11 @@ const LABELS = {
   second: "ACTIONCARDS.Avatar.Exchange.Try.second",
 } as const;
 
-/** The cards of one try in order, with the special card last. */
+/** The cards of one try in order. A special card comes last. */
 interface TryView {
   /** The name of the try; empty if there is only one. */
   label: string;
-  /** True if this try is discarded for the other one. */
+  /** True if the other try is used instead of this one. */
   dropped: boolean;
   cards: DrawnCardView[];
 }
@@ -73,7 +73,7 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** One line per source of the modifiers. `canceled` is true if an Ace voids them, which it does to all or none. */
+/** One line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -100,7 +100,7 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // The rules give no line to modifiers whose sum is 0, such as a pulled attack's.
+  // The rules give no line to modifiers whose sum is 0, such as those of a pulled attack, so add their sources here.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [
@@ -152,7 +152,7 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
-/** The revealed cards of one try; `before` is the number of cards revealed in earlier tries. */
+/** The revealed cards of one try. `before` is the number of cards revealed in earlier tries. */
 function cardViews(
   data: CalculationData,
   drawn: Pick<CalculationData, keyof DrawnTry>,
@@ -166,7 +166,7 @@ function cardViews(
   });
 }
 
-/** The tries that have drawn cards; once both are done, one of them is marked as dropped (Q4). */
+/** The tries that have drawn cards. Once both are done, one of them is marked as dropped (Q4). */
 function tryViews(data: CalculationData, result: CalculationResult | null, words: Words): TryView[] {
   const { earlier, secondTry } = data;
   const tries = [...earlier, data];
@@ -180,7 +180,7 @@ function tryViews(data: CalculationData, result: CalculationResult | null, words
   });
 }
 
-/** What the template context of a side depends on in addition to the stored data. */
+/** Data for the context of a side, in addition to the stored calculation. */
 interface SideOptions {
   side: Side;
   /** True if the reader may decide for this side. */
@@ -191,7 +191,7 @@ interface SideOptions {
   aim?: Aim | null;
 }
 
-/** Builds the template context of one side of a card, as this reader may see it. */
+/** Builds the context of one side of a card for its reader. */
 export function calculationView(
   card: Card,
   data: CalculationData,
@@ -202,7 +202,7 @@ export function calculationView(
   const stored = sideResult(data);
   const result = stored.status === "done" ? stored.result : null;
   const invalid = stored.status === "invalid" ? stored : null;
-  // The item would reveal who a hidden actor is.
+  // A hidden actor's item would reveal who the actor is.
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
   const closed = hidden || hidesNumbersOf(data.actor.uuid, user);
   return {

@@ -10,7 +10,7 @@ import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
 import { tenNotice } from "./duel-notices.ts";
 
-/** Template context of a check, or of a power used in combat. */
+/** Template context of the card of a check, or of a power used in combat. */
 export interface CheckView {
   title: string;
   forged: boolean;
@@ -23,8 +23,8 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
 }
 
 /**
- * True if this user may answer for the check: a GM if the check is blind, an owner if it was requested in an encounter,
- * otherwise the card's author.
+ * True if this user decides for the check. That is a GM if the check is blind, an owner if the check was made by a
+ * request, and otherwise the card's author.
  */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;
@@ -33,7 +33,7 @@ function decides({ calculation, requested }: CheckData, { message, user }: CardC
   return message.author === user && (actor?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** Builds the template context of a check's card, as this reader may see it. */
+/** Builds the context of a check's card for its reader. */
 function checkView(check: CheckData, context: CardContext): CheckView {
   const { calculation, requested, undone } = check;
   const { user, words } = context;
@@ -49,8 +49,8 @@ function checkView(check: CheckData, context: CardContext): CheckView {
 }
 
 /**
- * Answers whether a ten takes its bonus card: by a request if the check was requested, otherwise directly on its
- * author's client.
+ * Answers whether to draw a bonus card after a ten. Sends a request if the check was made by one; otherwise writes the
+ * card directly, on its author's client.
  */
 async function answerTen(
   { calculation, requested }: CheckData,
@@ -67,7 +67,6 @@ async function answerTen(
   await chooseInCheck(message, actor, step, more);
 }
 
-/** The card of a check, or of a power used in combat. */
 export const card: ChatCard<CheckData, CheckView> = {
   ...checkCard,
   template: templatePath("chat/check.hbs"),

@@ -60,7 +60,7 @@ export function tenNotice(
   ];
 }
 
-/** Asks whether to draw one more card after a ten: in the calculation, or in the draw for the order (A5, Q2). */
+/** Asks whether to draw one more card after a ten, in the calculation or in the draw for the order (A5, Q2). */
 export function oneMoreNotice(
   message: ChatMessage.Implementation,
   duel: Duel,

@@ -7,15 +7,15 @@ import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
 /**
- * Extra milliseconds to wait before the redraw that lets the side's own user pick from a fan, so that no client redraws
- * too early.
+ * A side's own user may pick from a fan after a delay. The card is redrawn this many milliseconds after the delay, so
+ * that no client redraws too early.
  */
 const AFTER_MS = 50;
 
-/** A side of a card, with its outcome if the card shows outcomes. */
+/** A side of a card, with the outcome if the card shows one. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
 
-/** What happened on one side, as texts, oldest first. New events are only ever added at the end. */
+/** The events of one side as texts, oldest first. New events are always added at the end. */
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];
@@ -35,7 +35,7 @@ export function targetOf({ button }: Press): number {
   return side === "attacker" ? 0 : side;
 }
 
-/** The buttons that draw cards, shared by exchanges, Flees and opposed checks. */
+/** The handlers of the buttons that draw cards, for exchanges, Flees and opposed checks. */
 export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
   choose({ button, id }) {
     const { step, more } = button.dataset;
@@ -49,7 +49,6 @@ export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
   },
 };
 
-/** The partials of a card with an AC Pick on it. */
 export const PICK_PARTIALS = [
   "chat/calculation.hbs",
   "chat/fan.hbs",
@@ -63,7 +62,10 @@ async function comeDue(redraw: Drawn["redraw"]): Promise<void> {
   if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
 }
 
-/** Adds keyboard control to the card fans, and redraws the card when this user may start to pick for the opponent. */
+/**
+ * Adds keyboard control to the card fans. Also redraws the card when this user may start to pick in place of the
+ * opponent.
+ */
 export function enlivenFans({ element, redraw }: Drawn, views: readonly CalculationView[]): void {
   bindFanKeys(element);
   const due = views.map(({ fan }) => fan?.dueIn ?? null).find((wait) => wait !== null);

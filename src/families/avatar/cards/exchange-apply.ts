@@ -2,8 +2,8 @@ import type { Share } from "../../../rules/encounter/share.ts";
 import type { NewRequest } from "../../../requests/send-request.ts";
 
 /**
- * The request that applies the damage to these targets; null if there are none. `to` redirects the damage to other
- * actors, which is allowed for a single target only.
+ * The request that applies the damage of these targets; null if there are none. `to` redirects the damage to other
+ * actors, which works for a single target only.
  */
 export function applyRequest(
   message: string,

@@ -13,8 +13,8 @@ import { callableItems } from "../dialogs/reactive-items.ts";
 import { waitingExchanges } from "./waiting-exchanges.ts";
 
 /**
- * True if this target can call an action forward against the attack, no call has succeeded yet, and a call could help.
- * A defense bought with Shots always helps; any other call needs a reactive item.
+ * True if this target can call an action forward against the attack, has not yet done so in time, and could benefit
+ * from it. A defense bought with Shots always helps; other calls need an item that reacts.
  */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
@@ -35,14 +35,13 @@ async function redrawWaiting(message: ChatMessage.Implementation): Promise<void>
 }
 
 /**
- * Redraws waiting exchanges after the clock or a hand changes, because targets may now have other actions to call
- * forward.
+ * Redraws waiting exchanges after the clock or a hand changes, because the targets may now have other ways to react.
  */
 export async function followClock(): Promise<void> {
   for (const message of waitingExchanges()) await redrawWaiting(message);
 }
 
-/** Redraws the attack that a reaction answers, after the reaction was created or undone. */
+/** Redraws the card of the attack that a reaction answers, after the reaction was created or undone. */
 export async function followReaction(message: ChatMessage.Implementation): Promise<void> {
   const reaction: unknown = message.system;
   const answered = reaction instanceof ReactionData ? chatMessage(reaction.exchange) : undefined;

@@ -8,7 +8,6 @@ import { exchangeNotices } from "./exchange-notices.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
 
-/** The card of an exchange. */
 export const card: ChatCard<ExchangeData, ExchangeView> = {
   ...exchangeCard,
   template: templatePath("chat/exchange.hbs"),

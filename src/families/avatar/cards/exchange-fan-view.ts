@@ -15,11 +15,11 @@ const MOST_IN_ROW = 11;
 
 /** A fan on a chat card. */
 export interface CardFanView extends FanView {
-  /** Milliseconds until the reader may pick; null if they already may or never will. */
+  /** Milliseconds until the reader may pick; null if they may pick now, or never. */
   readonly dueIn: number | null;
 }
 
-/** The names of the players who pick for this actor, or "the GM" if there are none. */
+/** The names of the players who pick for this actor; "the GM" if there are none. */
 function pickerName(actor: Actor.Implementation | null, words: Words): string {
   const players = users().filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
   const names = players.map(({ name }) => name);
@@ -38,7 +38,7 @@ function rowsOf(left: number, words: Words): BackView[][] {
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));
 }
 
-/** The text next to the fan: who must pick the card, and who else may. */
+/** The text next to the fan: who picks the card, and who else may pick it. */
 function wordsOf(
   names: { name: string; picker: string },
   purpose: CardPurpose,
@@ -54,12 +54,12 @@ function wordsOf(
   return { text, hint: turn.live ? words("ACTIONCARDS.Avatar.Fan.Instead", names) : "" };
 }
 
-/** True if the user acts for this side's opponent, who picks its cards. */
+/** True if the user acts for the opponent of this side. The opponent picks the side's cards. */
 function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
   return answersFor(opponentOf(duel, side), user);
 }
 
-/** The fan to pick this side's next card from; null if no card is due. */
+/** The fan from which this side's next card is picked; null if no card is to be picked. */
 export function fanView(duel: Duel, side: Side, { user, words }: CardContext): CardFanView | null {
   const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
@@ -83,7 +83,7 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): C
   };
 }
 
-/** The side whose card this user must pick now; null if none. */
+/** The side whose card this user must pick now, with the name of its actor; null if none. */
 export function callsMeToPick(duel: Duel): { name: string; side: Side } | null {
   if (duel.undone) return null;
   for (const side of sidesOf(duel)) {

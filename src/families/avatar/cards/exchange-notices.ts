@@ -13,7 +13,7 @@ import { applyRequest } from "./exchange-apply.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { awaitsMe, type ExchangeView, type TargetView } from "./exchange-view.ts";
 
-/** With `quick`, sends the default defense at once; otherwise shows the card and opens the defense dialog. */
+/** Shows the card and opens the defense dialog. With `quick`, sends the proposed defense instead. */
 async function defend(message: ChatMessage.Implementation, target: number, quick: boolean): Promise<void> {
   if (!quick) await showCard(message);
   const { DefendDialog } = await import("../dialogs/defend-dialog.ts");
@@ -47,7 +47,7 @@ function defenseNotice(
   ];
 }
 
-/** The notices of one target's result: damage to apply, damage applied, or a miss. */
+/** The notices of one target's result: damage to apply, damage already applied, or a miss. */
 function resultNotices(
   message: ChatMessage.Implementation,
   exchange: ExchangeData,

@@ -16,10 +16,10 @@ import { plannedView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
 
-/** A defense without additions. */
+/** A defense without items and modifiers. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** The odds of the defense as the dialog first proposes it; null if this user does not decide for the target. */
+/** The odds of the defense that the dialog proposes first; null if this user does not decide for the target. */
 export function defenseOdds(
   exchange: ExchangeData,
   target: number,
@@ -36,7 +36,7 @@ export function defenseOdds(
   return plannedView(planned(actor, plan), toHold(exchange.attacker), words);
 }
 
-/** True if the card shows the current odds of this target's defense. */
+/** True if the card already shows the current odds of this target's defense. */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
   const shown = card
     .querySelector(`[data-target="${target}"] :is(.ac-pick-odds summary, p.ac-pick-odds)`)
@@ -44,7 +44,7 @@ function isTold(card: HTMLElement, exchange: ExchangeData, target: number): bool
   return (shown ?? "") === (defenseOdds(exchange, target, game.user)?.line ?? "");
 }
 
-/** Redraws cards that wait for this actor's defense, if its odds have changed. */
+/** Redraws the cards that wait for this actor's defense and show outdated odds. */
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
   for (const message of waitingFor(uuid)) {
     const exchange: unknown = message.system;
@@ -61,7 +61,7 @@ export function followBelongings({ parent }: { parent: { uuid: string } | null }
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // always the class set in `CONFIG`
 }
 
-/** Redraws the cards that wait for the unlinked tokens of an actor, because they share the actor's data. */
+/** Redraws the cards that wait for an actor's unlinked tokens, because the tokens share the actor's data. */
 export function followCopies(actor: Actor.Implementation): void {
   for (const copy of copiesOf(actor)) void followDefender(copy);
 }

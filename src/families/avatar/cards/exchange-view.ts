@@ -40,29 +40,28 @@ interface ButtonView {
 /** The prompt for a target to defend. */
 interface DefendView {
   mine: boolean;
-  /** Says that the attack misses regardless of the target's draw; empty if the attack can hit. */
+  /** Says that the attack misses whatever the target draws; empty if the attack can hit. */
   miss: string;
   label: string;
   waitingFor: string;
-  /** The label of the button to call an action forward; empty if that is not possible. */
+  /** The label of the button that calls an action forward; empty if that is not possible. */
   call: string;
-  /** The odds of the defense without additions; null for users who may not defend. */
+  /** The odds of the defense that the dialog proposes first; null for users who may not defend. */
   odds: AcOddsView | null;
 }
 
-/** A target on the card. */
 export interface TargetView extends CalculationView {
-  /** Names the ally that the target protects; empty unless the target is hit in an ally's place (C8). */
+  /** Names the ally in whose place the target is attacked; empty if the target was the intended one (C8). */
   insteadOf: string;
-  /** Says what the target drew for the order among several targets; empty if nothing (A11). */
+  /** The target's draw for the order among several targets, as text; empty if none (A11). */
   drew: string;
-  /** Says which other target must answer before this one, or who must apply the damage; empty if neither is needed. */
+  /** Says what the target waits for: another target's answer, or a user who must apply the damage. Empty if nothing. */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
   applied: string;
   buttons: ButtonView[];
-  /** The share of the damage that a GM applies; null if there is no choice. */
+  /** The select box for the share of the damage that a GM applies; null if there is no choice. */
   shares: SharesView | null;
 }
 
@@ -74,7 +73,7 @@ export interface ExchangeView {
   forged: boolean;
   attacker: CalculationView;
   targets: TargetView[];
-  /** True if several targets are shown compactly. */
+  /** True if there are several targets, which are then shown compactly. */
   many: boolean;
   /** The buttons for several targets at once; null if there are none. */
   tray: TrayView | null;
@@ -118,7 +117,7 @@ function buttonsOf(
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
-/** The choice of shares, for GMs if several targets may be hit. */
+/** The select box for the share of the damage, for GMs if there are several targets. */
 function sharesOf(
   exchange: ExchangeData,
   index: number,
@@ -156,7 +155,10 @@ function defendView(
   };
 }
 
-/** Says which target answers before this one, once the attacker is done (A11); empty if none. */
+/**
+ * Says which target must answer before this one, or that the order is still open (A11). Empty if neither, or if the
+ * attacker has not finished drawing.
+ */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];
   if (!target || target.begun || sideResult(exchange.attacker).status !== "done") return "";
@@ -168,7 +170,7 @@ function waitsView(exchange: ExchangeData, index: number, { user, words }: CardC
     : "";
 }
 
-/** The question whether to draw one more card after a ten in the draw for the order (A11, Q2). */
+/** The question whether to draw one more card after a ten, in the draw for the order of targets (A11, Q2). */
 function orderChoice(
   exchange: ExchangeData,
   target: Target,
@@ -190,7 +192,7 @@ function orderChoice(
   };
 }
 
-/** Names the ally in whose place this target is hit; empty if none. */
+/** Names the ally in whose place this target is attacked; empty if none. */
 function insteadOfView(
   exchange: ExchangeData,
   { insteadOf, guarded }: Target,
@@ -255,7 +257,7 @@ function targetView(
   };
 }
 
-/** True if no user has anything left to do for this target. */
+/** True if no user has anything left to do about this target. */
 function isSettled({ outcome, applied }: TargetView): boolean {
   return outcome !== null && (outcome.status === "miss" || applied !== "");
 }
@@ -271,7 +273,7 @@ function tagsOf(exchange: ExchangeData, { user, words }: CardContext): string[] 
   return [...tags, ...keywords];
 }
 
-/** Builds the template context of an exchange's card, as this reader may see it. */
+/** Builds the context of an exchange's card for its reader. */
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
   const live = !forged && !exchange.undone;
@@ -308,7 +310,7 @@ export function awaitsMe(exchange: ExchangeData, index: number): boolean {
   return answersFor(actor, game.user) && mayDefend(exchange, index);
 }
 
-/** True if this user must answer whether this target draws one more card in the draw for the order. */
+/** True if this user must decide whether this target draws one more card in the draw for the order. */
 export function asksMeForOrder(exchange: ExchangeData, index: number): boolean {
   const target = exchange.targets[index];
   if (exchange.undone || !target || !isAsked(target)) return false;

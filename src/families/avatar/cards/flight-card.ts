@@ -22,12 +22,12 @@ import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** A pursuer's answer, and the answers still open to the reader. */
+/** A pursuer's answer, and the buttons that the reader has for the pursuer. */
 interface Answer {
   answered: string;
-  /** True if the reader may give chase for the pursuer. */
+  /** True if the reader may oppose the Flee for the pursuer. */
   chases: boolean;
-  /** True if the pursuer is next to draw. */
+  /** True if it is the pursuer's turn to draw. */
   draws: boolean;
   letsGo: boolean;
 }
@@ -41,7 +41,7 @@ export interface FlightView {
   /** The label of the button that opposes the Flee. */
   catchLabel: string;
   challengers: (CalculationView & Answer)[];
-  /** True if a GM can let the fleer go for all pursuers. */
+  /** True if a GM can let the fleer go on behalf of all pursuers. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
   /** The duration of the flight truce, localized; empty unless the fleer got away. */
@@ -60,7 +60,7 @@ function outcomeView(card: FlightData, { user, words }: CardContext): FlightView
   };
 }
 
-/** True if the user may know of this pursuer. A hidden pursuer who gives chase is shown. */
+/** True if the user may know of this pursuer. A hidden pursuer is shown once they give chase. */
 function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Implementation): boolean {
   return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }
@@ -72,14 +72,14 @@ function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
 }
 
 /**
- * True if the reader answers for this actor: as a player who owns the actor, or as a GM if no player does or the actor
- * is deleted.
+ * True if the reader answers for this actor. Players answer for the actors they own; GMs answer for actors without a
+ * player and for deleted actors.
  */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
 }
 
-/** True if the reader may give chase for this actor now (Q34). */
+/** True if this actor can still give chase, because it is still in the fight (Q34). */
 function isAble(
   { actor: { uuid } }: Challenger,
   { encounter }: FlightData,
@@ -108,7 +108,7 @@ function answerView(
   };
 }
 
-/** Builds the template context of a Flee's card, as this reader may see it. */
+/** Builds the context of a Flee's card for its reader. */
 function flightView(card: FlightData, context: CardContext): FlightView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -145,7 +145,7 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   };
 }
 
-/** Asks a pursuer to draw when they are next. */
+/** A notice that asks the pursuer who draws next. */
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];
@@ -168,7 +168,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** Asks the user once, for all their actors, whether to oppose a Flee. */
+/** A notice that asks whether to oppose a Flee, once for all of this user's actors. */
 function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);
@@ -230,7 +230,6 @@ async function draw(press: Press<FlightData>): Promise<void> {
   await RunDialog.catch(actor, { message: press.id, target }, press.data.fleer);
 }
 
-/** The card of a Flee. */
 export const card: ChatCard<FlightData, FlightView> = {
   ...flightCard,
   template: templatePath("chat/flight.hbs"),

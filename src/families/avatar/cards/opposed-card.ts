@@ -11,7 +11,6 @@ const PAGES = {
   lots: rulesPage("rulesReference00", "drawingForIt0000"),
 };
 
-/** The card of an opposed check, or of a draw to settle a question. */
 export const card: ChatCard<OpposedData, OpposedView> = {
   ...opposedCard,
   template: templatePath("chat/opposed.hbs"),

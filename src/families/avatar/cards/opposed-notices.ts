@@ -7,7 +7,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { opposesMe, type OpposedView } from "./opposed-view.ts";
 
-/** Asks the opposed actor to resist, or to draw too. */
+/** A notice that asks the opposed actor to resist, or to draw, too. */
 function resistNotices(message: ChatMessage.Implementation, card: OpposedData): Notice[] {
   if (!opposesMe(card)) return [];
   const names = {

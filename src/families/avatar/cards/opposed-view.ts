@@ -11,12 +11,12 @@ import { fanView } from "./exchange-fan-view.ts";
 
 /** Template context of one side of an opposed check or draw. */
 interface OpposedSideView extends CalculationView {
-  /** The skill or stat used; empty for a draw without one, or if it would reveal a hidden actor. */
+  /** The skill or stat used. Empty for a draw without one, and if it would reveal a hidden actor. */
   what: string;
   outcome: { text: string } | null;
 }
 
-/** The prompt for the other side to answer. */
+/** The request for the other side to answer. */
 interface AnswerView {
   mine: boolean;
   label: string;
@@ -29,7 +29,7 @@ export interface OpposedView {
   title: string;
   /** The question that the draw settles. */
   about: string;
-  /** Says what the other side must resist with; empty if they may choose. */
+  /** Says with which stat the other side must resist; empty if they may choose. */
   asked: string;
   forged: boolean;
   initiator: OpposedSideView;
@@ -97,7 +97,7 @@ function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
   return ties.map((tie) => words("ACTIONCARDS.Avatar.Opposed.Tie", tie));
 }
 
-/** Builds the template context of an opposed check's card, as this reader may see it. */
+/** Builds the context of an opposed check's card, or of a draw to settle a question, for its reader. */
 export function opposedView(card: OpposedData, context: CardContext): OpposedView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -117,7 +117,7 @@ export function opposedView(card: OpposedData, context: CardContext): OpposedVie
   };
 }
 
-/** True if this user has to answer now. */
+/** True if this user must answer for the other side now. */
 export function opposesMe(card: OpposedData): boolean {
   const actor = actorOf(card.resister.actor.uuid);
   return answersFor(actor, game.user) && !card.agreed && mayResist(card);

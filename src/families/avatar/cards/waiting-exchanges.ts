@@ -1,10 +1,10 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 
-/** The key under which all waiting exchanges are indexed. */
+/** The index key that all waiting exchanges share. */
 const ALL = "";
 
-/** Chat messages of the exchanges that wait for targets to answer, keyed by the targets' UUIDs. */
+/** Messages of the exchanges that wait for targets to answer, indexed by the targets' UUIDs and by `ALL`. */
 const byTarget = new MessageIndex(({ system }) => {
   const card: unknown = system;
   if (!(card instanceof ExchangeData) || card.undone) return [];

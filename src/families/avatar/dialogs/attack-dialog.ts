@@ -23,7 +23,10 @@ import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Declares an attack: targets, range, how much of the rating to spend, and supplementary items (C3, C5). */
+/**
+ * The dialog that declares an attack: targets, range, how much of the rating to spend, and supplementary items (C3,
+ * C5).
+ */
 export class AttackDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-attack-dialog"],
@@ -35,12 +38,11 @@ export class AttackDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   readonly #profile: AttackProfile;
   readonly #form: DeclarationForm;
-  /** UUIDs of the targets. */
   #targets: string[];
   #range: AttackRange;
-  /** The Charge that grants this shot at the charging actor (C13); null if none. */
+  /** The Charge that allows this free shot at the charging actor (C13); null if none. */
   readonly #freeShot: FreeShot | null;
-  /** How much of the rating is spent; null for all. */
+  /** How many points of the rating are spent; null for all. */
   #spend: number | null = null;
 
   private constructor(actor: Actor.Implementation, profile: AttackProfile, freeShot: FreeShot | null = null) {
@@ -58,8 +60,8 @@ export class AttackDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for an attack with this weapon or power, or with bare hands. With `quick`, sends the default
-   * attack at once if it needs no choice and has no warning.
+   * Opens the dialog for an attack with this weapon or power, or with bare hands. With `quick`, sends the proposed
+   * attack at once, if it needs no choice and has no warning.
    */
   static async ask(
     actor: Actor.Implementation,
@@ -69,7 +71,7 @@ export class AttackDialog extends RequestDialog {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).open(quick);
   }
 
-  /** The default attack's targets and facts, localized; empty if there is no target. */
+  /** The targets and facts of the proposed attack, as text; empty if there is no target. */
   static proposal(actor: Actor.Implementation, item: Item.Implementation | null): string {
     const { targets, facts } = new AttackDialog(actor, item ? attackProfile(item) : bareHands()).view();
     return proposalText(targets, facts);
@@ -100,7 +102,7 @@ export class AttackDialog extends RequestDialog {
     return { reach: this.#profile.reach, binds: true };
   }
 
-  /** Warns about targets whose tokens are at another range. A free shot is always at Long Range (Q11). */
+  /** Warns about targets whose tokens are not at the attack's range. A free shot is always at Long Range (Q11). */
   #reachWarnings(): string[] {
     return this.#freeShot ? [] : reachWarnings(this.#profile.name, this.#actor, this.#targets, this.#range);
   }
@@ -128,12 +130,12 @@ export class AttackDialog extends RequestDialog {
     this.#spend = this.#readSpend(values);
   }
 
-  /** True if these choices require spending the whole rating. */
+  /** True if the current choices require spending the whole rating. */
   get #isFull(): boolean {
     return demandsFull(this.#profile, this.#form.declared);
   }
 
-  /** How much is spent; null for all, even if the rating has grown since the slider was drawn. */
+  /** How many points are spent. Null for all, even if the rating has grown since the slider was drawn. */
   #readSpend(values: FormValues): number | null {
     const offered = Number(values["offered"]);
     const spend = Number(values["spend"] ?? offered);
@@ -141,7 +143,7 @@ export class AttackDialog extends RequestDialog {
     return pulled && !this.#isFull ? spend : null;
   }
 
-  /** UUIDs of the selected targets: several from checkboxes if the attack allows it, otherwise one. */
+  /** UUIDs of the selected targets: from checkboxes if the attack allows several, otherwise from the select box. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
     const ticked = targetOptions(this.#actor, [], null).filter(
@@ -190,7 +192,7 @@ export class AttackDialog extends RequestDialog {
     );
   }
 
-  /** The odds of the attack as declared, from the same numbers as its request. */
+  /** The odds of the attack as declared, from the same data as its request. */
   #odds() {
     const { declared } = this.#form;
     const { shots } = this.#actor.fight;

@@ -17,7 +17,7 @@ export interface AttackView {
   readonly targetsLabel: string;
   readonly targets: readonly AttackTarget[];
   readonly ranges: readonly Option[];
-  /** The formula rolled instead of a pick; empty if a rating is spent. */
+  /** The formula that is rolled instead of an AC Pick; empty if a rating is spent. */
   readonly formula: string;
   readonly spendLabel: string;
   readonly spendHint: string;
@@ -29,40 +29,40 @@ export interface AttackView {
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;
   readonly odds: AcOddsView | null;
-  /** Fixed properties of the attack that involve no choice. */
+  /** Properties of the attack that the user can't choose, as text. */
   readonly facts: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** The facts about an attack and the choices made so far, from which the template context is built. */
+/** The data from which the template context is built: facts about the attack, and the current choices. */
 export interface AttackDraft extends Pick<
   AttackView,
   "free" | "several" | "targets" | "formula" | "declaration" | "oddsId" | "odds"
 > {
   readonly actor: string;
-  /** The most targets; 0 for any number. */
+  /** The most targets that the attack can have; 0 means no limit. */
   readonly most: number;
   readonly ranges: readonly AttackRange[];
   readonly range: AttackRange;
   readonly rating: Rating;
-  /** How much of the rating is spent; null for all. */
+  /** How many points of the rating are spent; null for all. */
   readonly spend: number | null;
   /** True if the whole rating must be spent. */
   readonly full: boolean;
-  /** True if the attacker is in an encounter, which counts every Action except a free shot. */
+  /** True if the attacker is in an encounter, which counts Actions. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
   /** True if the attacker's Phase has not started, but this user can start it with a click. */
   readonly mayAct: boolean;
-  /** True if the shot as declared halves DR (C7, Q6). */
+  /** True if the shot would halve DR (C7, Q6). */
   readonly halves: boolean;
   /** True if this round's Action is used and the attack needs one. */
   readonly actionUsed: boolean;
   /** True if the attack would be refused; the reason is shown next to the button. */
   readonly refused: boolean;
   /**
-   * Warnings that people are out of action, shown before the attack's own warnings; those in `breaches` are shown
-   * after.
+   * Warnings about characters who are out of action, shown before the attack's own warnings. Those in `breaches` are
+   * shown after them.
    */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
@@ -84,7 +84,6 @@ function warningsOf(draft: AttackDraft, words: Words): string[] {
   );
 }
 
-/** Builds the template context of the attack dialog. */
 export function attackView(draft: AttackDraft, words: Words): AttackView {
   const { free, several, targets, formula, declaration, oddsId, odds } = draft;
   const { most, rating, full, ranges, range } = draft;

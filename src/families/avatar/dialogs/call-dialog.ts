@@ -18,7 +18,10 @@ function isArea({ exchange }: DefensePlace): boolean {
   return exchange.group;
 }
 
-/** Calls an action forward against an attack: the kind of defense and, with the older rule, the cards to pay with. */
+/**
+ * The dialog that calls an action forward against an attack. It asks for the kind of defense and, with the older rule,
+ * the cards to pay with.
+ */
 export class CallDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-call-dialog"],
@@ -61,14 +64,14 @@ export class CallDialog extends RequestDialog {
     return this.#offer.ways.some(({ key }) => key === ACTIVE_DEFENSE) ? ["dodge"] : REACTIONS;
   }
 
-  /** The DEX to roll against: the group's highest (Q15). */
+  /** The DEX to roll against. For a group, the highest of its members (Q15). */
   get #dex(): number {
     const { combat, id } = this.#offer;
     const row = combat.timing?.encounter.combatants.find((one) => one.id === id);
     return row ? dexOf(row) : this.#actor.ours.dex;
   }
 
-  /** The first kind that could help here, else the first of all. */
+  /** The first kind that could help here, else the first kind. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
     const useful = this.#kinds.find(

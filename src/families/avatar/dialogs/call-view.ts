@@ -5,10 +5,10 @@ import type { ReactionKind } from "../../../rules/fads/reaction.ts";
 import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The key of a defense bought with Shots, which lasts as long as a Dodge. */
+/** The key of a defense bought with Shots. It lasts as long as a Dodge. */
 export const ACTIVE_DEFENSE = "activeDefense";
 
-/** Ways to react that have their own text. */
+/** The ways to react that have a text of their own. */
 const TOLD = ["callForward", "abort", ACTIVE_DEFENSE];
 
 /** A kind of reaction, as an option to select. */
@@ -18,14 +18,14 @@ interface KindView {
   readonly hint: string;
   /** Says what this reaction adds to the defense. */
   readonly adds: string;
-  /** True if this reaction does nothing against this attack. */
+  /** True if this reaction has no effect against this attack. */
   readonly helpless: boolean;
   readonly selected: boolean;
 }
 
 /** Template context of the dialog that calls an action forward. */
 export interface CallView {
-  /** Says what the call costs and what to roll; empty for a module's clock. */
+  /** Says what the call costs, and what to roll; empty for clocks of modules. */
   readonly costs: string;
   /** Says how likely the call succeeds; empty if odds are not shown. */
   readonly chance: string;
@@ -44,7 +44,7 @@ interface Reactive {
   readonly bonus: string;
 }
 
-/** The facts about a call and the choices made so far, from which the template context is built. */
+/** The data from which the template context is built: facts about the call, and the current choices. */
 export interface CallDraft {
   readonly kinds: readonly ReactionKind[];
   readonly kind: ReactionKind;
@@ -63,7 +63,7 @@ export interface CallDraft {
   readonly odds: boolean;
 }
 
-/** The key of a way to call the action forward, made of the way's cards. */
+/** The key of a way to call the action forward: the values of its cards. */
 export function keyOf({ cards }: Pick<Way, "cards">): string {
   return cards.join("+");
 }
@@ -107,15 +107,14 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
 }
 
 /**
- * True if the chosen kind can't help at all. A Dodge outlasts the attack, so it can help later even if not against an
- * area (F6).
+ * True if the chosen kind can't help at all. A Dodge has no effect against an area (F6), but it lasts longer than the
+ * attack, so it can help later.
  */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;
   return (area && kind === "block") || !items.some(({ reaction }) => reaction === kind);
 }
 
-/** Builds the template context of the dialog. */
 export function callView(draft: CallDraft, words: Words): CallView {
   const { kinds, ways, way: chosen } = draft;
   const idle = isIdle(draft);

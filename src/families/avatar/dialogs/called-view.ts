@@ -4,7 +4,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 interface CalledOption {
   readonly uuid: string;
   readonly name: string;
-  /** The kind of reaction with which the item can be used. */
+  /** The kind of reaction that the item needs. */
   readonly kind: string;
   readonly bonus: string;
   readonly selected: boolean;
@@ -14,7 +14,7 @@ interface CalledOption {
 
 /** The part of the defense dialog that chooses the one item used with an action called forward. */
 export interface CalledView {
-  /** Says which actions were called forward. */
+  /** Says which actions were called forward in time. */
   readonly situation: string;
   readonly nothing: boolean;
   readonly options: readonly CalledOption[];
@@ -30,7 +30,7 @@ export interface CallableItem {
   readonly obstacle: string | null;
 }
 
-/** True if items need no reaction: without a clock, or in the defender's own Phase. */
+/** True if items need no reaction, because there is no clock or it is the defender's own Phase. */
 export function isFree({ bound, ownPhase }: ReactionSituation): boolean {
   return !bound || ownPhase;
 }
@@ -42,8 +42,7 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
 }
 
 /**
- * The choice of items that an action called forward could add; null if items need no such action now, or if the actor
- * has no items to add.
+ * The items that an action called forward could add. Null if items need no such action now, or if the actor has none.
  */
 export function calledView(
   items: readonly CallableItem[],

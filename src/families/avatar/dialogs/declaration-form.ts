@@ -6,7 +6,6 @@ import type { Declared } from "../plans/declaration.ts";
 
 type Kind = "offense" | "defense";
 
-/** The limits of a free modifier. */
 const BOUNDS = { min: -99, max: 99 };
 
 interface OptionView {
@@ -25,7 +24,7 @@ export interface DeclarationView {
   extraValue: number;
 }
 
-/** An item's bonus to this kind of calculation. Specific protections name the attacks they apply to. */
+/** An item's bonus to an offense or a defense, as text. For a defense, includes specific protections. */
 export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
@@ -36,7 +35,7 @@ export function bonusOf(item: Item.Implementation, kind: Kind): string {
   ].join(", ");
 }
 
-/** The items that may be declared as the one supplementary item. */
+/** The items that can be declared as the one supplementary item. */
 function candidates(actor: Actor.Implementation, kind: Kind): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) =>
@@ -53,13 +52,13 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
   readonly #kind: Kind;
-  /** False if the attack's own weapon takes the place of the one supplementary item. */
+  /** False if the attack uses a weapon, which takes the place of the one supplementary item. */
   readonly #allowsItem: boolean;
   /** Returns the items that cannot be declared now. */
   readonly #idle: () => readonly Item.Implementation[];
   #item = "";
   #aids: string[] = [];
-  /** The free modifier as entered, even if the label has no number yet. */
+  /** The free modifier as entered, even if it has a label but no number yet. */
   #extra: FreeModifier = { label: "", value: 0 };
 
   constructor(
@@ -80,7 +79,7 @@ export class DeclarationForm {
     return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 
-  /** The declaration with its items resolved, to preview the numbers. */
+  /** The declaration with its items, to preview the numbers. */
   get declared(): Declared {
     const find = (uuid: string) => this.#actor.items.find((item) => item.uuid === uuid);
     const { item, aids, extras } = this.declaration;
@@ -91,7 +90,6 @@ export class DeclarationForm {
     };
   }
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
     this.#item = this.#allowsItem ? textOf(values["item"]) : "";
@@ -102,7 +100,6 @@ export class DeclarationForm {
     };
   }
 
-  /** Builds the template context of the form. */
   view(id: string): DeclarationView {
     const item = this.#item;
     const aids = this.#aids;

@@ -22,14 +22,16 @@ import { callableItems, proposedReaction } from "./reactive-items.ts";
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;
-  /** The choice of an item to add with an action called forward; null if there is nothing to choose. */
+  /** The items that an action called forward could add; null if there is nothing to choose. */
   readonly called: CalledView | null;
   readonly breakdown: readonly PreviewLine[];
   readonly oddsId: string;
   readonly odds: AcOddsView | null;
 }
 
-/** Declares a defense: the one supplementary item, added skills and powers, free modifiers (C3, C4). */
+/**
+ * The dialog that declares a defense: the one supplementary item, added skills and powers, and free modifiers (C3, C4).
+ */
 export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
@@ -61,8 +63,8 @@ export class DefendDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for a target of the exchange. Defends at once, without the dialog, if the attack misses anyway or
-   * if `quick`.
+   * Opens the dialog for a target of the exchange. With `quick`, or if the attack misses anyway, defends at once
+   * instead.
    */
   static async ask(message: ChatMessage.Implementation, target: number, quick = false): Promise<void> {
     const exchange: unknown = message.system;
@@ -80,7 +82,7 @@ export class DefendDialog extends RequestDialog {
     await new DefendDialog(actor, message, exchange, target).open(quick);
   }
 
-  /** The state of the defender's reactions now. */
+  /** The facts that decide which items the defender may add now, such as actions called forward. */
   get #situation(): ReactionSituation {
     const place = { exchange: this.#exchange, target: this.#target };
     return reactionSituation(this.#actor, place);

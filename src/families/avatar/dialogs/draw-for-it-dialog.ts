@@ -13,7 +13,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** Builds the template context of the dialog. Its text says that both actors draw at once if a GM asks. */
+/** Builds the context. Its text says that both actors draw at once if a GM asks. */
 function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,
@@ -21,7 +21,7 @@ function drawForItView(
   return { ...draft, intro: words(`ACTIONCARDS.Avatar.Opposed.${isGM ? "LotsIntroGm" : "LotsIntro"}`) };
 }
 
-/** Declares that two actors draw to settle a question, and what the question is (Q10). */
+/** The dialog in which two actors declare a draw to settle a question (Q10). */
 export class DrawForItDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-draw-dialog"],

@@ -20,7 +20,7 @@ import { opposedSide } from "../plans/opposed.ts";
 import { totalOf } from "../plans/opposed-state.ts";
 import { drawnWith, opposeView, valueOfStat, type OpposeView } from "./oppose-view.ts";
 
-/** The card that asks an actor to resist. */
+/** The card on which an actor is asked to resist. */
 interface Opposition {
   readonly message: string;
   readonly card: OpposedData;
@@ -33,8 +33,8 @@ function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
 }
 
 /**
- * The form value proposed for resisting: the requested stat, else a skill with the initiator's skill name, else the
- * initiator's stat.
+ * The form value to propose for resisting: the stat that the initiator asked for, else a skill of the same name as the
+ * initiator's, else the initiator's stat.
  */
 function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
   if (asked !== "none") return valueOfStat(asked);
@@ -43,7 +43,7 @@ function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedD
   return same?.uuid ?? valueOfStat(stat);
 }
 
-/** Declares an opposed check, or how an actor resists one (Q5). */
+/** The dialog that declares an opposed check, or how an actor resists one (Q5). */
 export class OpposeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-oppose-dialog"],
@@ -67,7 +67,7 @@ export class OpposeDialog extends RequestDialog {
     this.#with = chosen;
   }
 
-  /** Opens the dialog to start an opposed check, with a skill (`item`) or stat preselected. */
+  /** Opens the dialog for a new opposed check, with the skill `item` or a stat preselected. */
   static async ask(
     actor: Actor.Implementation,
     item: Item.Implementation | null = null,
@@ -109,7 +109,7 @@ export class OpposeDialog extends RequestDialog {
     return this.#opposition?.card.initiator.actor.uuid ?? this.#other;
   }
 
-  /** The initiator, with the total to reach; null if this dialog starts a check. */
+  /** The initiator and the total to reach; null for a new check. */
   get #against() {
     if (!this.#opposition) return null;
     const { card } = this.#opposition;
@@ -158,7 +158,7 @@ export class OpposeDialog extends RequestDialog {
 }
 
 /**
- * Answers on the card of an opposed check: opens the dialog to resist, or draws at once if the card settles a question.
+ * Answers on the card of an opposed check. Opens the dialog to resist, or draws at once if the card settles a question.
  */
 export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
   const card: unknown = message.system;

@@ -18,7 +18,7 @@ export interface OpposeView {
   readonly others: readonly TargetOption[] | null;
   readonly skills: readonly OptionView[];
   readonly stats: readonly OptionView[];
-  /** The stats to choose from for the other side; null when resisting. */
+  /** The stats that the other side can be asked to resist with; null when resisting. */
   readonly asked: readonly OptionView[] | null;
   readonly extra: FreeModifier;
   readonly breakdown: readonly PreviewLine[];
@@ -29,37 +29,36 @@ export interface OpposeView {
   readonly warnings: readonly string[];
 }
 
-/** The stats for opposed checks, the most common first. */
+/** The stats for opposed checks, most common first. */
 const OPPOSED_STATS: readonly SkillStat[] = [
   "mind", "or", "dr", "em", "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
 ]; // prettier-ignore
 
-/** A form value is a skill's UUID, or a stat with this prefix. */
+/** A form value is the UUID of a skill, or this prefix and a stat. */
 const STAT_PREFIX = "stat.";
 
 export function valueOfStat(stat: SkillStat): string {
   return `${STAT_PREFIX}${stat}`;
 }
 
-/** Parses a form value. */
+/** Reads a form value. For a skill, `stat` is `none`; for a stat, `item` is empty. */
 export function drawnWith(value: string): { item: string; stat: SkillStat } {
   const stat = OPPOSED_STATS.find((one) => valueOfStat(one) === value);
   return stat ? { item: "", stat } : { item: value, stat: "none" };
 }
 
-/** The facts about the check and the choices made so far, from which the template context is built. */
+/** The data from which the template context is built: facts about the check, and the current choices. */
 export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
 > {
-  /** The initiator, with the total to reach; null if this dialog starts a check. */
+  /** The initiator and the total to reach; null for a new check. */
   readonly against: { readonly name: string; readonly what: string; readonly total: number } | null;
   readonly chosen: string;
   readonly skills: readonly { readonly uuid: string; readonly name: string }[];
   readonly asked: SkillStat;
 }
 
-/** Builds the template context of the dialog. */
 export function opposeView(
   { against, chosen, skills, asked, ...draft }: OpposeDraft,
   words: Words,

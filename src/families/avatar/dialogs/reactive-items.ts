@@ -8,7 +8,7 @@ export function reactiveItems(actor: Actor.Implementation): Item.Implementation[
   return actor.items.contents.filter(({ canReact }) => canReact).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** `reactiveItems`, with the reason why each cannot be added now, if any. */
+/** The items of `reactiveItems`. Each has the reason why it can't be added now, or null. */
 export function callableItems(actor: Actor.Implementation, situation: ReactionSituation): CallableItem[] {
   return reactiveItems(actor).map((item) => ({
     uuid: item.uuid,
@@ -19,7 +19,7 @@ export function callableItems(actor: Actor.Implementation, situation: ReactionSi
   }));
 }
 
-/** The UUID of the item to propose: the only one that can be added now; empty if none or several can. */
+/** The UUID of the item to propose: the only one that can be added now. Empty if none or several can. */
 export function proposedReaction(actor: Actor.Implementation, situation: ReactionSituation): string {
   if (isFree(situation)) return "";
   const able = reactiveItems(actor).filter((item) => reactionObstacle(actor, item, situation) === null);

@@ -20,7 +20,7 @@ interface Chase {
   target: number;
 }
 
-/** Declares a Flee or a Catch: pick + DR + modifiers (C9). */
+/** The dialog that declares a Flee or a Catch, each an AC Pick plus DR and modifiers (C9). */
 export class RunDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-run-dialog"],
@@ -31,7 +31,7 @@ export class RunDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   readonly #chase: Chase | null;
-  /** The total that a Catch must reach. */
+  /** The total that a Catch must reach; null for a Flee, or if not known. */
   readonly #aim: Aim | null;
   readonly #form: DeclarationForm;
 

@@ -14,7 +14,7 @@ export interface RunView {
   readonly warnings: readonly string[];
 }
 
-/** The facts about the Flee or Catch and the choices made so far, from which the template context is built. */
+/** The data from which the template context is built: facts about the Flee or Catch, and the current choices. */
 export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
   /** True if the Flee or Catch uses the round's Action. */
@@ -23,7 +23,6 @@ export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "o
   readonly out: readonly string[];
 }
 
-/** Builds the template context of the dialog. */
 export function runView({ kind, costs, out, ...draft }: RunDraft, words: Words): RunView {
   return {
     ...draft,

@@ -15,9 +15,9 @@ export interface SharedDeck {
   deck: AcDeck;
 }
 
-/** The card source for a roll's minimum or maximum: always the lowest or always the highest card. */
+/** A source of cards for a roll's minimum or maximum. It always takes the lowest or the highest card. */
 function boundSource(end: "lowest" | "highest"): CardSource<AcCard> {
-  // Piles are ascending and are never empty when a card is taken.
+  // Piles are sorted upward, and never empty when a card is taken.
   return { take: (available) => available.at(end === "lowest" ? 0 : -1) as AcCard };
 }
 
@@ -35,16 +35,16 @@ function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
 }
 
 /**
- * The dice term `Nda`: draws N cards from the roller's AC Deck and sums them (A2). Every ten draws a bonus card (A10),
- * unless the modifier `n` declines it. An Ace voids the whole roll (A4); `AcPickRoll` handles that, because a term
- * doesn't know the other terms.
+ * The dice term `Nda`: draws N cards from the roller's AC Deck and adds them up (A2). Every ten draws a bonus card
+ * (A10), unless the modifier `n` declines it. `AcPickRoll` handles an Ace, which voids the whole roll (A4), because a
+ * term doesn't know the other terms.
  */
 export class AcCardTerm extends foundry.dice.terms.DiceTerm {
   static override DENOMINATION = "a";
 
   static override MODIFIERS = { n: "declineBonus" };
 
-  /** The deck of the roll, shared by its card terms; a fresh deck of LB 0 by default. */
+  /** The deck that all card terms of the roll share; by default a fresh deck with LB 0. */
   shared: SharedDeck = { deck: acDeck({ lb: 0 }) };
 
   constructor(termData: ConstructorParameters<typeof foundry.dice.terms.DiceTerm>[0] = {}) {
@@ -56,7 +56,6 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     return this.modifiers.includes("n");
   }
 
-  /** The cards drawn, in order. */
   get cards(): AcCard[] {
     return this.results.map(({ result }) => result as AcCard); // only AC Deck cards are drawn
   }
@@ -66,13 +65,13 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     return this.cards.includes(ACE);
   }
 
-  /** True if the deck ran out before every pick had its card. */
+  /** True if the deck ran out of cards for this term. */
   get exhausted(): boolean {
     return this._evaluated && this.results.length < (this.number ?? 0);
   }
 
   protected override async _evaluate(options: Options = {}): Promise<this> {
-    if (options.strict === false) return this; // the caller wants no randomness
+    if (options.strict === false) return this; // not strict: the caller wants no random result
     if (this._number instanceof foundry.dice.Roll) await this._number.evaluate(options);
     const source = this.#source(options);
     const context = contextFor(this.number ?? 1, !this.declines);

@@ -26,19 +26,19 @@ interface AcPickOptions extends foundry.dice.Roll.Options {
   acActor?: string;
 }
 
-/** The roll's terms, including those nested in parentheses, pools and functions. */
+/** The roll's terms, including terms inside parentheses, pools and functions. */
 function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.terms.RollTerm[] {
   return terms.flatMap((term) => {
     const nested = [
       ...("roll" in term && term.roll instanceof foundry.dice.Roll ? [term.roll] : []),
-      // pools and functions contain rolls
+      // pools and functions contain whole rolls
       ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []),
     ];
     return [term, ...nested.flatMap((roll) => allTerms(roll.terms))];
   });
 }
 
-/** The deck that the actor put into the roll data; a fresh deck of LB 0 if missing or invalid. */
+/** The deck in the actor's roll data; a fresh deck with LB 0 if it is missing or invalid. */
 function deckOf(data: Record<string, unknown>): SharedDeck {
   const fresh = { deck: acDeck({ lb: 0 }) };
   if (data["acDeck"] === undefined) return fresh;
@@ -51,8 +51,8 @@ function deckOf(data: Record<string, unknown>): SharedDeck {
 }
 
 /**
- * The default roll class. Without cards it acts as Foundry's own; with `da` terms it is an AC Pick, and an Ace voids
- * everything, modifiers included (A4).
+ * The system's default roll class. Without `da` terms, it works like Foundry's own. With them, it is an AC Pick, and an
+ * Ace voids the whole roll, including modifiers (A4).
  */
 export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: AcPickOptions;
@@ -81,19 +81,19 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.cardTerms.some((term) => term.fumbled);
   }
 
-  /** True if the deck had too few cards. The whole roll is then 0, as in any calculation. */
+  /** True if the deck had too few cards. The whole roll is then 0. */
   get exhausted(): boolean {
     return this.cardTerms.some((term) => term.exhausted);
   }
 
-  /** True if the whole roll is 0. */
+  /** True if the total is 0 because of an Ace or a lack of cards. */
   private get isVoid(): boolean {
     return this.fumbled || this.exhausted;
   }
 
   /**
-   * Throws an error that names the first unknown word in the formula, such as a missing `@` reference, which Foundry
-   * leaves in the formula. Words in functions are allowed.
+   * Throws an error that names the first unknown word in the formula, such as a missing `@` reference. Foundry leaves
+   * such words in the formula. Words in functions are allowed.
    */
   private requireKnown(): void {
     const { FunctionTerm, StringTerm } = foundry.dice.terms;
@@ -105,7 +105,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (word) throw new Error(game.i18n.format("ACTIONCARDS.Error.NoFormula", { text: word.term }));
   }
 
-  /** The error text for a missing reference; lists the references that exist. */
+  /** The error text for a missing reference. Lists the existing references. */
   private noReference(name: string): string {
     const known = Object.entries(this.data).filter(([, value]) => typeof value === "number");
     const names = known.map(([key]) => `@${key}`).join(", ");
@@ -113,7 +113,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return game.i18n.format(key, { name, names });
   }
 
-  /** Since version 12, Foundry takes the total from the tree of terms and does not call `_evaluateTotal`. */
+  /** Foundry 12 and later sum the term tree without calling `_evaluateTotal`, so the total is set here. */
   protected override async _evaluate(options?: foundry.dice.Roll.Options) {
     if (options?.strict !== false && !options?.allowStrings) this.requireKnown();
     try {
@@ -125,14 +125,14 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     }
   }
 
-  /** Throws if the roll draws cards, which is asynchronous, unless `strict` is false. */
+  /** Drawing cards is asynchronous, so this throws if the roll draws cards, unless `strict` is false. */
   protected override _evaluateSync(options?: foundry.dice.Roll.Options) {
     if (this.drawsCards && options?.strict !== false)
       throw new Error(game.i18n.localize("ACTIONCARDS.Error.DrawNeedsAwait"));
     return super._evaluateSync(options);
   }
 
-  /** Returns the same total to modules that recompute the total of a finished roll. */
+  /** Returns the same total to modules that compute the total of a finished roll again. */
   protected override _evaluateTotal(): number {
     return this.isVoid ? 0 : super._evaluateTotal();
   }

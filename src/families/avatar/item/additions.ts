@@ -10,13 +10,13 @@ type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** The tag of a bonus to attacks or defenses; empty if the bonus is 0. */
+/** The tag for a bonus to attacks or defenses; empty if the bonus is 0. */
 export function bonusTag(key: "Offense" | "Defense", value: number): Tag[] {
   if (value === 0) return [];
   return [tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { bonus: signed(value) }))];
 }
 
-/** The tag of an item that must be used at full rating, so the attack cannot be pulled (C5). */
+/** The tag for an item that must be used at full rating, so the attack can't be pulled (C5). */
 export function fullRatingTag({ fullRating }: Pick<Modifiers, "fullRating">): Tag[] {
   return fullRating ? [tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high")] : [];
 }
@@ -28,7 +28,7 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** The tag of the action called forward that an item needs to have an effect; empty if it needs none. */
+/** The tag for the action called forward that an item needs; empty if it needs none. */
 function reactionTag({ reaction }: Item.Implementation): Tag[] {
   if (reaction === "none") return [];
   const kind = say(`ACTIONCARDS.Clock.ReactionMark.${reaction}`);
@@ -40,7 +40,7 @@ function timingTag({ usable }: Item.Implementation): Tag[] {
   return [tag(say(`ACTIONCARDS.Clock.Timing.${usable.timing}`), "fa-rotate")];
 }
 
-/** The additions of items to AC Picks: bonuses, specific protections, reactions. */
+/** The tags that AC Picks add to items: bonuses, specific protections, reactions. */
 export const additions: Additions = {
   isForDefense(item) {
     const { ours } = item;

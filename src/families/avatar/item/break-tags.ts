@@ -2,7 +2,7 @@ import type { Words } from "../../../platform/words.ts";
 import type { AceReading } from "../../../rules/avatar/context.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 
-/** The stored rule breaks of an item (A12, Q4). */
+/** The rules that an item overrides (A12, Q4), as stored. */
 interface Breaks {
   readonly ace: AceReading;
   readonly picks: number | null;
@@ -13,7 +13,7 @@ interface Breaks {
   readonly actions: number;
 }
 
-/** Short tags for the rules that an item breaks; empty if it breaks none. */
+/** Short tags for the rules that an item overrides; empty if none. */
 export function breakTags(breaks: Breaks, words: Words): { text: string; icon: string }[] {
   const { ace, picks, noBonus, keepsDr, secondTry, actions } = breaks;
   const formula = breaks.formula.trim();

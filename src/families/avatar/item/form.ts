@@ -4,7 +4,7 @@ import type { ItemFormState, ItemPart } from "../../../family/sheet-parts.ts";
 import type { Fields } from "../../../ui/sheets/item/field-rows.ts";
 import { checkFormulas } from "./formula-check.ts";
 
-/** A protection against one kind of attack (A9), as stored in a form. */
+/** A protection against one kind of attack (A9), as form values. */
 interface SpecificRow {
   against: string;
   bonus: unknown;
@@ -31,8 +31,8 @@ function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] 
 }
 
 /**
- * A form's changed values, plus the whole list of specific protections if one of them changed, because the data model
- * only accepts it whole.
+ * A form's changed values. If a specific protection changed, includes the whole list, because the data model accepts
+ * only a whole list.
  */
 function withSpecificRows(
   changed: Readonly<Record<string, unknown>>,
@@ -50,9 +50,8 @@ async function writeRows(form: ItemFormState, rows: SpecificRow[], focus: number
   await form.writeList(() => ({ "system.modifiers.specific": rows }), name, "addSpecific");
 }
 
-/** The form's data for an item's AC Pick. */
 export interface AvatarFieldsView {
-  /** The fields of the item's data, and the stored values. */
+  /** The fields of the item's data. `source` has their stored values. */
   fields: Fields;
   source: object;
   skill: boolean;
@@ -78,7 +77,7 @@ function avatarFieldsView({ ours, usable }: Item.Implementation): AvatarFieldsVi
   };
 }
 
-/** The AC Pick's part of the item form: formulas and the list of specific protections (A9, C4). */
+/** The item form's part for AC Picks: formulas, and the list of specific protections (A9, C4). */
 export const avatarFields: ItemPart = {
   template: templatePath("avatar/item-fields.hbs"),
   partials: [templatePath("avatar/item-attack.hbs"), templatePath("avatar/item-modifiers.hbs")],
@@ -97,7 +96,7 @@ export const avatarFields: ItemPart = {
   },
 };
 
-/** The form's data for the action called forward with which an item helps. */
+/** Template context of the form's part about the action called forward that the item needs. */
 export interface ReactionFieldsView {
   fields: Fields;
   source: object;

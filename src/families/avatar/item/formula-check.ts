@@ -7,7 +7,7 @@ import { words } from "../../../ui/kit/words.ts";
 const OF_ALL = "system.modifiers.breaks.formula";
 const OF_SKILLS_AND_POWERS = [OF_ALL, "system.formula", "system.opposedFormula"];
 
-/** What is wrong with a formula, localized; null if it can be parsed and all its references exist. */
+/** What is wrong with a formula, as text. Null if it can be parsed and all its references exist. */
 function faultOf(formula: string, actor: Actor.Implementation | null): string | null {
   try {
     const paths = formulaPaths(parseFormula(formula));
@@ -19,7 +19,10 @@ function faultOf(formula: string, actor: Actor.Implementation | null): string | 
   }
 }
 
-/** Throws a RuleError naming the item's field whose formula cannot be used (C4, Q4). Skips empty formulas. */
+/**
+ * Throws a RuleError naming the first changed field of the item whose formula is invalid (C4, Q4). Ignores empty
+ * formulas.
+ */
 export function checkFormulas(item: Item.Implementation, changes: object): void {
   const data: unknown = item.system;
   const fields = data instanceof PowerData || data instanceof SkillData ? OF_SKILLS_AND_POWERS : [OF_ALL];

@@ -21,7 +21,7 @@ function modifierFacts({ offense, defense, fullRating, specific, breaks }: OurDa
   return facts;
 }
 
-/** An attack's facts. With a formula, which states its own number of cards, `picks` is 1. */
+/** An attack's facts. `picks` is the number of cards; pass 1 for a formula, which has its own number of cards. */
 function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
   const facts = [
     fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Avatar.Range.${attack.range}`)),
@@ -56,7 +56,7 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
   return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
 }
 
-/** The facts about how a skill overrides the general rules (A12). */
+/** Facts about the general rules that a skill overrides (A12). */
 function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
   const facts: Fact[] = [];
   if (formula !== "") facts.push(fact("ACTIONCARDS.Skill.FIELDS.formula.label", formula));
@@ -95,7 +95,7 @@ export function avatarSummary({ ours, usable }: Item.Implementation): Fact[] {
   ];
 }
 
-/** The action called forward that an item needs to have an effect; empty if it needs none. */
+/** The action called forward that an item needs, as a fact; empty if it needs none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
   return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];

@@ -10,15 +10,15 @@ type Attack = WeaponData["attack"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** The most targets of a group effect. */
+/** The tag for the most targets of a group effect. */
 function targetsTag(most: number): Tag {
   const key = most === 0 ? "AnyTargets" : "UpToTargets";
   return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");
 }
 
 /**
- * The tags of an attack: range and special features. With a formula, which states its own number of cards, `picks` is
- * 1.
+ * The tags of an attack: range and special features. `picks` is the number of cards; pass 1 for a formula, which has
+ * its own number of cards.
  */
 function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Avatar.Range.${attack.range}`), "fa-ruler")];
@@ -36,7 +36,7 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** A tag for what opposes a power; empty for the usual attack against a defense. */
+/** The tag that says what opposes a power; empty for DR, the usual case. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];

@@ -9,7 +9,7 @@ import {
   type Primaries,
 } from "../../../rules/avatar/stats.ts";
 
-/** The upper limit of a field, above any person's value. */
+/** The upper limit of a field. It is above the values of any person. */
 const MOST = 20;
 const MOST_LIFE = 99;
 const MOST_LB = 10;
@@ -31,20 +31,20 @@ const ratings = [
   row("em", "ACTIONCARDS.Actor.FIELDS.em.label", "em", 0, MOST),
 ];
 
-/** The attributes among the values; null if any of them is missing or invalid. */
+/** The attributes in the entered values; null if one of them is missing or invalid. */
 function primariesIn(values: MakingValues): Primaries | null {
   const read = RULES_PRIMARIES.map((key) => [key, values[`primaries.${key.toLowerCase()}`]] as const);
   if (read.some(([, value]) => typeof value !== "number")) return null;
   return Object.fromEntries(read) as Primaries; // all of them are numbers
 }
 
-/** Item data that makes items use the AC Pick in a world with several games. */
+/** Item data that makes an item use the AC Pick if the world has several games. */
 const BY_PICK = { resolution: "ac-pick" };
 
 const bonus = { path: "bonus", label: "ACTIONCARDS.Making.Avatar.Bonus", min: 0, max: MOST };
 
 /**
- * Character creation for the Avatar System: eight attributes, the stats derived from them, and a few ratings (RULES.md,
+ * Character creation for the Avatar System: eight attributes, the stats derived from them, and some ratings (RULES.md,
  * 1a).
  */
 export const avatarMaking: Making = {

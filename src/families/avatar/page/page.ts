@@ -8,7 +8,7 @@ import { PRIMARIES, type Primary } from "../../../data/actor/primaries.ts";
 import { aboveEnergy, type Primaries } from "../../../rules/avatar/stats.ts";
 import { isUntouched } from "../../../family/untouched.ts";
 
-/** The actor data that only this game uses. */
+/** The keys of actor data that only this game uses. */
 const OWN = ["primaries", "or", "dr", "mind", "lb", "life", "em"] as const;
 
 /** True if the actor has data for AC Picks beyond the defaults. */
@@ -24,7 +24,7 @@ interface PrimaryTile {
   value: number;
   /** The stored number, without effects. */
   stored: number;
-  /** True if the attribute is above ENE, which is allowed but shows a note. */
+  /** True if the attribute is above ENE. That is allowed, but shows a note. */
   above: boolean;
 }
 
@@ -47,12 +47,11 @@ function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   }));
 }
 
-/** Builds the template context of the actor's eight attributes. */
 function primariesView(actor: Actor.Implementation): PrimariesView {
   return { tiles: primaryTiles(actor) };
 }
 
-/** The LIFE points added or removed by a click with Shift, instead of one. */
+/** How many LIFE points a click with Shift adds or removes. */
 const MANY = 5;
 
 const changeLife: Click = async (actor, control, event) => {
@@ -79,7 +78,6 @@ export const table: SheetPart = {
   },
 };
 
-/** The Attributes page. */
 export const primaries: SheetPage = {
   id: "primaries",
   icon: "fa-gem",

@@ -4,7 +4,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { requireNoOpenDraw } from "../plans/open-draw.ts";
 
-/** True if the actor has an unfinished draw, which must end before cards are returned. Shows a warning. */
+/** True if the actor has an unfinished draw, which must end before cards are returned. Then also warns the user. */
 function isDrawing(actor: Actor.Implementation): boolean {
   try {
     requireNoOpenDraw(actor, game.user);
@@ -16,7 +16,7 @@ function isDrawing(actor: Actor.Implementation): boolean {
   }
 }
 
-/** Asks the GMs in a whisper to return the cards, with a link to the sheet (Q38). */
+/** Asks the GMs in a whisper to return the actor's cards. The message links to the sheet (Q38). */
 async function askGms(actor: Actor.Implementation): Promise<void> {
   const link = `@UUID[${actor.uuid}]{${actor.name}}`;
   const content = game.i18n.format("ACTIONCARDS.Avatar.Deck.RecallAsked", { actor: link });
@@ -26,8 +26,8 @@ async function askGms(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * Returns all cards to the deck, with a notification. In a started encounter the rules keep cards out, so players ask
- * the GM instead, and a GM must confirm.
+ * Returns all cards to the actor's deck, with a notification. In a started encounter, the rules keep drawn cards out of
+ * the deck. A GM must then confirm, and players can only ask the GM.
  */
 export async function recallCards(actor: Actor.Implementation): Promise<void> {
   if (isDrawing(actor)) return;

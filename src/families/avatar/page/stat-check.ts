@@ -7,7 +7,7 @@ const CHECKED = SKILL_STATS.filter((stat) => stat !== "none");
 
 const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
-/** Makes a check with a stat; with `opposed`, opens the opposed check dialog instead. */
+/** Makes a check with a stat. With `opposed`, opens the opposed check dialog instead. */
 export async function checkOrOppose(
   actor: Actor.Implementation,
   stat: SkillStat,
@@ -17,7 +17,7 @@ export async function checkOrOppose(
   else await (await import("../plans/check.ts")).checkStat(actor, stat);
 }
 
-/** Checks with only a stat or an attribute. */
+/** Checks with only a stat or an attribute, without a skill. */
 export const checks: Checks = {
   actions: ["checkStat", "checkNumber"],
   label(key) {

@@ -10,7 +10,6 @@ type StripKey = (typeof STRIP)[number];
 /** The stats that checks can be made with. */
 const CHECKED: readonly StripKey[] = ["or", "dr", "mind", "em"];
 
-/** The tile of one stat. */
 interface StatTile {
   key: StripKey;
   label: string;
@@ -21,13 +20,13 @@ interface StatTile {
   checks: boolean;
   /** True if DR is lower than at rest, because Long Range Actions halved it (C7). */
   lowered: boolean;
-  /** OR, DR or MIND, which can be overridden; null for other stats. */
+  /** The values for editing OR, DR or MIND, which can be overridden; null for other stats. */
   rating: { override: boolean; typed: number; bonus: number; derived: number } | null;
-  /** The stored number of any other stat, with its bounds; null for OR, DR and MIND. */
+  /** The stored number and its bounds, for editing any other stat; null for OR, DR and MIND. */
   plain: { value: number; min: number | undefined; max: number | undefined } | null;
 }
 
-/** The AC Deck as its owner sees it: which cards are out, but never their order. */
+/** The AC Deck as its owner sees it: which cards were drawn, but not the order of the others. */
 interface DeckView {
   left: number;
   size: number;
@@ -56,7 +55,7 @@ export interface TableView {
   marks: { id: string; name: string; img: string }[];
   stats: StatTile[];
   deck: DeckView;
-  /** The Actions and Long Range shots used in this round. Only GMs can edit them, in an encounter. */
+  /** The Actions and Long Range shots used in this round. Only GMs can edit them, and only in an encounter. */
   round: { actions: number; shots: number; used: string; editable: boolean };
 }
 
@@ -74,7 +73,7 @@ function origin(avatar: ActorData, key: StripKey): string {
   return sentences.join(" ");
 }
 
-/** The stored value of a stat that is a plain number, without effects, with its bounds. */
+/** The stored value and the bounds of a stat that is a plain number, without effects. */
 function stored(avatar: ActorData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
   const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // a NumberField has both options
   return { value: avatar._source[key] ?? 0, min, max };
@@ -105,7 +104,6 @@ function tile(avatar: ActorData, key: StripKey): StatTile {
   };
 }
 
-/** Builds the template context of an actor's AC Deck. */
 export function deckView(avatar: ActorData): DeckView {
   const deck = avatar.acDeck;
   const left = cardsLeft(deck);
@@ -137,7 +135,6 @@ function lifeView({ life, down, _source }: ActorData): LifeView {
   };
 }
 
-/** Builds the template context of an actor's header. */
 export function tableView(actor: Actor.Implementation): TableView {
   const { ours } = actor;
   const { actions, shots } = actor.fight;

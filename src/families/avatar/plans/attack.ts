@@ -140,8 +140,8 @@ function aimOf(
 type Placed = Struck & { readonly draws: boolean };
 
 /**
- * The targets in the order in which they answer: by the tracker of the attacker's encounter, else by the draw to come,
- * or by IN (A11, Q2).
+ * The targets in the order in which they answer (A11, Q2): first those in the attacker's encounter, in tracker order,
+ * then the others by IN. `draws` is true for others who still draw for their position.
  */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];

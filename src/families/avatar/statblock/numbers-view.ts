@@ -24,7 +24,7 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
   also,
 });
 
-/** The editable value. An input for OR, DR or MIND overrides the value derived from the attributes. */
+/** The editable value. Entering OR, DR or MIND overrides the value derived from the attributes. */
 function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
   const rated = ratedKey(key);
   if (rated === null)
@@ -39,7 +39,7 @@ function click(key: string, name: string, value: number, words: Words): Cell["cl
   return { action: "checkNumber", label: words("ACTIONCARDS.Sheet.CheckStat", { stat: name, value }) };
 }
 
-/** One or more sentences about a stat. */
+/** The tooltip of a stat, in one or more sentences. */
 function hint(key: StripKey, lowered: number | null, words: Words): string {
   const parts = [words(`ACTIONCARDS.Stat.Hint.${key}`)];
   if (lowered !== null) parts.push(words("ACTIONCARDS.Sheet.AtRest", { base: lowered }));
@@ -63,7 +63,6 @@ function cell(data: ActorData, key: StripKey, words: Words): Cell {
   };
 }
 
-/** LIFE and the combat stats. */
 export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
   const { life, _source } = data;
   const stored = _source.life;
@@ -84,7 +83,6 @@ export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
   };
 }
 
-/** The line of the eight attributes. */
 export function primariesLine({ primaries, _source }: ActorData, words: Words): StatLine {
   const cells = PRIMARIES.map((key): Cell => {
     const name = words(`ACTIONCARDS.Stat.Name.${key}`);

@@ -9,10 +9,10 @@ import { avatarNumbers, primariesLine } from "./numbers-view.ts";
 import type { ActorData } from "../../../data/actor/index.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 
-/** The AC Deck in one line. */
+/** Template context of an NPC's AC Deck, in one line. */
 export interface DeckLine {
   count: string;
-  /** The extra tens as text; empty with LB 0. */
+  /** The number of extra tens, as text; empty with LB 0. */
   extraTens: string;
   /** The number of Actions used in this round, as text; empty if none. */
   used: string;
@@ -20,7 +20,6 @@ export interface DeckLine {
   recallable: boolean;
 }
 
-/** The line for an NPC's AC Deck. */
 function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): DeckLine {
   const { actions } = fight;
   return {
@@ -33,9 +32,9 @@ function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): De
 
 const PLAIN = { before: "", after: "" };
 
-/** The editable number of an item: a skill's bonus, or an attack's bonus to OR. */
+/** The number of an item that is edited in place: a skill's bonus, or an attack's bonus to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.Sheet.SkillBonusOf", { item: item.name });
     return { field: "system.bonus", value: system._source.bonus ?? 0, label, ...PLAIN };
@@ -50,7 +49,6 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   };
 }
 
-/** The stat block of an NPC in Avatar and FADs. */
 export const avatarStatBlock: StatBlock = {
   numbers: ({ ours }) => avatarNumbers(ours, words),
   part: {

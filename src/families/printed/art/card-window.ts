@@ -13,7 +13,7 @@ export interface CardWindowView {
   readonly markup: string;
 }
 
-/** A window that shows one action card at full size, and optionally highlights lookup steps. */
+/** A window that shows one action card at full size. It can highlight lookup steps. */
 export class ActionCardWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-card",
@@ -29,7 +29,10 @@ export class ActionCardWindow extends HandlebarsWindow {
   #card: PrintedCard = cardOf(0);
   #steps: readonly LookupStep[] = [];
 
-  /** Shows a card, reusing the window of the previous one. Throws a RuleError if the number is invalid. */
+  /**
+   * Shows a card. Reuses the window of the previous card.
+   * @throws {RuleError} if the number is invalid.
+   */
   static async show(number: number, steps: readonly LookupStep[] = []): Promise<ActionCardWindow> {
     const card = cardOf(number);
     const window = (ActionCardWindow.#window ??= new ActionCardWindow());

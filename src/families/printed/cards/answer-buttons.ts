@@ -3,7 +3,7 @@ import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** How often each use of bumps is chosen in the card's number fields, keyed by the use. */
+/** For each use of bumps, how often the user chose it in the card's number fields. */
 function spendIn(card: HTMLElement): Record<string, number> {
   const typed = [...card.querySelectorAll<HTMLInputElement>("input[data-bump]")];
   const spend = typed.map((input) => [input.dataset["bump"] ?? "", Math.trunc(Number(input.value))] as const);

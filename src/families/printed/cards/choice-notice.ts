@@ -8,7 +8,7 @@ import type { ChoiceView } from "./choice-view.ts";
 
 const SPENDS = ["effect", "penetration"] as const;
 
-/** Buttons that spend all bumps on one use. To split bumps among several uses, users go to the card. */
+/** Buttons that spend all bumps on one use. Users who want to split the bumps must use the card. */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {
     const times = bumps.find((use) => use.id === id)?.max ?? 0;
@@ -19,7 +19,8 @@ function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: strin
 }
 
 /**
- * The next choice on a printed card, as a notice with buttons; `row` is the row index if the card is in an asked check.
+ * A notice with buttons for the next choice on a printed card. If the card is part of an asked check, `row` is the
+ * index of its row.
  */
 export function choiceNotice(
   { choice, title }: Pick<CardActionView, "choice" | "title">,

@@ -2,14 +2,14 @@ import type { BumpGrant } from "../../../rules/printed/bumps.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { BumpUse, Choice } from "../../../rules/printed/script.ts";
 
-/** A button of a choice, and the answer it gives. */
+/** A button of a choice. `answer` is the answer that it sends. */
 interface AnswerButton {
   answer: string;
   label: string;
   icon: string;
 }
 
-/** The number field for one use of bumps. */
+/** The number field of one use of bumps. */
 interface BumpField {
   id: string;
   label: string;
@@ -24,7 +24,7 @@ export interface ChoiceView {
   waitingFor: string;
   step: number;
   buttons: AnswerButton[];
-  /** Says why a use of bumps is not offered; empty if all are. */
+  /** Says why some use of bumps is not offered; empty if all are. */
   note: string;
   bumps: BumpField[];
 }
@@ -33,10 +33,12 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-/** A choice that a user makes, unlike a drawn card or rolled dice. */
+/** A choice for a user, not for chance. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
-/** The localization key for extending a cell: by another card row, another die, or all dice of an effect. */
+/**
+ * The localization key for extending a lookup: by another row of the card, by another die, or by all dice of an effect.
+ */
 function extendKey({ grid }: Extract<Decision, { type: "extend" }>, dice: boolean): string {
   if (!dice) return "DrawAnother";
   return grid === "cause" ? "RollDieAgain" : "RollAllAgain";
@@ -85,19 +87,19 @@ function bumpsOf(choice: Decision, grants: readonly BumpGrant[], words: Words): 
   }));
 }
 
-/** What the template context of a choice depends on in addition to the choice. */
+/** The data that a choice's template context depends on, in addition to the choice. */
 export interface Deciding {
   readonly mine: boolean;
   readonly name: string;
   readonly step: number;
   readonly grants: readonly BumpGrant[];
-  /** True if dice were rolled instead of drawing cards. */
+  /** True if the action uses dice instead of cards. */
   readonly dice: boolean;
-  /** True if the attacker called the location, so bumps cannot move the hit (Q19). */
+  /** True if the attacker called the location. Bumps then can't move the hit (Q19). */
   readonly called: boolean;
 }
 
-/** Builds the template context of a choice, as this reader may see it; null if the next step is random. */
+/** Builds the context of a choice for its reader; null if the next step is left to chance. */
 export function choiceView(
   choice: Choice,
   { mine, name, step, grants, dice, called }: Deciding,

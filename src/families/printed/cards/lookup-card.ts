@@ -17,9 +17,9 @@ const TEXTS = { success: "Success", failure: "Failure" };
 /** Template context of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
-  /** True if the card needs no answer. */
+  /** True if nothing on the card is left to answer. */
   settled: boolean;
-  /** True if the reader may continue the task. */
+  /** True if the reader may continue the task with another lookup. */
   goesOn: boolean;
 }
 
@@ -52,7 +52,7 @@ function outcomeOf(data: LookupData, result: CheckResult, words: Words): Outcome
   return [cause, ...taskLines(result, words)];
 }
 
-/** Builds the template context of a check's card, as this reader may see it. */
+/** Builds the context of a check's card for its reader. */
 function lookupView(data: LookupData, context: CardContext): LookupView {
   const { forged, user, words } = context;
   const result = lookupResult(data);
@@ -67,7 +67,6 @@ function lookupView(data: LookupData, context: CardContext): LookupView {
   };
 }
 
-/** The card of a check with a printed card. */
 export const card: ChatCard<LookupData, LookupView> = {
   ...lookupCard,
   template: templatePath("chat/lookup.hbs"),

@@ -2,18 +2,21 @@ import type { Words } from "../../../platform/words.ts";
 import { lengthText } from "../../../platform/length-text.ts";
 import { scatterOffset, type Scatter } from "../../../rules/printed/scatter.ts";
 
-/** The drawing of a scatter: the target in the center, the attacker at the bottom, all lengths in percent (Q20). */
+/**
+ * Template context of the drawing of a scatter (Q20). The target is in the center, the attacker at the bottom. All
+ * lengths are in percent of the drawing.
+ */
 export interface ScatterView {
-  /** The text alternative. */
+  /** The text alternative of the drawing. */
   readonly label: string;
-  /** Where the shot lands: percent of the drawing's width to the right of the target (`x`) and below it (`y`). */
+  /** The position where the shot lands, relative to the target: `x` to the right, `y` down. */
   readonly x: number;
   readonly y: number;
   /** The radius of the blast. */
   readonly radius: number;
 }
 
-/** The largest distance of any point of the drawing from its center. */
+/** The largest distance from the center that the drawing can show. */
 const REACH = 44;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;

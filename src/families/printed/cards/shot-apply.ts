@@ -3,8 +3,8 @@ import type { NewRequest } from "../../../requests/send-request.ts";
 import { harmRequest } from "../../../ui/cards/shares.ts";
 
 /**
- * The request that applies the harm of these rows; null if there are none. `to` redirects the harm to other actors,
- * which is allowed for a single row only.
+ * The request that applies the damage of these rows; null if there are none. `to` redirects the damage to other actors,
+ * which works for a single row only.
  */
 export function applyRequest(
   message: string,

@@ -27,30 +27,28 @@ import { partyViews, type PartyView } from "./shot-participants.ts";
 
 /** Template context of an attack with a printed card. */
 export interface ShotView extends CardActionView {
-  /** Names the actor in whose place the target is hit; empty if the target was aimed at. */
+  /** Names the ally in whose place the target is hit; empty if the target was the intended one. */
   insteadOf: string;
   outcome: OutcomeLine[];
-  /** True if the shot is finished and all harm is applied. */
+  /** True if the shot is finished and all its damage is applied. */
   settled: boolean;
-  /** Everyone the shot harmed. */
+  /** All actors that the shot harmed or might have harmed. */
   parties: PartyView[];
   /** The buttons for several actors at once; null if there are none. */
   tray: TrayView | null;
-  /** The bystanders that might be hit, for the GM to choose from; null once the GM has chosen. */
+  /** The bystanders that the shot might hit, for the GM to choose from; null once the GM has chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
-  /**
-   * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
-   */
+  /** The bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
   inTheWay: InTheWay | null;
-  /** Where an area weapon lands after a miss; null if there is no such miss (Q20). */
+  /** The drawing of where an area weapon lands after a miss; null if there is no such miss (Q20). */
   scatter: ScatterView | null;
-  /** The GM's button to draw or erase the blast on the scene; null if no map shows its position. */
+  /** The GM's button that draws the blast on the scene, or erases it; null if the blast has no position on a scene. */
   board: { action: "drawBlast" | "eraseBlast"; icon: string; label: string } | null;
-  /** The actors that might be in a blast; null if there is no blast. */
+  /** The actors that a blast might hit, for the GM to choose from; null if there is no blast. */
   blast: { near: Candidate[] } | null;
 }
 
-/** Tags for range and rounds, and for the weapon's numbers unless these are hidden from the reader. */
+/** Tags for the range and the rounds. Includes the weapon's numbers unless the reader may not see them. */
 function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
@@ -70,29 +68,27 @@ function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   ];
 }
 
-/** An actor in the GM's checkbox list. */
+/** An actor as an option to select. */
 interface Candidate {
   uuid: string;
   name: string;
   selected: boolean;
 }
 
-/** The bystanders as the shooter sees them before the card is drawn. */
+/** The chosen bystanders, as the shooter sees them before the shot. */
 interface InTheWay {
   /** True if the reader may fire. */
   readonly mine: boolean;
-  /** True if dice are rolled instead of drawing a card. */
+  /** True if the shot uses dice instead of a card. */
   readonly rolls: boolean;
   readonly waitingFor: string;
-  /** The list of bystanders as a sentence. */
+  /** The sentence that names the bystanders. */
   readonly text: string;
-  /** Names, nearest first. */
+  /** The names of the bystanders, nearest first. */
   readonly names: readonly string[];
 }
 
-/**
- * The bystanders that the GM chose, shown until the card is drawn; null if the shot isn't waiting to be fired (Q17).
- */
+/** The bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);
@@ -115,12 +111,12 @@ function scatterOf(shot: ShotData, result: AttackResult, words: Words): ScatterV
   return scatterView(result.scatter, area.radius, words);
 }
 
-/** True if all harm from the shot is applied. */
+/** True if all damage of the shot is applied. */
 function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
 
-/** The bystanders that might be hit, for the GM to select and sort (I11). */
+/** The bystanders that the shot might hit, for the GM to select and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
@@ -128,7 +124,7 @@ function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bys
 }
 
 /**
- * Other actors that may be in a blast, for the GM to select from. Includes the attacker, because a blast may land that
+ * Other actors that a blast might hit, for the GM to select from. Includes the attacker, because a blast can land that
  * close (I10).
  */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
@@ -140,7 +136,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
-/** The button to draw or erase the blast, on the scene where the shot was made (Q20). */
+/** The button that draws the blast on the shot's scene, or erases it (Q20). */
 function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
   return !shot.board?.erased
@@ -167,7 +163,7 @@ function guardLine(shot: ShotData, { user, words }: CardContext): string {
   return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
-/** Builds the template context of an attack's card, as this reader may see it. */
+/** Builds the context of an attack's card for its reader. */
 function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
   const stored = shotResult(shot);
@@ -200,7 +196,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   };
 }
 
-/** The outcome for screen readers, once the shot needs no answer. */
+/** The outcome for screen readers; empty while the shot waits for an answer. */
 function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
   if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");
@@ -211,7 +207,6 @@ function placeOf({ button }: Press): number {
   return Number(button.dataset["side"] ?? 0);
 }
 
-/** The card of an attack with a printed card. */
 export const card: ChatCard<ShotData, ShotView> = {
   ...shotCard,
   template: templatePath("chat/shot.hbs"),

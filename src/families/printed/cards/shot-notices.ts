@@ -15,7 +15,6 @@ import { withLook } from "../../../ui/kit/look.ts";
 import { words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
-/** The parts of the card's view that notices use. */
 interface ShotView extends Pick<CardActionView, "title" | "choice"> {
   readonly outcome: readonly OutcomeLine[];
   readonly parties: readonly PartyView[];
@@ -27,14 +26,14 @@ const TEXTS = {
   fire: "ACTIONCARDS.Printed.Shot.Notice.fire",
 } as const;
 
-/** What this user must do for a shot: name bystanders, wait for the GM, or fire (Q17); null if nothing. */
+/** The step that this user must take for a shot: choose bystanders, wait for the GM, or fire (Q17). Null if none. */
 function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   if (!named && game.user.isGM) return "name";
   if (!answersFor(actorOf(actor.uuid), game.user)) return null;
   return named ? "fire" : "wait";
 }
 
-/** The notices of each person's result: harm to apply, or harm applied. */
+/** The notices of each actor's result: damage to apply, or damage already applied. */
 function resultNotices(
   { parties, outcome }: ShotView,
   shot: ShotData,
@@ -89,7 +88,7 @@ function dueNotice(shot: ShotData, message: ChatMessage.Implementation): Notice[
   ];
 }
 
-/** The notices of a shot for the GM or the shooter, and its results. */
+/** This user's notices of a shot and of its results. */
 export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage.Implementation): Notice[] {
   if (shot.undone) return [];
   return [

@@ -12,7 +12,6 @@ import { woundsText } from "./wounds-text.ts";
 
 const TEXTS = { success: "Hit", failure: "Miss" };
 
-/** Makes a line of the outcome. */
 type Line = (
   icon: string,
   key: string,
@@ -64,7 +63,7 @@ export function shotOutcome(shot: ShotData, result: AttackResult, context: CardC
   const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed }, true)] : [];
   const harmed = wounds + concussion > 0;
   const sum = { wounds: woundsText(harmAt(shot, result, 0)?.wounds ?? {}, words), concussion };
-  // after the harm is applied to the target, the card shows its actual losses instead
+  // once the damage is applied to the target, the card shows the actual losses instead
   const isApplied = shot.harm.applied && shot.harm.to.length === 0;
   const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", sum, isApplied);
   return [

@@ -26,14 +26,14 @@ interface PartyButton {
 /** Template context of an actor that a shot harmed or might have harmed. */
 export interface PartyView {
   place: number;
-  /** Says how the actor was hit; empty for the target, for whom the card has the details. */
+  /** How the actor was hit, as text. Empty for the target, whose details are on the card. */
   text: string;
-  /** Says which harm was applied. */
+  /** The damage that was applied, one line each. */
   applied: string[];
-  /** Says who must apply the harm, if the reader can't; empty if nothing is left. */
+  /** Says who must apply the damage, if the reader can't; empty if nothing is left to apply. */
   waits: string;
   buttons: PartyButton[];
-  /** The share of the harm that a GM applies; null if there is no choice. */
+  /** The select box for the share of the damage that a GM applies; null if there is no choice. */
   shares: SharesView | null;
 }
 
@@ -41,7 +41,7 @@ function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): st
   return seenAs(actor, shot, user).name;
 }
 
-/** Describes the effect of a stray round; without numbers if they are hidden from the reader. */
+/** The effect of a stray round, as text. Without numbers if the reader may not see them. */
 function strayText(
   shot: ShotData,
   result: AttackResult,
@@ -81,7 +81,7 @@ function textOf(
 /** The wounds that were applied, by location, and the change of CT, as text. */
 function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
   const { words } = context;
-  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // as a GM client stored them
+  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // stored by a GM client
   const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
     const had = before?.wounds[location as HitLocation] ?? 0; // a key of `wounds`
     return [location, count - had];
@@ -160,7 +160,7 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** The choice of shares, for GMs if several actors may be harmed. */
+/** The select box for the share of the damage, for GMs if several actors may be harmed. */
 function sharesOf(
   shot: ShotData,
   result: AttackResult,
@@ -180,13 +180,13 @@ function waitsView(shot: ShotData, result: AttackResult, place: number, context:
   return waitsToApply(party.actor, shot, context);
 }
 
-/** True if the card shows this actor. Bystanders who were not hit are left out. */
+/** True if the card shows this actor. Leaves out bystanders who were not hit. */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);
 }
 
-/** Everyone affected by a finished shot, the target first. */
+/** Template contexts of all actors whom a finished shot affects, the target first. */
 export function partyViews(shot: ShotData, result: AttackResult, context: CardContext): PartyView[] {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   return places.flatMap((place) => {

@@ -1,4 +1,3 @@
-/** The data of a chat message about the printed deck. */
 function note(text: string) {
   return { content: `<p class="action-cards ac-deck-note">${foundry.utils.escapeHTML(text)}</p>` };
 }
@@ -7,22 +6,22 @@ async function announce(text: string): Promise<void> {
   await ChatMessage.create(note(text));
 }
 
-/** The message that the discard pile was shuffled into the deck. */
+/** The chat message for when the discard pile is shuffled into the deck. */
 export function reshuffleNote() {
   return note(game.i18n.localize("ACTIONCARDS.Printed.Deck.Reshuffled"));
 }
 
-/** Announces that the discard pile was shuffled into the deck. */
+/** Posts the message that the discard pile was shuffled into the deck. */
 export async function announceReshuffle(): Promise<void> {
   await ChatMessage.create(reshuffleNote());
 }
 
-/** Announces how many of the next cards a GM has peeked at, but not which. */
+/** Posts how many of the next cards a GM has peeked at, but not which. */
 export async function announcePeek(name: string, count: number): Promise<void> {
   await announce(game.i18n.format("ACTIONCARDS.Printed.Deck.Peeked", { name, count: String(count) }));
 }
 
-/** Announces that a GM has put a card on top, but not which. */
+/** Posts that a GM has put a card on top of the deck, but not which. */
 export async function announceStack(name: string): Promise<void> {
   await announce(game.i18n.format("ACTIONCARDS.Printed.Deck.Stacked", { name }));
 }

@@ -18,7 +18,7 @@ import { reshuffleNote } from "./announce.ts";
 import { deckIn, decksFrom, decksToBe, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 import { cardsInPlay } from "./in-play.ts";
 
-/** A source of random cards that skips cards this action has already drawn, unless no others are left. */
+/** Picks random cards. Skips cards that this action has already drawn, unless no others are left. */
 function sourceWithout(drawn: readonly number[], random: () => number) {
   const chance = randomSource<number>(random);
   return {
@@ -29,39 +29,39 @@ function sourceWithout(drawn: readonly number[], random: () => number) {
   };
 }
 
-/** The state of an action after its cards were drawn. */
+/** The state of an action after it drew its cards. */
 export interface Played<Result> {
   readonly step: ActionStep<Result>;
   readonly answers: readonly Answer[];
 }
 
-/** The source of an action's results: cards of a deck, or dice (Q21). */
+/** Where an action gets its results: from the cards of a deck, or from dice (Q21). */
 export interface Dealing {
   readonly deck: string;
   readonly dice: boolean;
 }
 
 /**
- * Draws for one request from one deck. It writes nothing itself: the deck's changes are planned with the request,
- * before any of its cards is shown. With dice, no deck changes.
+ * Draws the cards for one request from one deck. Writes nothing: the deck's changes are planned with the request, so
+ * they are written before a card is shown. With dice, no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;
   readonly #throws: boolean;
   readonly #key: string;
   readonly #decks: Decks;
-  /** The decks before this draw, as stored or already changed by the same plan. */
+  /** The decks before this draw, including changes that the same plan has already made. */
   readonly #before: unknown;
   #deck: ActionDeck;
   #stack: Stack;
   #reshuffled = false;
 
-  /** Throws a RuleError naming the invalid part of the stored decks. */
+  /** @throws {RuleError} naming the invalid part of the stored decks. */
   constructor(changes: ChangeSet, { deck: key, dice }: Dealing) {
     this.#changes = changes;
     this.#throws = dice;
     this.#key = key;
-    // cards drawn earlier by the same plan are not on any chat card yet
+    // no chat card shows the cards that this plan has already drawn
     const planned = changes.settingAfter("actionDecks");
     this.#before = planned ?? decksToBe();
     this.#decks = planned === undefined ? tidied(readDecks()) : decksFrom(planned);
@@ -69,7 +69,7 @@ export class Dealer {
     this.#stack = stackOn(key);
   }
 
-  /** Plays the action and draws the cards it needs, until a user must decide or the action is done. */
+  /** Plays the action and draws the cards that it needs, until it is done or a user must decide. */
   play<Result>(
     act: (answers: readonly Answer[]) => ActionStep<Result>,
     answers: readonly Answer[],
@@ -86,7 +86,7 @@ export class Dealer {
     return { step, answers: given };
   }
 
-  /** The random answer to a choice; null if a user must decide. */
+  /** The random result for a choice; null if a user must decide. */
   #chance(choice: Choice, given: readonly Answer[]): Answer | null {
     const { random } = this.#changes;
     if (choice.type === "dice") return { type: "dice", dice: throwDice(random, choice.die, choice.count) };
@@ -115,7 +115,7 @@ export class Dealer {
     return draw.card;
   }
 
-  /** Shuffles all cards together, except those held by other actions (I18). */
+  /** Shuffles all cards together, except those that other actions hold (I18). */
   #gather(drawn: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => drawn.includes(card));
     this.#deck = reshuffle(discardCards(this.#deck, mine));
@@ -123,7 +123,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Discards the cards of an action that is done. */
+  /** Discards the cards of a finished action. */
   #discard(cards: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => cards.includes(card));
     this.#deck = discardCards(this.#deck, mine);
@@ -133,7 +133,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Plans the deck's changes. Cards put on top are stored in this GM's browser only. */
+  /** Plans the changes of the deck. The cards that a GM put on top are stored only in this GM's browser. */
   #keep(): void {
     const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
     if (!same(this.#before, decks)) this.#changes.set("actionDecks", decksToBe(), decks);

@@ -17,12 +17,11 @@ import { settingToBe } from "../../../requests/plans/apply.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { cardsInPlayOf } from "./in-play.ts";
 
-/** All decks of the world. */
 export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
 }
 
-/** The key of the shared deck; if each player has a deck, this is the GMs'. */
+/** The key of the deck that all users share. If each player has their own deck, this one is the GMs'. */
 const SHARED_DECK = "shared";
 const GM_DECK = "gm";
 
@@ -37,46 +36,51 @@ function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: 
   return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
 }
 
-/** Parses stored decks. Throws a RuleError naming the invalid part, if they were edited. */
+/**
+ * Parses stored decks.
+ * @throws {RuleError} naming the invalid part, if the data was edited.
+ */
 export function decksFrom(stored: unknown): Decks {
   const { decks } = checkRecord(stored, "actionDecks");
   return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
-/** The stored decks, with changes that the journal has yet to write; untrusted. */
+/** The decks as they will be when the journal has written its open changes. Untrusted. */
 export function decksToBe(): unknown {
   return settingToBe("actionDecks");
 }
 
-/** The decks, parsed. Throws a RuleError naming the invalid part, if they were edited. */
+/**
+ * The decks, parsed.
+ * @throws {RuleError} naming the invalid part, if the stored data was edited.
+ */
 export function readDecks(): Decks {
   return decksFrom(decksToBe());
 }
 
-/** The deck with this key; full if nothing was drawn from it yet. */
+/** The deck with this key; a full one if no cards were drawn from it yet. */
 export function deckIn({ decks }: Decks, key: string): ActionDeck {
   return decks[key] ?? FULL_DECK;
 }
 
-/** Writes the decks. */
 export async function keepDecks({ decks }: Decks): Promise<void> {
   await writeDecks({ decks });
 }
 
-/** The cards that this GM put on top of a deck; empty if the stored value is not a list. */
+/** The cards that this GM put on top of a deck; empty if the stored value is invalid. */
 export function stackOn(key: string): Stack {
-  const stacks = storedStacks() as Record<string, unknown>; // the default is an object
+  const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   const stack = stacks[key];
   return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
 }
 
 /** Stores the cards on top of a deck, in this browser only. */
 export async function keepStack(key: string, stack: Stack): Promise<void> {
-  const stacks = storedStacks() as Record<string, unknown>; // the default is an object
+  const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   await writeStacks({ ...stacks, [key]: [...stack] });
 }
 
-/** A card action with its result; null if the message is not an action written by a GM client. */
+/** A card action and its result; null if the message has none, or if no GM client wrote it. */
 export function actionOn(
   message: ChatMessage.Implementation,
 ): { readonly data: LookupData | ShotData; readonly result: CardResult<unknown> } | null {
@@ -93,7 +97,6 @@ function isOpenAction(data: unknown): data is LookupData | ShotData {
   return status === "pending" || status === "waiting";
 }
 
-/** Chat messages of open actions. */
 const open = new MessageIndex((message) => (cardsOn(message).some(isOpenAction) ? [""] : []));
 
 /** The open actions written by a GM client. */
@@ -101,7 +104,7 @@ export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
-/** The decks after a cleanup: cards marked as in play that belong to no open action are discarded. */
+/** The decks, with cards discarded that are marked as in play but belong to no open action. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
@@ -117,7 +120,7 @@ export function tidied({ decks }: Decks): Decks {
   return { decks: Object.fromEntries(tidy) };
 }
 
-/** The decks; new ones if the stored ones are invalid, so that a shuffle repairs them. */
+/** The decks; new ones if the stored ones are invalid, so that a shuffle can repair them. */
 export function usableDecks(): Decks {
   try {
     return tidied(readDecks());

@@ -5,7 +5,7 @@ import { playLookup } from "../../../data/message/lookup.ts";
 import { playShot } from "../../../data/message/shot.ts";
 import type { ActionStep, Answer } from "../../../rules/printed/script.ts";
 
-/** Plays an action from the start with the given answers. */
+/** Plays an action from its start with the given answers. */
 export type Act<Result = unknown> = (answers: readonly Answer[]) => ActionStep<Result>;
 
 /** Returns a function that plays this action from the start. */
@@ -18,8 +18,9 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * The cards that an open action holds. If its reliability check reshuffled the deck, the cards drawn before went back
- * to the deck (I18) and may belong to another action now. Throws a RuleError if the answers are impossible.
+ * The cards that an open action holds. If its reliability check reshuffled the deck, the earlier cards returned to the
+ * deck (I18), and another action may have drawn them.
+ * @throws {RuleError} if the answers are impossible.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {
   const since = answers.findLastIndex((_answer, index) => isRedraw(act(answers.slice(0, index))));
@@ -28,6 +29,6 @@ export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly numb
 
 /** The cards that a stored, open action holds. */
 export function cardsInPlayOf(data: LookupData | ShotData): readonly number[] {
-  if (data.dice) return []; // dice results are not cards
+  if (data.dice) return []; // dice are not cards
   return cardsInPlay(player(data), answersOf(data));
 }

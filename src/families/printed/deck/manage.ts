@@ -16,7 +16,10 @@ function nameOfSelf(): string {
   return game.user.name;
 }
 
-/** Peeks at the next cards, which stay on top, and announces how many. Throws a RuleError naming `count`. */
+/**
+ * Peeks at the next cards, which stay on top of the deck, and announces how many.
+ * @throws {RuleError} naming `count`.
+ */
 export async function peekDeck(count: number, key = deckKey(game.user)): Promise<Stack> {
   requireHand();
   const deck = deckIn(readDecks(), key);
@@ -28,8 +31,8 @@ export async function peekDeck(count: number, key = deckKey(game.user)): Promise
 }
 
 /**
- * Puts a card on top, in this GM's browser only, and announces it without naming the card. Throws a RuleError naming
- * `card`.
+ * Puts a card on top of the deck, in this GM's browser only. Announces it without naming the card.
+ * @throws {RuleError} naming `card`.
  */
 export async function stackCard(card: number, key = deckKey(game.user)): Promise<void> {
   requireHand();
@@ -38,7 +41,7 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** Shuffles the discard pile into the deck, after the requests ahead of it in the queue. Cards in play stay out. */
+/** Shuffles the discard pile into the deck, once earlier requests in the queue are done. Cards in play stay out. */
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
   await requestQueue.inTurn(async () => {

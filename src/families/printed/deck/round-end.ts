@@ -4,13 +4,16 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
 import { decksToBe, keepStack, usableDecks, type Decks } from "./decks.ts";
 
-/** The keys of decks with a discarded SHUFFLE card, if the world's setting shuffles them at a round's end (I16). */
+/**
+ * The keys of the decks that are shuffled at the end of a round: those with a discarded SHUFFLE card, if the world's
+ * setting says so (I16).
+ */
 function dueAtRoundEnd({ decks }: Decks): string[] {
   const due = Object.entries(decks).filter(([, deck]) => isReshuffleDue(deck, reshufflePolicy(), "roundEnd"));
   return due.map(([key]) => key);
 }
 
-/** Plans the shuffle at the end of a round, and announces it. Invalid decks stay as they are. */
+/** Plans and announces the shuffle at the end of a round. Leaves invalid decks as they are. */
 export function planEndOfRound(changes: ChangeSet): void {
   const { decks } = usableDecks();
   const due = dueAtRoundEnd({ decks });

@@ -6,21 +6,19 @@ import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
 import { pathOf, type InPath } from "../plans/path.ts";
 
-/** An actor that a shot at another actor might hit. */
+/** An actor that a shot at another actor may hit. */
 export interface Bystander extends TargetOption {
-  /** The distance from the shooter, and whether in the path, as text; empty without tokens. */
+  /** The distance from the shooter, and whether the actor is in the path, as text; empty without tokens. */
   where: string;
 }
 
-/** A GM's choice and order of bystanders. */
+/** The bystanders that a GM chose, and their order. */
 interface Put {
-  /**
-   * UUIDs of the selected actors. Null until the user selects some; until then, the actors in the path are selected.
-   */
+  /** UUIDs of the selected actors. Null until the GM selects any; until then, the actors in the path are selected. */
   readonly chosen?: readonly string[] | null;
   /**
-   * UUIDs in the chosen order, which overrides the order by tokens; new actors are last. Empty if there is no chosen
-   * order.
+   * UUIDs in the GM's order, which replaces the order by path and distance. Actors not listed come last. Empty if the
+   * GM chose no order.
    */
   readonly order?: readonly string[];
 }
@@ -34,8 +32,8 @@ function whereText(there: SceneDistance | null, inPath: InPath | undefined): str
 }
 
 /**
- * The bystanders a shot might hit, for a GM to choose: those in the path first, then the nearest to the shooter by
- * tokens (I11). Hidden actors are not checked by default.
+ * The bystanders that a shot may hit, for a GM to choose from: those in the path first, then by distance from the
+ * shooter (I11). Hidden actors are not selected by default.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,

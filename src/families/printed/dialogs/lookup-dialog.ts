@@ -15,12 +15,11 @@ import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 
-/** A lookup with an actor's skill or attribute. */
 type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;
 
 const MOST = 99;
 
-/** The actor's gear with a quality. */
+/** The actor's gear that has a quality, for tasks. */
 function tools(actor: Actor.Implementation): Tool[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -30,7 +29,10 @@ function tools(actor: Actor.Implementation): Tool[] {
   });
 }
 
-/** Declares a check with a printed card: target number, modifiers, and the task that the check is part of (I2 - I4). */
+/**
+ * The dialog that declares a check with a printed card: target number, modifiers, and the task that it is part of (I2 -
+ * I4).
+ */
 export class LookupDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-lookup-dialog"],
@@ -75,7 +77,7 @@ export class LookupDialog extends RequestDialog {
     await new LookupDialog(actor, { kind: "attribute", attribute }, known).render({ force: true });
   }
 
-  /** Opens the dialog to continue a task that is not done. */
+  /** Opens the dialog to continue an unfinished task. */
   static async goOn(actor: Actor.Implementation, message: string, data: LookupData): Promise<void> {
     const what = subjectBehind(actor, data.title);
     if (!what || !data.task) return;
@@ -136,7 +138,7 @@ export class LookupDialog extends RequestDialog {
   }
 }
 
-/** The skill or attribute of an earlier lookup, by its name. */
+/** The skill or attribute that an earlier lookup used, found by name; null if the actor no longer has it. */
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };

@@ -7,39 +7,39 @@ export interface Tool {
   readonly label: string;
 }
 
-/** A task as entered in the form. */
+/** A task, as entered in the form. */
 export interface TaskDraft {
   on: boolean;
   gear: string;
   complexity: number;
-  /** The number of successes needed; 0 for as many as possible. */
+  /** The number of successes needed; 0 for no limit. */
   needed: number;
-  /** The id of the card with the lookup that this one continues; empty for a new task. */
+  /** The id of the card whose lookup this one continues; empty for a new task. */
   after: string;
 }
 
 /** Template context of the dialog for a check with a printed card. */
 export interface LookupView {
-  /** The dice to look up. */
+  /** The dice to look up, such as "4d8". */
   readonly dice: string;
   readonly untrained: boolean;
   readonly number: TargetNumberView;
   readonly task: {
     readonly on: boolean;
-    /** True if the task is in progress and keeps its numbers. */
+    /** True if the task is in progress, so its numbers can't change. */
     readonly fixed: boolean;
     readonly tools: readonly (Tool & { readonly selected: boolean })[];
     readonly complexity: number;
     readonly needed: number;
   };
   readonly odds: OddsView | null;
-  /** True if dice are rolled instead of drawing a card. */
+  /** True if the check uses dice instead of a card. */
   readonly rolls: boolean;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }
 
-/** Builds the template context of a task, with the tools to choose from. */
+/** Builds the context of a task. Includes the tools to choose from. */
 export function taskView(
   { on, gear, complexity, needed, after }: TaskDraft,
   tools: readonly Tool[],

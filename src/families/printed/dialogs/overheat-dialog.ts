@@ -15,9 +15,7 @@ export interface OverheatView {
   readonly hint: string;
 }
 
-/**
- * Builds the template context; `cool` is the round in which the weapon can be used again, or null outside an encounter.
- */
+/** Builds the context. `cool` is the round in which the weapon can be used again; null outside an encounter. */
 function overheatView(
   { rounds, mostRounds, cool }: { rounds: number; mostRounds: number; cool: number | null },
   words: Words,
@@ -29,7 +27,7 @@ function overheatView(
   return { rounds, mostRounds, hint };
 }
 
-/** Asks a GM for how many rounds a failed weapon is overheated (Q19). */
+/** The dialog in which a GM sets for how many rounds a failed weapon is overheated (Q19). */
 export class OverheatDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-overheat-dialog"],

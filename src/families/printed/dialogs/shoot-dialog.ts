@@ -37,7 +37,10 @@ import { reachWarnings } from "../../../ui/dialogs/reach-warning.ts";
 import { proposalText, proposedTargets, targetOptions, type Aim } from "../../../ui/dialogs/targets.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Declares an attack with a printed card: target, target number, rounds fired, bystanders (I6, I7, I11). */
+/**
+ * The dialog that declares an attack with a printed card: target, target number, rounds fired, bystanders (I6, I7,
+ * I11).
+ */
 export class ShootDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-shoot-dialog"],
@@ -49,24 +52,27 @@ export class ShootDialog extends RequestDialog {
   readonly #actor: Actor.Implementation;
   readonly #item: Item.Implementation;
   readonly #weapon: CardAttackData;
-  /** The Charge that grants this shot at the charging actor (C13); null if none. */
+  /** The Charge that allows this free shot at the charging actor (C13); null if none. */
   readonly #freeShot: FreeShot | null;
   readonly #form = new TargetNumberForm();
   /** The UUID of the target; empty if none. */
   #target = "";
   #burst: number;
   #gear = "";
-  /** The called location of the first hit, and its addition to the target number (Q19). */
+  /**
+   * The location that the first hit is called at; empty if none. `#calledFor` is its addition to the target number
+   * (Q19).
+   */
   #called: HitLocation | "" = "";
   #calledFor = BUMP_STEP;
   /**
-   * UUIDs of the bystanders that the user selected. Null until the user selects some; until then, the default ones are
+   * UUIDs of the bystanders that the user selected. Null until the user selects any; until then, the default ones are
    * selected.
    */
   #bystanders: string[] | null = null;
-  /** UUIDs of the bystanders shown as selected. */
+  /** UUIDs of the bystanders that the dialog shows as selected. */
   #shown: string[] = [];
-  /** UUIDs of bystanders in the order the user chose; empty for the proposed order. */
+  /** UUIDs of bystanders in the user's order; empty for the proposed order. */
   #order: string[] = [];
 
   private constructor(
@@ -85,7 +91,7 @@ export class ShootDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for this weapon. With `quick`, sends the default shot at once if it needs no choice and has no
+   * Opens the dialog for this weapon. With `quick`, sends the proposed shot at once, if it needs no choice and has no
    * warning.
    */
   static async ask(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
@@ -93,7 +99,9 @@ export class ShootDialog extends RequestDialog {
     if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).open(quick);
   }
 
-  /** The default shot's target and the distance of its target number, localized; empty if there is no target. */
+  /**
+   * The proposed shot's target, and the distance that the target number is for, as text. Empty if there is no target.
+   */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;
     if (!isCardAttack(weapon)) return "";
@@ -131,7 +139,7 @@ export class ShootDialog extends RequestDialog {
     return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
   }
 
-  /** The weapon's range. It does not bind players: if a melee weapon's target is out of reach, they are only warned. */
+  /** The weapon's range. Players are only warned if the target of a melee weapon is out of reach. */
   get #aim(): Aim {
     return { reach: this.#weapon.attack.range, binds: false };
   }
@@ -157,7 +165,6 @@ export class ShootDialog extends RequestDialog {
     if (!same(ticked, this.#shown)) this.#bystanders = this.#shown = ticked;
   }
 
-  /** The bystanders to choose from. */
   #bystanderOptions(): Bystander[] {
     const put = { chosen: this.#bystanders, order: this.#order };
     const aimed = actorOf(this.#target);
@@ -167,14 +174,14 @@ export class ShootDialog extends RequestDialog {
     return options;
   }
 
-  /** The gear to choose from that improves bumps with the weapon (I14). */
+  /** The gear that can improve bumps with the weapon (I14). */
   get #gearOptions() {
     const kinds = this.#weapon.printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
     const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];
     return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
 
-  /** The locations of the target that can be called; null if called shots are not possible. */
+  /** The target's locations that can be called; null if called shots are not possible. */
   get #locations(): readonly HitLocation[] | null {
     if (ruleVariants().printed.called !== "yes" || this.#weapon.printed.blast !== "none") return null;
     const target = actorOf(this.#target);
@@ -182,7 +189,7 @@ export class ShootDialog extends RequestDialog {
     return HIT_LOCATIONS.filter((location) => Object.hasOwn(has, location));
   }
 
-  /** The called location, if the target has it. */
+  /** The called location; empty if none, or if the target lacks it. */
   get #call(): HitLocation | "" {
     return this.#called !== "" && this.#locations?.includes(this.#called) ? this.#called : "";
   }

@@ -7,13 +7,12 @@ import type { Bystander } from "./bystanders.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
-/** The called location of the first hit, and its addition to the target number (Q19). */
+/** The choice of a called location for the first hit. `value` is its addition to the target number (Q19). */
 export interface CallView {
   readonly locations: readonly Option[];
   readonly value: number;
 }
 
-/** The target's locations to choose from. */
 export function callView(
   target: readonly HitLocation[],
   { called, value }: { called: HitLocation | ""; value: number },
@@ -32,14 +31,16 @@ export interface ShootView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;
   readonly targets: readonly AttackTarget[];
-  /** The dice to look up. */
+  /** The dice to look up, such as "4d8". */
   readonly dice: string;
   readonly untrained: boolean;
   /** True if more than one round can be fired. */
   readonly fires: boolean;
   readonly burst: number;
   readonly mostRounds: number;
-  /** The choice of a called location; null if the world does not play called shots or the weapon has a blast (Q19). */
+  /**
+   * The choice of a called location; null if the world does not use called shots, or if the weapon has a blast (Q19).
+   */
   readonly call: CallView | null;
   /** Gear to use with the weapon. */
   readonly gear: readonly { readonly uuid: string; readonly name: string; readonly selected: boolean }[];
@@ -48,13 +49,13 @@ export interface ShootView {
   readonly names: boolean;
   readonly bystanders: readonly Bystander[];
   readonly odds: OddsView | null;
-  /** True if dice are rolled instead of drawing a card. */
+  /** True if the shot uses dice instead of a card. */
   readonly rolls: boolean;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }
 
-/** The circumstances of a shot before it is fired. */
+/** The facts about a shot that its warnings depend on. */
 export interface ShotSituation {
   readonly actor: string;
   readonly weapon: string;
@@ -63,7 +64,7 @@ export interface ShotSituation {
   readonly broken: boolean;
   /** True if the weapon is too hot to use. */
   readonly hot: boolean;
-  /** True if the shot would do no damage. */
+  /** True if the shot can't do any damage. */
   readonly harmless: boolean;
   /** True if an encounter counts the shooter's Actions. */
   readonly bound: boolean;

@@ -7,20 +7,19 @@ import { targetNumberView, type TargetNumberView } from "./target-number-view.ts
 
 const HIGHEST = 99;
 
-/** The part of a dialog that declares a target number, its modifiers and the choice of an entry. */
+/** The part of a dialog that declares a target number, its modifiers, and whether the user chooses the entry. */
 export class TargetNumberForm {
   #tn: number = TARGET_NUMBERS.standard;
   #label = "";
   #value = 0;
   #entry = false;
-  /** The number for the distance, and whether the user must keep it; null if no distance is known. */
+  /** The usual number for the distance, and whether the user must use it; null if the distance is unknown. */
   #atRange: { readonly number: NumberAtRange; readonly isLocked: boolean } | null = null;
 
   constructor(tn: number = TARGET_NUMBERS.standard) {
     this.#tn = tn;
   }
 
-  /** Reads the form's values. */
   read(values: FormValues): void {
     this.#tn = wholeOf(values["tn"], this.#tn, { min: 0, max: HIGHEST });
     this.#label = textOf(values["extraLabel"]).trim();
@@ -28,13 +27,16 @@ export class TargetNumberForm {
     this.#entry = values["entry"] === true;
   }
 
-  /** Proposes the number for a distance; if `locks`, the user can't change it. */
+  /** Proposes the usual number for a distance. If `locks`, the user can't change it. */
   propose(number: NumberAtRange | null, locks: boolean): void {
     this.#atRange = number && { number, isLocked: locks && !game.user.isGM };
     this.#tn = number?.tn ?? this.#tn;
   }
 
-  /** Says for which distance the number is the usual one; empty if it is not the usual one or no distance is known. */
+  /**
+   * Says for which distance the number is the usual one; empty if it isn't the usual one, or if the distance is
+   * unknown.
+   */
   get #from(): string {
     const number = this.#atRange?.number;
     return number?.tn === this.#tn ? words("ACTIONCARDS.Printed.Lookup.AtRange", { ...number }) : "";
@@ -46,7 +48,6 @@ export class TargetNumberForm {
     return { tn: this.#tn, extras, entry: this.#entry };
   }
 
-  /** Builds the template context of the form. */
   view(id: string): TargetNumberView {
     const draft = {
       tn: this.#tn,

@@ -9,15 +9,14 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 export interface ActionCardOptions extends foundry.dice.Roll.Options {
   /** The target number; undefined if none. */
   tn?: number;
-  /** The card to read; if undefined, a random one of the 54. */
+  /** The card to read; a random one of the 54 if undefined. */
   card?: number;
-  /** The dice to read in place of a card (Q21). */
+  /** The dice to read instead of a card (Q21). */
   thrown?: readonly ThrownDie[];
-  /** The card that was read. */
   drawn?: number;
 }
 
-/** A lookup written as text: `4d8`, or `4d8 vs 5`. */
+/** A lookup that was entered as text: `4d8`, or `4d8 vs 5`. */
 export interface TypedLookup {
   readonly lookup: CauseLookup;
   readonly tn: number | null;
@@ -25,7 +24,10 @@ export interface TypedLookup {
 
 const LOOKUP = /^\s*(\d+)\s*d\s*(\d+)\s*(?:vs\.?\s*(\d+)\s*)?$/i;
 
-/** Parses a lookup. Throws a RuleError naming `lookup`, or naming a rank or die that no card has. */
+/**
+ * Parses a lookup.
+ * @throws {RuleError} naming `lookup`, or the rank or die if no card has it.
+ */
 export function parseTypedLookup(typed: string): TypedLookup {
   const [, ranks, sides, tn] = LOOKUP.exec(typed) ?? [];
   if (ranks === undefined) throw new RuleError("lookup", "must be like 4d8 or 4d8 vs 5");
@@ -34,8 +36,8 @@ export function parseTypedLookup(typed: string): TypedLookup {
 }
 
 /**
- * A cause lookup on a printed card, as `4d8` or `4d8 vs 5` (I2, I3): each cell is a die, and the best one is used. The
- * roll itself draws from no deck; a card drawn from one can be passed in.
+ * A lookup of a cause on a printed card, written as `4d8` or `4d8 vs 5` (I2, I3). Each cell that is read shows a die,
+ * and the best one is the result. The roll does not draw from a deck, but can be given a card that was drawn.
  */
 export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionCardOptions;
@@ -46,22 +48,21 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (tn !== null) this.options.tn ??= tn;
   }
 
-  /** The die and ranks to look up. */
   get lookup(): CauseLookup {
     const [die] = this.dice;
-    // the constructor accepts only a lookup
+    // the constructor accepts only lookups
     const column = CARD_DICE.find((one) => one === `d${die?.faces ?? 0}`) as CardDie;
     return { die: column, ranks: die?.number ?? 1 };
   }
 
-  /** True if the target number was reached; null without a target number or before the roll. */
+  /** True if the target number was reached. Null without a target number, and before the roll. */
   get success(): boolean | null {
     const { tn } = this.options;
     const cells = this.#cells;
     return tn === undefined || cells === null ? null : judgeCells(cells, tn).success;
   }
 
-  /** The cells that were read; null before the roll. */
+  /** The cells that the roll read; null before the roll. */
   get #cells(): readonly PrintedCell[] | null {
     const { thrown, drawn } = this.options;
     if (thrown) return thrownCauses(thrown);
@@ -88,7 +89,7 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
         discarded: index + 1 !== row,
       }));
     }
-    for (const term of this.terms) term["_evaluated"] = true; // as after evaluation; `_evaluated` is protected
+    for (const term of this.terms) term["_evaluated"] = true; // evaluation would set it, but it is protected
     this._total = result;
     return this as foundry.dice.Roll.Evaluated<this>; // evaluated above
   }

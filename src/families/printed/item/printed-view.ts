@@ -3,22 +3,21 @@ import { PowerData } from "../../../data/item/index.ts";
 import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** The fields of weapons that powers do not use: rounds, and ways to fail. */
+/** Fields of weapons that powers do not use. */
 const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 
-/** Fields that are set in play, not in the form. */
+/** Fields that change only in play, so the form leaves them out. */
 const NOT_TYPED = new Set(["heat"]);
 
-/** The fields of this item's form. For a power, a weapon's field is shown only if it is not at its default. */
+/** The fields in this item's form. A power's form includes a weapon's field only if its value is not the default. */
 function shownFields(fields: Fields, data: { _source: { printed: object } }): Fields {
   const typed = Object.entries(fields).filter(([key]) => !NOT_TYPED.has(key));
   if (!(data instanceof PowerData)) return Object.fromEntries(typed);
-  const source = data._source.printed as Record<string, unknown>; // has the same keys as the fields
+  const source = data._source.printed as Record<string, unknown>; // same keys as the fields
   const shown = typed.filter(([key, field]) => !OF_WEAPONS.has(key) || source[key] !== field.initial);
   return Object.fromEntries(shown);
 }
 
-/** The form's data for an item's printed cards. */
 export interface PrintedFieldsView {
   rows: FieldRow[];
 }
@@ -33,7 +32,7 @@ function printedFieldsView(item: Item.Implementation): PrintedFieldsView | null 
   return { rows: rowsOf(shown, data._source.printed, "system.printed") };
 }
 
-/** The printed cards' part of the item form. */
+/** The item form's part for printed cards. */
 export const printedFields: ItemPart = {
   template: templatePath("printed/item-fields.hbs"),
   view: printedFieldsView,

@@ -6,7 +6,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** The tag for the lookup to hit; only the skill's name if the item has no owner. */
+/** The tag for the lookup to hit. If the item has no owner, only the skill's name. */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];
@@ -18,7 +18,7 @@ function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Ta
   ];
 }
 
-/** The tags of an attack with a printed card (I5 - I10). */
+/** The tags of an attack with printed cards (I5 - I10). */
 export function cardAttackTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { burst, penetration, damage, reliability, blast, broken, heat } = attack.printed;
   const say = (key: string, data: Record<string, string | number> = {}) =>
@@ -36,7 +36,7 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
   ];
 }
 
-/** The tags for special features of a skill; its dice are on the row's button. */
+/** The tags for a skill's special features. The skill's dice are on the row's button instead. */
 export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []

@@ -6,10 +6,10 @@ import { pendingOdds, sampledNotes, type OddsBar, type OddsView } from "../../..
 import type { Found } from "./printed-odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Chances below this are not mentioned. */
+/** Notes leave out chances below this. */
 const RARE = 0.05;
 
-/** How to write chances as text. */
+/** Writes chances as text. */
 interface Teller {
   readonly words: Words;
   readonly exact: boolean;
@@ -18,7 +18,7 @@ interface Teller {
 const say = (key: string, chance: number, { words, exact }: Teller): string =>
   words(`ACTIONCARDS.Printed.Odds.${key}`, { chance: chanceText(chance, exact, words) });
 
-/** A sentence for each chance that is not rare. */
+/** A sentence for each chance of at least `RARE`. */
 function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): string[] {
   return Object.entries(chances).flatMap(([key, chance]) =>
     chance >= RARE ? [say(key, chance, teller)] : [],
@@ -28,7 +28,7 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
 /** The quantity that the bars show. */
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
-/** A bar for each number; with `orMore`, the chance of that number or more. */
+/** A bar for each number. With `orMore`, for the chance of at least that number. */
 function barsOf(
   spread: readonly NumberChance[],
   key: BarKind,
@@ -48,13 +48,13 @@ function barsOf(
 
 /** The world's settings that affect the odds. */
 export interface Played {
-  /** True if dice are rolled instead of drawing cards. */
+  /** True if the world uses dice instead of cards. */
   readonly dice: boolean;
   /** True if bumps are in use. */
   readonly bumps: boolean;
 }
 
-/** Notes on what the chances assume about extra cards or rolls, and about bumps. */
+/** Notes on what the odds assume about extra cards or rolls, and about bumps. */
 function playedNotes(
   { dice, bumps }: Played,
   spent: "BumpsEach" | "BumpsInEffect" | null,
@@ -65,7 +65,7 @@ function playedNotes(
   return [...keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`)), ...sampledNotes(exact, words)];
 }
 
-/** Bars for the bumps of a check, if bumps are possible. */
+/** Bars for the number of bumps in a check; empty if bumps are not possible. */
 function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
   return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
 }
@@ -87,7 +87,7 @@ export function checkOddsView(found: Found<CheckOdds> | null, played: Played, wo
   };
 }
 
-/** The chance of any harm, and the chance with bumps if it is higher. */
+/** The chance of any damage, and the chance with bumps if it is higher. */
 function harmNote({ harm, best }: AttackOdds, teller: Teller): string[] {
   const { words, exact } = teller;
   const chance = chanceText(harm, exact, words);
@@ -97,7 +97,7 @@ function harmNote({ harm, best }: AttackOdds, teller: Teller): string[] {
   return [words("ACTIONCARDS.Printed.Odds.HarmsWithBumps", chances)];
 }
 
-/** Bars for wounds, or for concussion if there are no wounds. */
+/** Bars for wounds or, without wounds, for concussion. */
 function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): OddsBar[] {
   const wounding = (best?.wounds ?? wounds).some(({ value }) => value > 0);
   const key = wounding ? "Wounds" : "Concussion";

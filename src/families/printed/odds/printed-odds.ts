@@ -14,7 +14,7 @@ import { unlessInvalid } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
 import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
-/** The cards this user may draw next. Ignores cards that a GM put on top, because they are secret. */
+/** The cards that this user may draw next. Ignores cards that a GM put on top, because they are secret. */
 function cardsToCome(): Coming {
   return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
@@ -22,17 +22,17 @@ function cardsToCome(): Coming {
 const checks = new KeptOdds<CheckOdds>();
 const attacks = new KeptOdds<AttackOdds>();
 
-/** The odds of an accepted request; `odds` is null while they are being sampled. */
+/** The odds of a request that would be accepted. `odds` is null while they are being sampled. */
 export interface Found<Odds> {
   readonly odds: Odds | null;
 }
 
-/** The odds of a request; null if it would be refused. The reason is shown when the request is sent. */
+/** The odds of a request; null if it would be refused. Sending the request shows the reason. */
 function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
   return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }
 
-/** The odds of a check with a printed card, with the cards in this user's deck. */
+/** The odds of a check with this user's deck. */
 export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
@@ -43,9 +43,7 @@ export function lookUpOdds(
   });
 }
 
-/**
- * The odds of an attack with a printed card, with the target's current armor (Q32) and the bystanders chosen so far.
- */
+/** The odds of an attack, with the target's current armor (Q32) and the current choice of bystanders. */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,

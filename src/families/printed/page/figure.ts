@@ -1,13 +1,13 @@
 import type { HitLocation } from "../../../rules/printed/card.ts";
 
-/** The outline of a location, and the position of its number of wounds. */
+/** The outline of a location, and the point at which its number of wounds is written. */
 export interface Outline {
   readonly path: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** A body from the front, in a box of 100 by 190: its left side is on the viewer's right. */
+/** A body that faces the viewer, in a box of 100 by 190. The body's left side is on the viewer's right. */
 export const FIGURE: Readonly<Record<HitLocation, Outline>> = {
   head: { path: "M50 3c11 0 16 8 15 18-1 10-7 17-15 17s-14-7-15-17C34 11 39 3 50 3z", x: 50, y: 22 },
   chest: { path: "M43 41h14l14 4q5 2 4 9l-3 29H28l-3-29q-1-7 4-9z", x: 50, y: 63 },

@@ -7,7 +7,6 @@ import { leadingFamily } from "../../../family/shown.ts";
 import { FIGURE, type Outline } from "./figure.ts";
 import { isConcussed } from "../../../rules/printed/harm.ts";
 
-/** The row of an attribute. */
 interface AttributeRow {
   key: string;
   name: string;
@@ -19,18 +18,17 @@ interface AttributeRow {
   dice: { die: string; selected: boolean }[];
 }
 
-/** The row of a hit location. */
 interface LocationRow {
   key: string;
   name: string;
   label: string;
   wounds: number;
-  /** True if this body lacks the location. */
+  /** True if this actor's body lacks the location. */
   lacking: boolean;
   protects: string;
   protection: string;
   armored: boolean;
-  /** The location's outline in the drawn body. */
+  /** The location's outline in the drawing of the body. */
   outline: Outline;
 }
 
@@ -41,7 +39,7 @@ export interface PrintedPageView {
   size: number;
   /** All wounds and their locations, localized. */
   total: string;
-  /** The text alternative of the drawn body. */
+  /** The text alternative for the drawing of the body. */
   figure: string;
   /** True if the sheet's header already shows wounds and CT. */
   leads: boolean;
@@ -86,7 +84,7 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
   });
 }
 
-/** The locations with a nonzero amount as text: "left leg 2, right leg 1"; empty if none. */
+/** The locations whose amount isn't 0, as text: "left leg 2, right leg 1". Empty if none. */
 function listOf(rows: readonly LocationRow[], amount: (row: LocationRow) => string | number): string {
   const some = rows.filter((row) => String(amount(row)) !== "0");
   return new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(
@@ -106,7 +104,6 @@ function armorText(rows: readonly LocationRow[]): string {
   return where === "" ? say("ACTIONCARDS.Sheet.NoArmor") : say("ACTIONCARDS.Sheet.ArmorAt", { where });
 }
 
-/** Builds the template context of an actor's page for printed cards. */
 export function printedPageView(actor: Actor.Implementation): PrintedPageView {
   const { size, concussion } = actor.ours.printed;
   const locations = locationRows(actor);

@@ -13,7 +13,7 @@ export function playsByCard(actor: Actor.Implementation): boolean {
 
 const OWN = ["attributes", "state", "figure", "wounds"].map((name) => templatePath(`printed/${name}.hbs`));
 
-/** The header of the sheet: a body with wounds and armor, CT and size, and the attributes. */
+/** The header of the sheet: a drawing of the body with wounds and armor, CT and size, and the attributes. */
 export const printedHeader: SheetPart = {
   id: "body",
   template: templatePath("printed/header.hbs"),
@@ -21,10 +21,7 @@ export const printedHeader: SheetPart = {
   view: printedPageView,
 };
 
-/**
- * The page with attributes, wounds and concussion. If the header already shows these, the page has them only in edit
- * mode.
- */
+/** The page with attributes, wounds and concussion. If the header shows these, the page has them only in edit mode. */
 export const printedPage: SheetPage = {
   id: "printed",
   icon: "fa-table-cells",

@@ -4,7 +4,6 @@ import type { Protection } from "../../../rules/printed/attack-context.ts";
 import { HIT_LOCATIONS } from "../../../rules/printed/card.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The row of an NPC's hit location. */
 interface Place {
   field: string;
   name: string;
@@ -15,16 +14,15 @@ interface Place {
   protection: string;
 }
 
-/** Wounds and armor by location. */
+/** Template context of an NPC's wounds and armor by location. */
 export interface BodyView {
   places: Place[];
-  /** Lists the locations that this body lacks; empty if none. */
+  /** Names the locations that this body lacks; empty if none. */
   lacks: string;
-  /** All wounds together, as text. */
+  /** The number of all wounds, as text. */
   total: string;
 }
 
-/** Builds the template context of an NPC's wounds and armor. */
 export function bodyView({ printed }: ActorData, protection: Protection, words: Words): BodyView {
   const { wounds, lacks } = printed;
   const nameOf = (key: (typeof HIT_LOCATIONS)[number]) => words(`ACTIONCARDS.Printed.Card.Location.${key}`);

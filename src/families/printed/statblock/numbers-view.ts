@@ -5,7 +5,6 @@ import { isConcussed } from "../../../rules/printed/harm.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import { lookupText } from "../plans/subject.ts";
 
-/** CT and size. */
 export function printedNumbers({ printed, _source }: ActorData, words: Words): StatNumbers {
   const { concussion, size } = printed;
   const stored = _source.printed;
@@ -48,7 +47,6 @@ export function printedNumbers({ printed, _source }: ActorData, words: Words): S
   };
 }
 
-/** The attributes to look up. */
 export function attributesLine({ printed, _source }: ActorData, words: Words): StatLine {
   const cells = CARD_ATTRIBUTES.map((key) => {
     const name = words(`ACTIONCARDS.Printed.Attribute.${key}`);

@@ -7,18 +7,18 @@ import { protectionOf } from "../plans/protection.ts";
 import { bodyView } from "./body-view.ts";
 import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
-/** The editable number of an item: a skill's rank. */
+/** The number of an item that is edited in place: a skill's rank. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (!(system instanceof SkillData)) return null;
   const label = words("ACTIONCARDS.Npc.RankOf", { item: item.name });
   const { ranks, die } = system._source.printed;
   return { field: "system.printed.ranks", value: ranks ?? 0, label, before: "", after: die ?? "" };
 }
 
-/** The switch that repairs a broken weapon; empty if it is not broken. */
+/** The switch that repairs a broken weapon; none if the weapon is not broken. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
-  const system: unknown = item.system; // may be any item type's data
+  const system: unknown = item.system; // data of any item type
   if (!isCardAttack(system) || !system.printed.broken) return [];
   return [
     {
@@ -31,7 +31,6 @@ function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   ];
 }
 
-/** The stat block of an NPC in Future Imperfect. */
 export const printedStatBlock: StatBlock = {
   numbers: ({ ours }) => printedNumbers(ours, words),
   part: {

@@ -1,6 +1,6 @@
 import type { Words } from "../../../platform/words.ts";
 
-/** Says that a weapon is overheated, and in which round it can be used again, if that is known (Q19). */
+/** Says that a weapon is overheated. Includes the round in which it can be used again, unless `round` is null (Q19). */
 export function heatText(round: number | null, words: Words): string {
   return round === null
     ? words("ACTIONCARDS.Printed.Heat.Hot")

@@ -7,23 +7,25 @@ import { makeScheme } from "../make-scheme.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
 import type { TimingState } from "../state.ts";
 
-/** A combatant's data under Shots. */
+/** A combatant's data in the Shots scheme. */
 export interface ShotSeat {
-  /** Shots left, equal to the pool's. */
+  /** Shots left. Equal to the value of the actor's pool. */
   readonly shots: number;
-  /** The number that ranks the combatant: Shots and modifiers at the start of the Sequence, minus Shots spent. */
+  /**
+   * The number that ranks the combatant: Shots plus modifiers at the start of the Sequence, minus Shots spent since.
+   */
   readonly count: number;
-  /** Actions left in this Sequence; negative means that many of the next ones are lost. */
+  /** Actions left in this Sequence. Negative if that many of the next Sequence's Actions are lost. */
   readonly actions: number;
-  /** True if the free Action of this Sequence is taken. */
+  /** True if the combatant has taken this Sequence's free Action. */
   readonly acted: boolean;
-  /** True if the combatant rolled anything this Sequence, so no Shot comes back. */
+  /** True if the combatant has rolled dice in this Sequence, so that no Shot is regained. */
   readonly rolled: boolean;
 }
 
 const ACTION = "action";
 
-/** What a combatant can buy with Shots in addition to the free Action, with the change of `count` for each. */
+/** What a combatant can buy with Shots in addition to the free Action. `count` is added to the combatant's count. */
 export const PURCHASES = {
   activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
@@ -34,15 +36,15 @@ export type Purchase = keyof typeof PURCHASES;
 
 const PURCHASE_KEYS = ["activeDefense", "hasten", "extraAction"] as const satisfies readonly Purchase[];
 
-/** Names of the ratings this scheme reads: current Shots, maximum Shots, modifiers of the count. */
+/** Names of the ratings that this scheme reads: current Shots, maximum Shots, modifiers of the count. */
 const SHOTS = "shots";
 const MOST_SHOTS = "maxShots";
 const MODIFIERS = "shotModifiers";
 
-/** Shots regained after a Sequence without a roll. */
+/** Shots regained after a Sequence without a dice roll. */
 const REGAINED = 1;
 
-/** Free Actions in a Sequence. */
+/** The number of free Actions in a Sequence. */
 const ACTIONS = 1;
 
 function parse(data: unknown, field: string): ShotSeat {
@@ -60,7 +62,10 @@ function modifiersOf(combatant: TimingCombatant): number {
   return combatant.ratings[MODIFIERS] === undefined ? 0 : ratingOf(combatant, MODIFIERS);
 }
 
-/** Data for a new Sequence, from the pool's Shots. One Shot comes back if nothing was rolled in the last Sequence. */
+/**
+ * The data for a new Sequence, from the pool's Shots. One Shot is regained if the combatant rolled no dice in the last
+ * Sequence.
+ */
 function newSeat(combatant: TimingCombatant, before?: ShotSeat): ShotSeat {
   const max = ratingOf(combatant, MOST_SHOTS, { min: 0 });
   const left = ratingOf(combatant, SHOTS, { min: 0, max });
@@ -79,8 +84,7 @@ function canAct({ actions }: ShotSeat): boolean {
 }
 
 /**
- * When each purchase is offered: an Active Defense at any time; haste before the Action; an extra Action after
- * it.
+ * When each purchase is offered. An Active Defense: always. Haste: before the free Action. An extra Action: after it.
  */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
   activeDefense: () => true,
@@ -114,8 +118,8 @@ function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
 }
 
 /**
- * The data after losing Shots to an opponent (X5), which also lowers `count`. Losing more Shots than are left costs the
- * next Action, and no more than that. For an `edit` command. Throws a RuleError naming `points`.
+ * The data after an opponent took Shots (X5), for an `edit` command. `count` falls too. Losing more Shots than are left
+ * costs one Action. Throws a RuleError naming `points`.
  */
 export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   checkInteger(points, "points", { min: 0 });
@@ -124,7 +128,7 @@ export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   return { ...seat, shots: seat.shots - lost, count: seat.count - lost, actions };
 }
 
-/** Everyone's Shots, keyed by combatant id, for the actors' pools; empty under another scheme. */
+/** All combatants' Shots, keyed by combatant id, to update the actors' pools. Empty under another scheme. */
 export function shotsOf(state: TimingState): Readonly<Record<string, number>> {
   if (state.scheme !== rules.id) return {};
   const seats = Object.entries(state.seats);
@@ -142,7 +146,7 @@ const rules: SchemeRules<ShotSeat> = {
   seat: (combatants, before) => new Map(combatants.map((one) => [one.id, newSeat(one, before(one.id))])),
   join: ({ combatant }) => newSeat(combatant),
   may: canAct,
-  ways: (seat) => (canAct(seat) ? [{ key: ACTION, cards: [] }] : []),
+  ways: () => [{ key: ACTION, cards: [] }],
   act,
   // Combatants without Shots act last.
   rank: ({ shots, count }) => [Math.min(1, shots), count],
@@ -155,7 +159,5 @@ const rules: SchemeRules<ShotSeat> = {
   time: "sequences",
 };
 
-/**
- * Action!'s Shots: the highest count goes next; an Active Defense, haste and extra Actions cost Shots (X2).
- */
+/** Action!'s Shots: the highest count goes next. An Active Defense, haste and extra Actions cost Shots (X2). */
 export const actionShots = makeScheme(rules);

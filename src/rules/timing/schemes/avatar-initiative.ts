@@ -6,20 +6,20 @@ import type { SchemeRules, Seated } from "../scheme.ts";
 import { declined, drawOne, parseOpenDraw, soFar, taken, UNDRAWN, type OpenDraw } from "./initiative-draw.ts";
 import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiative-order.ts";
 
-/** A combatant's data under initiative. */
+/** A combatant's data in the initiative scheme. */
 export interface InitiativeSeat extends InitiativePlace {
   /** True if the round's Action is used (C1). */
   readonly acted: boolean;
-  /** The combatant's draw, until the order is settled. */
+  /** The combatant's draw. Missing once the order is settled. */
   readonly open?: OpenDraw;
 }
 
-/** Data while the order is not settled. The rank is provisional. */
+/** The data until the order is settled. The rank is provisional. */
 function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
   return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
 }
 
-/** The rank of a late joiner: behind everyone with the same initiative. */
+/** The rank of a late joiner: behind all others of equal initiative. */
 function placeBehind(
   { totals: [initiative = 0] }: OpenDraw,
   others: readonly InitiativePlace[],
@@ -28,7 +28,7 @@ function placeBehind(
   return { initiative, tie: Math.min(1, ...ties) - 1 };
 }
 
-/** Ranks late joiners one by one, after the others have their ranks. */
+/** Ranks combatants who joined late, one after another. All others have a rank already. */
 function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, InitiativeSeat> {
   const placed = seats.flatMap(({ own }) => (own.open ? [] : [own]));
   const found = new Map<string, InitiativeSeat>();
@@ -50,7 +50,7 @@ const rules: SchemeRules<InitiativeSeat> = {
   holds: false,
   parse(data, field) {
     const record = checkRecord(data, field);
-    const open = record["open"] ?? null; // stored as null once settled
+    const open = record["open"] ?? null; // null once the order is settled
     return {
       initiative: checkInteger(record["initiative"], `${field}.initiative`, { min: 0 }),
       tie: checkInteger(record["tie"], `${field}.tie`),
@@ -95,7 +95,7 @@ const rules: SchemeRules<InitiativeSeat> = {
     ]);
   },
   may: ({ acted }) => !acted,
-  ways: ({ acted }) => (acted ? [] : [{ key: ACTION, cards: [] }]),
+  ways: () => [{ key: ACTION, cards: [] }],
   act(seat, { key, cards }) {
     if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
     if (cards.length > 0) throw new RuleError("cards", "are not used here");

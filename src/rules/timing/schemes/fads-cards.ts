@@ -17,7 +17,7 @@ import { dexOf, spdOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { ComingPhase, Scratch, Reaction, SchemeRules, Situation } from "../scheme.ts";
 
-/** A combatant's data under action cards. DEX is as it was at the deal. */
+/** A combatant's data in the scheme with action cards. DEX stays as it was at the deal. */
 export interface CardSeat {
   readonly dex: number;
   readonly hand: ActionHand;
@@ -33,7 +33,8 @@ function deal(combatant: TimingCombatant, { chance }: Scratch): CardSeat {
 }
 
 /**
- * Deals a hand to a combatant who joins during a Turn; cards for past Segments are spent at once (decision 9 on FADs).
+ * Deals a hand to a combatant who joins during a Turn. Cards for Segments that have passed are spent at once (decision
+ * 9 on FADs).
  */
 function join({ combatant, segment, scratch }: Situation): CardSeat {
   const seat = deal(combatant, scratch);
@@ -50,7 +51,6 @@ function checkKey(way: Way, key: string): void {
   if (way.key !== key) throw new RuleError("way", `must be ${key}`);
 }
 
-/** Rolls the dice of a DEX roll. */
 function rollDex({ combatant, scratch }: Situation): readonly number[] {
   const purpose = { kind: "dex", id: combatant.id };
   return Array.from({ length: DEX_DICE }, () => throwDie(scratch.chance, DEX_SIDES, purpose));
@@ -73,7 +73,7 @@ function callBySum(seat: CardSeat, { cards }: Way, { segment }: Situation): Reac
   return { own: { ...seat, hand }, cards: called.cards, dice: [], value: null, success: true };
 }
 
-/** The Phases to come. A held card comes up in its own Segment, and can be used at any time after that (F2, F3). */
+/** The Phases left in this Turn. A held card allows a Phase in its own Segment and in all later ones (F2, F3). */
 function coming({ hand }: CardSeat, segment: number): readonly ComingPhase[] {
   const segments = new Set(hand.held.map((card) => Math.min(card, segment)));
   return [...segments].toSorted((a, b) => b - a).map((at) => ({ segment: at, latest: false }));
@@ -121,5 +121,5 @@ const rules: SchemeRules<CardSeat> = {
   hand: ({ hand }) => hand,
 };
 
-/** FADs by action cards (F1 - F7): the hand dealt each Turn decides when combatants act. */
+/** FADs with action cards (F1 - F7): the hand dealt each Turn decides when combatants act. */
 export const fadsCards = makeScheme(rules);

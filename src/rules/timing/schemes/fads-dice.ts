@@ -12,12 +12,15 @@ import type { ComingPhase, Scratch, SchemeRules, Situation, Throw } from "../sch
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** With dice, a Turn only measures durations. Everything a round uses up returns after this many Phases (Q16). */
+/**
+ * With dice, a Turn only measures durations. A round has this many Phases; after it, everything it used up returns
+ * (Q16).
+ */
 const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
 
-/** Sides of the common die, which the GM rolls too (F11, F12). */
+/** The sides of the common die, which the GM rolls too (F11, F12). */
 function sidesOf({ sides }: Table): number {
   if (sides === undefined || !PHASE_DICE.includes(sides)) {
     throw new RuleError("table.sides", `must be one of ${PHASE_DICE.join(", ")}`);
@@ -26,8 +29,8 @@ function sidesOf({ sides }: Table): number {
 }
 
 /**
- * The shared data for a new Turn. Its die is the one chosen by hand, else the one for the highest SPD of those
- * who take part; the smallest die for an empty encounter.
+ * The shared data for a new Turn. The die is the one chosen by hand, else the one for the highest SPD of those who are
+ * not defeated. An encounter without combatants uses the smallest die.
  */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
   const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);
@@ -39,7 +42,10 @@ function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Ta
   return { sides: options.die ?? bySpd, roll: 0, phases };
 }
 
-/** Rolls the GM's die for the Turn (F11). Phases are counted by rounds, across Turns (Q16). */
+/**
+ * Rolls the GM's die for the Turn (F11). `phases` is the number of the Phase within its round; rounds continue across
+ * Turns (Q16).
+ */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });
@@ -48,7 +54,7 @@ function enterTable(table: Table, { chance, tell }: Scratch): Table {
   return { sides, roll: value, phases: (phases % PHASES_PER_ROUND) + 1 };
 }
 
-/** Rolls the die for a combatant's Phase (F8), and applies their current SPD. */
+/** Rolls the die for a combatant's Phase (F8), with their current SPD and DEX. */
 function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table): PhaseSeat {
   const sides = sidesOf(table);
   const { id } = combatant;
@@ -75,7 +81,10 @@ function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
 }
 
-/** The combatant's current Action, and the Phase forced after the maximum of Null Phases (F9). */
+/**
+ * The Phases left in this Turn: one for a current Action, and one that is forced after the maximum number of Null
+ * Phases (F9).
+ */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];
   const forced = segment - Math.max(0, nullMax(spd) - run.nulls) - 1;
@@ -85,7 +94,7 @@ function coming({ spd, run, action }: PhaseSeat, segment: number): readonly Comi
 const rules: SchemeRules<PhaseSeat> = {
   ...phaseRules,
   id: "fads-dice",
-  // Null Phases, debts and held Actions continue into the next Turn.
+  // The last Turn's seats continue: Null Phases, owed Phases and held Actions are kept.
   seat: (combatants, before) => new Map(combatants.map((one) => [one.id, before(one.id) ?? newSeat(one)])),
   join: ({ combatant }) => newSeat(combatant),
   layTable,
@@ -97,5 +106,5 @@ const rules: SchemeRules<PhaseSeat> = {
   thrown,
 };
 
-/** FADs by dice (F8 - F12): the common die decides in each Phase who acts. */
+/** FADs with dice (F8 - F12): in each Phase, the common die decides who acts. */
 export const fadsDice = makeScheme(rules);

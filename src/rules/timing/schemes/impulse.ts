@@ -8,9 +8,9 @@ import { makeScheme } from "../make-scheme.ts";
 import type { Scratch, SchemeRules } from "../scheme.ts";
 import { LAST_FRAGMENT } from "../time-names.ts";
 
-/** A combatant's data under impulse. */
+/** A combatant's data in the impulse scheme. */
 export interface ImpulseSeat {
-  /** The card's number. Its fragment decides when the combatant acts; its step is their impulse. */
+  /** The number of the combatant's card. Its fragment decides when they act; its step is their impulse. */
   readonly card: number;
   /** True if the round's action is used. */
   readonly acted: boolean;
@@ -20,7 +20,7 @@ const ACTION = "action";
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
-/** A fragment is a Segment: 12 is before the round proper, 11 to 8 are in it, 7 is after it (I17). */
+/** The Segment for a fragment: 12 is before the round proper, 11 to 8 are within it, 7 is after it (I17). */
 function segmentIn(fragment: number): number {
   return FIRST_SEGMENT - fragment;
 }
@@ -30,8 +30,8 @@ function segmentOf({ card }: ImpulseSeat): number {
 }
 
 /**
- * Draws a card from a deck that is full at the start of every round. No two combatants get the same card
- * while others are left (decision 20 on timing).
+ * Draws a card from the full deck. Two combatants get the same card only if no other cards are left (decision 20 on
+ * timing).
  */
 function draw({ id }: TimingCombatant, { chance }: Scratch, taken: readonly ImpulseSeat[]): ImpulseSeat {
   const gone = new Set(taken.map(({ card }) => card));
@@ -60,7 +60,7 @@ const rules: SchemeRules<ImpulseSeat> = {
   join: ({ combatant, scratch }, others) => draw(combatant, scratch, others),
   endsTurn: (_table, segment) => segment <= segmentIn(LAST_FRAGMENT),
   may: (seat, segment) => !seat.acted && segmentOf(seat) >= segment,
-  ways: (seat, segment) => (!seat.acted && segmentOf(seat) >= segment ? [{ key: ACTION, cards: [] }] : []),
+  ways: () => [{ key: ACTION, cards: [] }],
   act(seat, { key, cards }) {
     if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
     if (cards.length > 0) throw new RuleError("cards", "are not used here");
@@ -80,7 +80,7 @@ const rules: SchemeRules<ImpulseSeat> = {
 };
 
 /**
- * Impulse: one action card each per round; the lower fragment first, then the higher or, by the variant,
- * lower impulse (I17).
+ * Impulse: each combatant draws one action card per round. The lower fragment goes first, then the higher impulse or,
+ * by the `impulse` variant, the lower one (I17).
  */
 export const impulse = makeScheme(rules);

@@ -6,17 +6,17 @@ import { sourceFor } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 
-/** A combatant's draw for the order, until the order is settled. */
+/** A combatant's draw for the order. Kept until the order is settled. */
 export interface OpenDraw {
-  /** The totals drawn: the initiative, then one for each tie. */
+  /** The totals drawn: first the initiative, then one for each tie-break. */
   readonly totals: readonly number[];
-  /** Tens drawn so far while "one more?" is open (A10, Q1); 0 if no question is open. */
+  /** Tens drawn so far while the player is asked "one more?" (A10, Q1); 0 while nothing is asked. */
   readonly tens: number;
-  /** True if the combatant joined late and ranks behind others of equal initiative. */
+  /** True if the combatant joined late, and so ranks behind others of equal initiative. */
   readonly late: boolean;
 }
 
-/** The most tens in a draw: more than any deck has. */
+/** Upper limit for the tens in a draw. No deck has as many. */
 const MOST_TENS = 100;
 
 export const UNDRAWN: OpenDraw = { totals: [], tens: 0, late: false };
@@ -36,12 +36,12 @@ function allTens(tens: number): AcCard[] {
   return Array<AcCard>(tens).fill(TEN);
 }
 
-/** The context of one more card after `tens` tens: an Ace zeroes the whole draw (A4). */
+/** The context for drawing one more card after `tens` tens. An Ace makes the whole draw 0 (A4). */
 function contextOf(combatant: TimingCombatant, tens: number): CalculationContext {
   return initiativeContext(ratingOf(combatant, "in") + TEN * tens);
 }
 
-/** Ends the draw: records its total and emits its event. */
+/** Ends the draw: records its total and emits an event. */
 function closed(
   { id }: TimingCombatant,
   open: OpenDraw,
@@ -53,20 +53,20 @@ function closed(
   return { ...open, totals: [...open.totals, drawn.total], tens: 0 };
 }
 
-/** The total so far, without another card. */
+/** The total of the draw if no further card is drawn. */
 export function soFar(combatant: TimingCombatant, { totals, tens }: OpenDraw): number {
   return totals[0] ?? Math.max(0, ratingOf(combatant, "in") + TEN * tens);
 }
 
-/** Ends the draw with the tens drawn so far. */
+/** Ends the draw without drawing another card. */
 export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const total = Math.max(0, ratingOf(combatant, "in") + TEN * open.tens);
   return closed(combatant, open, { cards: allTens(open.tens), total }, scratch);
 }
 
 /**
- * Draws one more card from the combatant's own deck. A ten offers the next: players are asked, others answer
- * immediately. The cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
+ * Draws one more card from the combatant's deck. A ten offers another card: a player is asked, otherwise the answer is
+ * automatic. Drawn cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const { id, bonus = "take" } = combatant;
@@ -86,7 +86,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** Draws the bonus card that a ten offers, or ends the draw if the deck is empty by now (A10). */
+/** Draws the bonus card of a ten. Ends the draw if the deck has become empty (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);

@@ -7,23 +7,23 @@ import { drawOne, type OpenDraw } from "./initiative-draw.ts";
 export interface InitiativePlace {
   /** AC Pick + IN; 0 with an Ace (A4). */
   readonly initiative: number;
-  /** On equal initiative, the combatant with the higher number goes first. */
+  /** Breaks ties: on equal initiative, the combatant with the higher number goes first. */
   readonly tie: number;
 }
 
-/** A combatant and their draw. */
+/** A combatant, with their draw for the order. */
 export interface Drawing {
   readonly combatant: TimingCombatant;
   readonly open: OpenDraw;
 }
 
-/** Sort order: the higher of the first totals that differ goes first. */
+/** Comparator: at the first index where the totals differ, the higher total goes first. */
 function byTotals(one: Drawing, other: Drawing): number {
   const index = one.open.totals.findIndex((total, place) => total !== other.open.totals[place]);
   return index < 0 ? 0 : (other.open.totals[index] ?? 0) - (one.open.totals[index] ?? 0);
 }
 
-/** The first group with equal draws, in order; empty if there is none. */
+/** The first combatants in the order whose draws are equal; empty if no draws are equal. */
 function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
   const first = ordered.find((one, index) => {
     const next = ordered[index + 1];
@@ -32,7 +32,7 @@ function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
   return first ? ordered.filter((one) => byTotals(one, first) === 0) : [];
 }
 
-/** Breaks a tie by lot if none of the tied combatants has a card left (decision 3 on timing). */
+/** Breaks a tie by lot. Called if none of the tied combatants has a card left (decision 3 on timing). */
 function byLot(tied: readonly Drawing[], { chance }: Scratch): readonly Drawing[] {
   let left = tied;
   return tied.map((_one, index) => {
@@ -48,7 +48,8 @@ function again(tied: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
 }
 
 /**
- * Lets tied combatants draw again, highest first, until no two are equal or a player is offered a bonus card (A10, Q1).
+ * Lets tied combatants draw again, beginning with the highest tie. Stops when no two draws are equal, or a player is
+ * offered a bonus card (A10, Q1).
  */
 export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
   const ordered = drawings.toSorted(byTotals);
@@ -58,7 +59,7 @@ export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly
   return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
 }
 
-/** The rank of everyone; no two draws may be equal. */
+/** The rank of each combatant, keyed by id. No two draws may be equal. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {

@@ -1,4 +1,4 @@
-/** The ids of our timing schemes in the order they are offered, default first. */
+/** The ids of the system's own timing schemes, default first. */
 export const OWN_CLOCKS = [
   "fads-cards",
   "fads-dice",

@@ -6,17 +6,17 @@ import { abortNull, parseRun, type PhaseKind, type PhaseRun } from "../../fads/p
 import type { Way } from "../command.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
 
-/** A combatant's data under schemes in which each Segment is an Action Phase or not. */
+/** A combatant's data in schemes in which each Segment is a Phase of some kind. */
 export interface PhaseSeat {
-  /** SPD and DEX when they were last read. */
+  /** SPD when it was last read. `dex` is DEX when it was last read. */
   readonly spd: number;
   readonly dex: number;
   readonly run: PhaseRun;
-  /** The kind of Phase that this Segment is for the combatant; "none" before the first. */
+  /** What kind of Phase the current Segment is for the combatant; "none" before the first. */
   readonly phase: PhaseKind | "none";
   /** The combatant's roll for this Phase; missing if the scheme has none. */
   readonly roll?: number;
-  /** True if the combatant has an Action to use, from this Phase or held from an earlier one (F8). */
+  /** True if the combatant has an Action to use: from this Phase, or held from an earlier one (F8). */
   readonly action: boolean;
 }
 
@@ -36,7 +36,9 @@ function parse(data: unknown, field: string): PhaseSeat {
   };
 }
 
-/** The data after entering a Phase. A held Action lapses with the next Action Phase (decision 11 on FADs). */
+/**
+ * The data after entering a Phase. An Action Phase does not add to an Action that is still held (decision 11 on FADs).
+ */
 export function inPhase(seat: PhaseSeat, phase: PhaseKind, run: PhaseRun): PhaseSeat {
   return { ...seat, phase, run, action: seat.action || phase === "act" };
 }
@@ -45,7 +47,7 @@ function canAbort({ action, phase, run }: PhaseSeat): boolean {
   return action || (phase === "null" && !run.owes);
 }
 
-/** An Abort uses the current Action or, in a Null Phase, the next one (F10). */
+/** An Abort uses up the current Action or, in a Null Phase, the next one (F10). */
 function abort(seat: PhaseSeat): Reaction<PhaseSeat> {
   const own = seat.action ? { ...seat, action: false } : { ...seat, run: abortIn(seat) };
   return { own, cards: [], dice: [], value: null, success: true };
@@ -61,7 +63,7 @@ function checkWay({ key, cards }: Way, wanted: string): void {
   if (cards.length > 0) throw new RuleError("cards", "are not used here");
 }
 
-/** Rules shared by the schemes with Phases. */
+/** Rules that the schemes with Phases share. */
 export const phaseRules = {
   counts: "segments",
   opens: "combatant",

@@ -23,18 +23,18 @@ export const TIMING_SCHEMES: readonly TimingScheme[] = [
 
 const registered = new Map(TIMING_SCHEMES.map((scheme) => [scheme.id, scheme]));
 
-/** Registers a module's scheme. Throws a RuleError naming `id` if it is taken. */
+/** Registers a module's scheme. Throws a RuleError naming `id` if the id is taken. */
 export function registerScheme(scheme: TimingScheme): void {
   if (registered.has(scheme.id)) throw new RuleError("id", `${JSON.stringify(scheme.id)} is taken`);
   registered.set(scheme.id, scheme);
 }
 
-/** All schemes, default first. */
+/** All schemes, including those of modules, default first. */
 export function allSchemes(): readonly TimingScheme[] {
   return [...registered.values()];
 }
 
-/** The scheme with this id. Throws a RuleError naming `scheme`. */
+/** The scheme with this id. Throws a RuleError naming `scheme` if it does not exist. */
 export function schemeOf(id: string, schemes: readonly TimingScheme[] = allSchemes()): TimingScheme {
   const found = schemes.find((scheme) => scheme.id === id);
   if (found === undefined) throw new RuleError("scheme", `there is no ${JSON.stringify(id)}`);
@@ -42,8 +42,8 @@ export function schemeOf(id: string, schemes: readonly TimingScheme[] = allSchem
 }
 
 /**
- * Changes an encounter's scheme. If it is under way, a new Turn begins, so time never goes back. Throws a
- * RuleError naming `scheme`, or what the scheme refuses.
+ * Changes an encounter's scheme. If the encounter has begun, a new Turn begins, so that time never goes back. Throws a
+ * RuleError naming `scheme`, or as `takeOver` does.
  */
 export function changeScheme(
   state: TimingState,

@@ -5,7 +5,7 @@ import { makeScheme } from "../make-scheme.ts";
 import type { ComingPhase, SchemeRules } from "../scheme.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/** Data for a new Turn: a held Action and a debt continue; SPD and DEX are reread. */
+/** The data for a new Turn. A held Action and an owed Phase are kept; SPD and DEX are read again. */
 function newSeat(combatant: TimingCombatant, before?: PhaseSeat): PhaseSeat {
   return {
     run: before?.run ?? FRESH_RUN,
@@ -16,7 +16,7 @@ function newSeat(combatant: TimingCombatant, before?: PhaseSeat): PhaseSeat {
   };
 }
 
-/** Applies the chart to this Segment. A debt is paid with the next Phase (F10). */
+/** Enters a Segment: the chart decides whether it is a Phase. An owed Phase is skipped (F10). */
 function enter(seat: PhaseSeat, segment: number): PhaseSeat {
   if (!speedChart(seat.spd).includes(segment)) return inPhase(seat, "null", seat.run);
   return inPhase(seat, seat.run.owes ? "owed" : "act", FRESH_RUN);
@@ -37,5 +37,5 @@ const rules: SchemeRules<PhaseSeat> = {
   coming,
 };
 
-/** The official chart, for comparison: SPD alone decides the Segments, counted down like cards. */
+/** The official chart, for comparison: SPD alone decides the Segments in which a combatant acts. */
 export const speedChartScheme = makeScheme(rules);

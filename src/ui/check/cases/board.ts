@@ -22,7 +22,6 @@ async function twoTokens(scratch: Scratch): Promise<{ base: Made; first: Token; 
   return { base, first, second };
 }
 
-/** The parts of the canvas that the cases use. */
 interface Board {
   readonly scene: Scene.Implementation | null;
   readonly grid: object;
@@ -33,7 +32,6 @@ interface Board {
   };
 }
 
-/** A token on the canvas. */
 interface TokenObject {
   readonly id: string;
   readonly document: unknown;
@@ -49,7 +47,7 @@ function board(): Board {
 
 /** An item of an actor by its name. @throws {Differs} */
 function itemOf(actor: Made, name: string): Made {
-  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // `items` of an actor
+  const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // an actor's items
   holds(item, `Actor#items: ${name}`);
   return item;
 }
@@ -76,7 +74,7 @@ export const BOARD: readonly Case[] = [
       const { base, first, second } = await twoTokens(scratch);
       holds(at(first.actor, "isToken"), "Actor#isToken");
       equal(new Set([base.uuid, first.actor.uuid, second.actor.uuid]).size, 3);
-      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // the UUID of a token's synthetic actor
+      const found = await fromUuid(first.actor.uuid as `Actor.${string}`); // a token's synthetic actor has a UUID
       equal(found?.uuid, first.actor.uuid);
     },
   },
@@ -92,7 +90,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "deltaHooks", // foundryvtt/foundryvtt#9095
+    id: "deltaHooks", // see foundryvtt/foundryvtt#9095
     async run(scratch) {
       const { first } = await twoTokens(scratch);
       const heard: unknown[] = [];
@@ -123,7 +121,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "baseItems", // foundryvtt/foundryvtt#9131, #9466
+    id: "baseItems", // see foundryvtt/foundryvtt#9131 and #9466
     async run(scratch) {
       const { base, first, second } = await twoTokens(scratch);
       await base.createEmbeddedDocuments("Item", gear("Club", "Rope", "Lamp"));
@@ -170,8 +168,8 @@ export const BOARD: readonly Case[] = [
       const parent = (await scratch.make("Scene", {
         active: false,
         navigation: false,
-      })) as unknown as Scene.Stored; // created with this type
-      const actor = base as unknown as Actor.Implementation; // created with this type
+      })) as unknown as Scene.Stored; // its real type
+      const actor = base as unknown as Actor.Implementation; // its real type
       const token = await actor.getTokenDocument({ x: 500, hidden: true }, { parent });
       equal(
         ["name", "width", "x", "hidden", "actorId"].map((key) => at(token._source, key)),
@@ -184,16 +182,16 @@ export const BOARD: readonly Case[] = [
     id: "bars",
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // created with this type
+      const actor = first.actor as unknown as Actor.Implementation; // its real type
       await actor.modifyTokenAttribute("life", -2, true, true);
       equal(at(first.actor, "system.life.value"), 6);
     },
   },
   {
-    id: "barEnds", // MetaMorphic-Digital/draw-steel#236
+    id: "barEnds", // see MetaMorphic-Digital/draw-steel#236
     async run(scratch) {
       const { first } = await twoTokens(scratch);
-      const actor = first.actor as unknown as Actor.Implementation; // created with this type
+      const actor = first.actor as unknown as Actor.Implementation; // its real type
       const bar =
         allRules()
           .flatMap(({ bars = [] }) => bars)
@@ -229,7 +227,7 @@ export const BOARD: readonly Case[] = [
       const area = { name: "Area", color: "#cc0000", hidden: true, level: null, flags: {} } as const;
       const circle = { type: "circle", center: { x: 200, y: 200 }, radius: 100 } as const;
       const arrow = { type: "arrow", from: circle.center, to: { x: 300, y: 300 } } as const;
-      const place = scene as unknown as Scene.Implementation; // created with this type
+      const place = scene as unknown as Scene.Implementation; // its real type
       const data = [circle, arrow].map((shape) => areaData({ ...area, shape }, place));
       const made = await scene.createEmbeddedDocuments(areaName(), data); // created from area data
       equal(made.length, 2);
@@ -248,7 +246,7 @@ export const BOARD: readonly Case[] = [
         active: false,
         navigation: false,
       };
-      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // it has one
+      const { grid } = (await scratch.make("Scene", data)) as unknown as { grid: foundry.grid.BaseGrid }; // has a grid
       equal([grid.size, grid.distance, grid.isSquare], [100, 5, true]);
       const path = [
         { x: 50, y: 50 },
@@ -258,7 +256,7 @@ export const BOARD: readonly Case[] = [
     },
   },
   {
-    id: "levels", // foundryvtt/foundryvtt#14503
+    id: "levels", // see foundryvtt/foundryvtt#14503
     async run(scratch) {
       newer();
       const { first } = await twoTokens(scratch);

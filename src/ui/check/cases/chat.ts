@@ -4,13 +4,12 @@ import { equal, holds, hooked, offers, until, type Case } from "../case.ts";
 import type { Scratch } from "../scratch.ts";
 import { somePlayer } from "./documents.ts";
 
-/** A Roll class, as the cases use it. */
 type RollClass = new (formula: string) => { toJSON(): object };
 
-/** Sample formulas; every Roll class accepts one of them. */
+/** Sample formulas. Each Roll class accepts at least one of them. */
 const FORMULAS = ["1da + 2", "2 + 3", "4d8 vs 5"];
 
-/** An unevaluated roll of a class. */
+/** An unevaluated roll of this class, from the first formula that it accepts. */
 function example(cls: RollClass): { toJSON(): object } {
   const problems: unknown[] = [];
   for (const formula of FORMULAS) {
@@ -26,7 +25,7 @@ function example(cls: RollClass): { toJSON(): object } {
 /** A message only this user can read. */
 async function whisper(scratch: Scratch, data: object): Promise<ChatMessage.Implementation> {
   const made = await scratch.make("ChatMessage", { whisper: [game.userId], ...data });
-  return made as unknown as ChatMessage.Implementation; // created with this type
+  return made as unknown as ChatMessage.Implementation; // its real type
 }
 
 /** A chat card without participants. */
@@ -59,7 +58,7 @@ async function commandHeard(send: () => unknown): Promise<unknown> {
   return heard[0];
 }
 
-/** The elements of a message in the chat log, and of its copies elsewhere. */
+/** The elements of a message: in the chat log, and as copies elsewhere. */
 function shownOf(id: string): { inLog: Element[]; copies: Element[] } {
   const all = [...(ui.chat?.element.ownerDocument.querySelectorAll(`[data-message-id="${id}"]`) ?? [])];
   const isInLog = (one: Element) => one.closest("#chat") !== null;
@@ -115,7 +114,7 @@ export const CHAT: readonly Case[] = [
     async run() {
       const { Dice } = CONFIG;
       const chance = Dice.randomUniform;
-      Dice.randomUniform = () => 0; // the first card of a fresh deck is its Ace
+      Dice.randomUniform = () => 0; // draws the first card of a fresh deck, the Ace
       try {
         const roll = await Roll.create("1da + 5").evaluate({ allowInteractive: false }); // as `/roll` does
         equal(roll.total, 0);
@@ -155,14 +154,14 @@ export const CHAT: readonly Case[] = [
       const message = await whisper(scratch, CARD);
       let found = false;
       const renderChatMessageHTML = (heard: unknown, html: unknown) => {
-        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // the element
+        if (heard === message) found = (html as HTMLElement).querySelector(".action-cards") !== null; // an element
       };
       await hooked({ renderChatMessageHTML }, async () => message.renderHTML());
       holds(found, "renderChatMessageHTML");
     },
   },
   {
-    id: "chatCopies", // foundryvtt/foundryvtt#12022, #13282
+    id: "chatCopies", // see foundryvtt/foundryvtt#12022 and #13282
     run: async (scratch) =>
       awayFromChat(async () => {
         const drawn: unknown[] = [];
@@ -201,7 +200,7 @@ export const CHAT: readonly Case[] = [
       const inLog = () => shownOf(message.id ?? "").inLog[0];
       const openMenu = () => inLog()?.ownerDocument.getElementById("context-menu");
       await until("ol.chat-log", inLog);
-      // stands in for a card with unfolding parts, which can be shown large
+      // This element stands in for a card's foldable part, which allows the large window
       const unfolds = document.createElement("i");
       unfolds.className = "ac-fold";
       inLog()?.querySelector(".ac-chat-card")?.append(unfolds);
@@ -213,7 +212,7 @@ export const CHAT: readonly Case[] = [
     },
   },
   {
-    id: "messageHtml", // foundryvtt/foundryvtt#8374
+    id: "messageHtml", // see foundryvtt/foundryvtt#8374
     async run(scratch) {
       const message = await whisper(scratch, { content: '<p onclick="a()">Kept</p><script>a()</script>' });
       equal(message.content, "<p>Kept</p>");
@@ -253,7 +252,7 @@ export const CHAT: readonly Case[] = [
     },
   },
   {
-    id: "chatTyped", // AutarchLLC/foundryvtt-acks-core#191
+    id: "chatTyped", // see AutarchLLC/foundryvtt-acks-core#191
     async run() {
       const heard = await commandHeard(() => typeIntoChat("/action-cards-check"));
       equal(heard, game.release.generation < 14 ? "/action-cards-check" : "<p>/action-cards-check</p>");

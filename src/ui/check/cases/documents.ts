@@ -20,11 +20,11 @@ export async function npc(scratch: Scratch, data: object = {}) {
 
 /** The names of an actor's items, sorted. */
 export function itemNames(actor: Made): string[] {
-  const items = at(actor, "items.contents") as Made[]; // `items` of an actor
+  const items = at(actor, "items.contents") as Made[]; // an actor's items
   return items.map(({ name }) => name).toSorted();
 }
 
-/** The data preparation steps that an actor and its items run during `act`, in order. */
+/** The names of the preparation steps that an actor and its items run during `act`, in order. */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
@@ -134,7 +134,7 @@ export const DOCUMENTS: readonly Case[] = [
       Object.defineProperty(actor, "_preUpdate", { value: async () => false, configurable: true });
       equal([(await actor.update({ name: "New" })) ?? null, actor.name], [null, "Old"]);
       Reflect.deleteProperty(actor, "_preUpdate");
-      await answer(async () => false); // hooks are not awaited
+      await answer(async () => false); // a hook can't delay the write
       equal(actor.name, "New");
     },
   },
@@ -149,7 +149,7 @@ export const DOCUMENTS: readonly Case[] = [
     },
   },
   {
-    id: "noDifference", // foundryvtt/crucible#1182
+    id: "noDifference", // see foundryvtt/crucible#1182
     async run(scratch) {
       const actor = await npc(scratch, { name: "Same" });
       const heard: unknown[] = [];

@@ -11,10 +11,10 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
   return [actor, effect];
 }
 
-/** The registry that expires effects in generation 14; undefined in older generations. */
+/** Foundry 14's registry that ends expired effects; undefined in older versions. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
-    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // typed for 13 only
+    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // typed for v13 only
 }
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);
@@ -26,9 +26,9 @@ export const EFFECTS: readonly Case[] = [
     async run(scratch) {
       const [actor, effect] = await withEffect(scratch, MORE_LIFE());
       equal(at(actor, "system.life.max"), 14);
-      equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // the stored data of this system
+      equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // stored data of this system
       equal(changesIn(effect as unknown as ActiveEffect.Implementation), [
-        // created with this type
+        // its real type
         { key: "system.life.max", how: "add", value: "4" },
       ]);
     },
@@ -47,7 +47,7 @@ export const EFFECTS: readonly Case[] = [
       const actor = await npc(scratch, { system: { life: { max: 10 } } });
       const effects = [{ name: "Check", transfer: true, ...MORE_LIFE() }];
       await actor.createEmbeddedDocuments("Item", [{ name: "Check", type: "gear", effects }]);
-      const list = [...(actor as unknown as Actor.Implementation).allApplicableEffects()]; // created with this type
+      const list = [...(actor as unknown as Actor.Implementation).allApplicableEffects()]; // its real type
       equal(list.length, 1);
     },
   },
@@ -77,7 +77,7 @@ export const EFFECTS: readonly Case[] = [
   {
     id: "palette",
     async run(scratch) {
-      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // created with this type
+      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // its real type
       await actor.toggleStatusEffect("prone", { active: true });
       equal(actor.statuses.has("prone"), true);
       await actor.toggleStatusEffect("prone", { active: false });
@@ -87,7 +87,7 @@ export const EFFECTS: readonly Case[] = [
   {
     id: "statusInRow",
     async run(scratch) {
-      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // created with this type
+      const actor = (await npc(scratch)) as unknown as Actor.Implementation; // its real type
       await actor.toggleStatusEffect("prone", { active: true });
       const wanted = actor.effects.contents.map(({ name }) => name);
       equal(

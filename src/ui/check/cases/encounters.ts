@@ -3,7 +3,7 @@ import { at, equal, holds, hooked, newer, NotRun, offers, until, watched, type C
 import type { Made, Scratch } from "../scratch.ts";
 import { npc, somePlayer } from "./documents.ts";
 
-/** Creates an inactive encounter of two combatants in Foundry's own order. The one named Two goes first. */
+/** Creates an inactive encounter of two combatants in Foundry's own order. The combatant named Two goes first. */
 async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat.Implementation }> {
   const [first, second] = [await npc(scratch), await npc(scratch)];
   const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
@@ -11,7 +11,7 @@ async function encounter(scratch: Scratch): Promise<{ made: Made; combat: Combat
     { actorId: first.id, name: "One", initiative: 5, hidden: true },
     { actorId: second.id, name: "Two", initiative: 9, hidden: true },
   ]);
-  return { made, combat: made as unknown as Combat.Implementation }; // created with this type
+  return { made, combat: made as unknown as Combat.Implementation }; // its real type
 }
 
 /** Creates an inactive encounter with a clock and one combatant that has a token. */
@@ -26,12 +26,12 @@ async function clocked(scratch: Scratch) {
   await made.createEmbeddedDocuments("Combatant", [
     { actorId: actor.id, tokenId: token?.id, sceneId: scene.id, name: "One", hidden: true },
   ]);
-  return made as unknown as Combat.Implementation; // created with this type
+  return made as unknown as Combat.Implementation; // its real type
 }
 
 /**
- * Requires that an effect with this `expiry` ends when a clock reports the first turn of round `round` + 1. @throws
- * {NotRun} in generation 13.
+ * Requires that an effect with this `expiry` ends when a clock reports the first turn of round `round` + 1.
+ * @throws {NotRun} in Foundry 13.
  */
 async function endsWith(scratch: Scratch, expiry: string, round: number): Promise<void> {
   newer();
@@ -44,7 +44,10 @@ async function endsWith(scratch: Scratch, expiry: string, round: number): Promis
   holds(!isThere || at(effect ?? {}, "duration.expired"), `ActiveEffect.registry.refresh("${expiry}")`);
 }
 
-/** The turn hooks that an encounter calls during `act`, each with the round and the turn at that moment. */
+/**
+ * The turn hooks that an encounter calls during `act`, each with the encounter's round and turn at the time of the
+ * call.
+ */
 async function announced(
   combat: Combat.Implementation,
   act: (heard: string[]) => Promise<unknown>,
@@ -158,7 +161,7 @@ export const ENCOUNTERS: readonly Case[] = [
       const { made } = await encounter(scratch);
       const heard: unknown[] = [];
       const updateCombat = (one: unknown, changes: unknown) => {
-        if (one === made) heard.push(at(changes as object, "round")); // `changes` is what was written
+        if (one === made) heard.push(at(changes as object, "round")); // `changes` is the written data
       };
       await hooked({ updateCombat }, async () => made.update({ round: 1, turn: 0 }));
       equal(heard, [1]);
@@ -218,7 +221,7 @@ export const ENCOUNTERS: readonly Case[] = [
         await until("Combat#_onStartTurn", () => steps.length >= 8);
         await combat.nextTurn();
         await until("Combat#_onStartTurn", () => steps.length >= 16);
-        await combat.previousTurn(); // without turn events: foundryvtt/foundryvtt#11988
+        await combat.previousTurn(); // core runs no turn events here: foundryvtt/foundryvtt#11988
         await combat.nextTurn();
         await until("Combat#_onStartTurn", () => steps.length >= 24);
       });
@@ -238,7 +241,7 @@ export const ENCOUNTERS: readonly Case[] = [
     },
   },
   {
-    id: "turnKept", // foundryvtt/foundryvtt#12990
+    id: "turnKept", // see foundryvtt/foundryvtt#12990
     async run(scratch) {
       const { made, combat } = await encounter(scratch);
       await combat.startCombat();
@@ -250,10 +253,10 @@ export const ENCOUNTERS: readonly Case[] = [
     },
   },
   {
-    id: "encounterEmpty", // foundryvtt/foundryvtt#12402
+    id: "encounterEmpty", // see foundryvtt/foundryvtt#12402
     async run(scratch) {
       const made = await scratch.make("Combat", { active: false, system: { timing: { scheme: "in" } } });
-      const combat = made as unknown as Combat.Implementation; // created with this type
+      const combat = made as unknown as Combat.Implementation; // its real type
       await combat.startCombat();
       await combat.nextRound();
       equal([combat.round, combat.combatant ?? null], [2, null]);

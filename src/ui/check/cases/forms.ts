@@ -20,7 +20,7 @@ class CheckModel extends DataModel<foundry.data.fields.DataSchema, null> {
 
 /** Creates the test model with this data. */
 function model(data: object): CheckModel & Record<string, unknown> {
-  return new CheckModel(data) as CheckModel & Record<string, unknown>; // the data may be invalid
+  return new CheckModel(data) as CheckModel & Record<string, unknown>; // typed for valid data only
 }
 
 /** The schema field of an NPC's data model at this path. */
@@ -43,7 +43,7 @@ function element(
 
 /** The data that Foundry reads from a form with these fields. */
 function read(...inner: Node[]): object {
-  const form = element("form", {}, ...inner) as HTMLFormElement; // `element` created a form
+  const form = element("form", {}, ...inner) as HTMLFormElement; // the element is a form
   return new foundry.applications.ux.FormDataExtended(form).object;
 }
 
@@ -55,7 +55,7 @@ function rendered(template: string, context: object): HTMLElement {
 
 type Sheet = foundry.applications.api.DocumentSheetV2<Item.Implementation>;
 
-/** A sheet whose form has one input for the name. It records the steps of each submission. */
+/** A sheet with one input for the name. Records the steps of each submission. */
 class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implementation> {
   static override DEFAULT_OPTIONS = { id: "action-cards-check-sheet" };
   readonly steps: string[] = [];
@@ -85,7 +85,7 @@ class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implement
 
 /** Submits this name on an item's sheet, and returns the steps that ran. */
 async function submitted(item: Made, typed: string): Promise<string[]> {
-  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // created with this type
+  const sheet = new CheckSheet({ document: item as unknown as Item.Implementation }); // its real type
   sheet.typed = typed;
   await sheet.render({ force: true });
   try {
@@ -127,7 +127,7 @@ export const FORMS: readonly Case[] = [
     run() {
       const one = model({ name: "a", inner: { list: ["x"] } });
       one["count"] = 99;
-      (one["inner"] as { list: string[] }).list.push("y"); // typed by the schema
+      (one["inner"] as { list: string[] }).list.push("y"); // typed by the model's schema
       equal(one.toObject(), { name: "a", count: 3, kind: "x", inner: { list: ["x"] } });
       one.reset();
       equal([one["count"], one["inner"]], [3, { list: ["x"] }]);
@@ -135,7 +135,7 @@ export const FORMS: readonly Case[] = [
     },
   },
   {
-    id: "fieldPath", // foundryvtt/foundryvtt#10307
+    id: "fieldPath", // see foundryvtt/foundryvtt#10307
     run: () => equal(npcField("life").fieldPath, "system.life"),
   },
   {

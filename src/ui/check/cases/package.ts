@@ -19,7 +19,7 @@ const UTILS = [
   "setProperty",
 ];
 
-/** Foundry's template helpers that this system uses, each with an example and its result. */
+/** Foundry's template helpers that this system uses: an example template of each, and the text it renders. */
 const HELPERS: readonly (readonly [template: string, text: string])[] = [
   ['{{localize "ACTIONCARDS.Check.Title"}}', "ACTIONCARDS.Check.Title"],
   ["{{#if (and yes (not no))}}a{{/if}}", "a"],
@@ -29,12 +29,11 @@ const HELPERS: readonly (readonly [template: string, text: string])[] = [
   ["<input {{checked yes}}>", "<input checked>"],
 ];
 
-/** The part of a compendium that the cases use. */
 interface Pack {
   getIndex(options: object): Promise<{ contents: { uuid: string; img: unknown }[] }>;
 }
 
-/** Writes several operations as one batch. `modifyBatch` isn't in the types, which only cover generation 13. */
+/** Writes several operations as one batch. The types lack `modifyBatch`, because they only cover Foundry 13. */
 async function batch(...operations: object[]): Promise<Made[][]> {
   const { documents } = foundry as unknown as {
     documents: { modifyBatch(operations: object[]): Promise<Made[][]> };
@@ -102,7 +101,7 @@ export const PACKAGE: readonly Case[] = [
   {
     id: "keyPrecedence",
     run() {
-      // the hotbar uses the same keys; no keys means that this user unbound them
+      // The hotbar uses the same keys. The list is empty if this user removed the keys.
       for (const { key } of game.keybindings.get(SYSTEM_ID, NUMBER_KEYS))
         equal(game.keybindings.activeKeys.get(key ?? "")?.[0]?.action, `${SYSTEM_ID}.${NUMBER_KEYS}`);
     },
@@ -115,7 +114,7 @@ export const PACKAGE: readonly Case[] = [
         (key) => settings.settings.get(`${SYSTEM_ID}.${key}`)?.scope,
       );
       equal(scopes, ["world", "client"]);
-      const key = "check" as "acOdds"; // an unregistered key, cast to a known one
+      const key = "check" as "acOdds"; // an unregistered key, cast to a registered one
       await refused(() => settings.get(SYSTEM_ID, key), "game.settings.get()");
       const heard: unknown[] = [];
       const onChange = (value: unknown) => void heard.push(value);
@@ -236,11 +235,11 @@ export const PACKAGE: readonly Case[] = [
     async run(scratch) {
       const command = "return scope.one + 1;";
       const macro = await scratch.make("Macro", { type: "script", scope: "global", command });
-      equal(await (macro as unknown as { execute(scope: object): unknown }).execute({ one: 1 }), 2); // a macro has it
+      equal(await (macro as unknown as { execute(scope: object): unknown }).execute({ one: 1 }), 2); // types lack it
     },
   },
   {
-    id: "batch", // foundryvtt/foundryvtt#11898
+    id: "batch", // see foundryvtt/foundryvtt#11898
     async run(scratch) {
       newer();
       const [one, two] = await twoActors(scratch);
@@ -267,11 +266,11 @@ export const PACKAGE: readonly Case[] = [
       equal(
         (at(one, "items.contents") as Made[]).map(({ id }) => id),
         [_id],
-      ); // `items` of an actor
+      ); // an actor's items
     },
   },
   {
-    id: "batchRefused", // foundryvtt/foundryvtt#14174
+    id: "batchRefused", // see foundryvtt/foundryvtt#14174
     async run(scratch) {
       newer();
       const [one, two] = await twoActors(scratch);

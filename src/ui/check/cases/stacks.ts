@@ -3,14 +3,12 @@ import type { Made, Scratch } from "../scratch.ts";
 
 const QUIET = { chatNotification: false };
 
-/** The part of a card that the cases use. */
 interface Card extends Made {
   readonly parent: unknown;
   readonly origin: unknown;
   pass(to: Stack, options: object): Promise<unknown>;
 }
 
-/** The part of a stack of cards that the cases use. */
 interface Stack extends Made {
   readonly cards: { readonly size: number; readonly contents: readonly Card[] };
   readonly availableCards: readonly Card[];
@@ -27,7 +25,7 @@ async function stacks(scratch: Scratch): Promise<{ deck: Stack; hand: Stack; pil
     sort: value,
     faces: [{ name: "Face" }],
   }));
-  const make = async (data: object) => (await scratch.make("Cards", data)) as unknown as Stack; // created as one
+  const make = async (data: object) => (await scratch.make("Cards", data)) as unknown as Stack; // created as a stack
   return {
     deck: await make({ type: "deck", cards }),
     hand: await make({ type: "hand" }),

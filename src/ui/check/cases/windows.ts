@@ -6,7 +6,6 @@ import { equal, holds, hooked, newer, NotRun, offers, until, type Case } from ".
 import type { Made, Scratch } from "../scratch.ts";
 import { npc } from "./documents.ts";
 
-/** The part of a window that the cases use. */
 interface Window {
   readonly element: HTMLElement;
   readonly rendered: boolean;
@@ -110,7 +109,7 @@ async function probed(act: (probe: CheckDerivedProbe) => Promise<unknown>): Prom
   }
 }
 
-/** The layer whose rule applies if each of `layers` has a rule and they are written in this order. */
+/** The cascade layer whose rule wins if each of `layers` has a rule, declared in this order. */
 function winner(...layers: string[]): string {
   const style = document.createElement("style");
   const probe = document.createElement("i");
@@ -124,10 +123,10 @@ function winner(...layers: string[]): string {
   return value;
 }
 
-/** Layers that this system's styles must override. */
+/** Foundry's cascade layers that this system's styles must override. */
 const WEAKER = ["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts"];
 
-/** How Foundry renders markup in a dialog: its text, and the number of elements or attributes that run code. */
+/** How Foundry renders markup in a dialog: its text, and how many elements or attributes in it could run code. */
 async function inDialog(
   content: string | HTMLDivElement,
 ): Promise<[text: string | undefined, unsafe: number]> {
@@ -147,7 +146,7 @@ async function inDialog(
   }
 }
 
-/** A generation 14 window that can be detached to its own browser window. */
+/** A window that Foundry 14 can detach to a browser window of its own. */
 interface Detachable {
   readonly element: HTMLElement;
   readonly window: { readonly windowId?: string };
@@ -186,7 +185,7 @@ export const WINDOWS: readonly Case[] = [
     },
   },
   {
-    id: "dialogs", // foundryvtt/foundryvtt#12072
+    id: "dialogs", // see foundryvtt/foundryvtt#12072
     async run() {
       offers(foundry.applications.api.DialogV2, "DialogV2", ["confirm", "prompt", "wait"]);
       const markup = '<p class="ac-check-text" onclick="a()">Kept</p><script>a()</script>';
@@ -231,11 +230,11 @@ export const WINDOWS: readonly Case[] = [
       }),
   },
   {
-    id: "detached", // foundryvtt/foundryvtt#13128
+    id: "detached", // see foundryvtt/foundryvtt#13128
     async run() {
       newer();
       await probed(async (probe) => {
-        const own = probe as unknown as CheckProbe & Detachable; // the types only cover generation 13
+        const own = probe as unknown as CheckProbe & Detachable; // the types only cover Foundry 13
         await probe.render({ force: true });
         await own.detachWindow().catch(() => undefined);
         const page = own.element.ownerDocument;

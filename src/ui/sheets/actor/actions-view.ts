@@ -10,7 +10,7 @@ import { outOfFight } from "../../../encounter/refused.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** The moves of every game with its own attack rules, because guards and Charges affect its attacks. */
+/** Moves of every game whose attacks guards and Charges affect. */
 const SHARED: readonly Move[] = [
   {
     key: "guard",
@@ -37,7 +37,6 @@ function allMoves(actor: Actor.Implementation): Move[] {
   return [...shared, ...shown.flatMap(({ moves }) => moves)];
 }
 
-/** A button for an action: its label, its rule, and why it can't be used. */
 interface ActionView {
   key: string;
   icon: string;
@@ -49,7 +48,7 @@ interface ActionView {
   obstacle: string;
 }
 
-/** Template context of the actions that need no item. */
+/** Template context of the action buttons that need no item. */
 export interface ActionsView {
   actions: ActionView[];
   /** Why no Action is possible now; empty if an Action is possible. */
@@ -60,7 +59,7 @@ export interface ActionsView {
 const say = (key: string, actor: Actor.Implementation) =>
   game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
 
-/** Why this actor can't act now because of the encounter's turn order; empty if they can. */
+/** Why the encounter's turn order keeps this actor from acting now; empty if it does not. */
 function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
   if (isTurnOf(encounter, actor)) return actor.hasActed ? say("ActionUsed", actor) : "";
   return mayAct(actor)
@@ -81,8 +80,8 @@ function obstacleOf(actor: Actor.Implementation): string {
 }
 
 /**
- * Why this actor should not attack now; empty if they can. A GM may attack anyway, because the turn order binds only
- * players.
+ * Why this actor should not attack now; empty if they may. For GMs this is only a warning, because the turn order binds
+ * only players.
  */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;
@@ -104,7 +103,7 @@ function buttonsOf(actor: Actor.Implementation): ActionView[] {
   }));
 }
 
-/** The flight truce that binds the actor after a Flee (C10), localized; empty if none. */
+/** A text about the flight truce that binds the actor after a Flee (C10); empty if none. */
 function lockoutOf(actor: Actor.Implementation): string {
   const left = actor.flightLeft;
   if (left <= 0) return "";
@@ -114,14 +113,13 @@ function lockoutOf(actor: Actor.Implementation): string {
   });
 }
 
-/** Template context of a sheet's action buttons. */
 export function actionsView(actor: Actor.Implementation): ActionsView {
   const actions = buttonsOf(actor);
   return { actions, obstacle: obstacleOf(actor), lockout: lockoutOf(actor) };
 }
 
 /**
- * Attacks unarmed, by the first game on the actor's sheet that has such an attack. `quick` makes the proposed attack
+ * Attacks unarmed by the rules of the first game on the actor's sheet that allows it. `quick` makes the proposed attack
  * without opening a window.
  */
 export async function attackBareHanded(actor: Actor.Implementation, quick = false): Promise<void> {
@@ -130,7 +128,7 @@ export async function attackBareHanded(actor: Actor.Implementation, quick = fals
     ?.bareHands?.(actor, quick);
 }
 
-/** Takes the action that a button names, or warns why it can't be used now. */
+/** Takes the action that a button names. Warns if it can't be used now. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "" } = control.dataset;
   const obstacle = buttonsOf(actor).find((action) => action.key === key)?.obstacle ?? "";
@@ -138,7 +136,6 @@ export async function takeAction(actor: Actor.Implementation, control: HTMLEleme
   else notice("warn", obstacle);
 }
 
-/** Takes the action with this key. */
 export async function takeMove(actor: Actor.Implementation, key: string): Promise<void> {
   await allMoves(actor)
     .find((move) => move.key === key)

@@ -28,7 +28,7 @@ type Base = InstanceType<typeof EditableActorSheet>;
 /** The sheet's width for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The template around a page (a tab, or a foldable section), with the tools above the page's lists. */
+/** The template around a page, with the tools above its lists. A page is a tab or a foldable section. */
 const FRAME = templatePath("actor/page.hbs");
 const TOOLS = templatePath("actor/list-tools.hbs");
 
@@ -44,7 +44,6 @@ function partsOf(parts: readonly SheetPart[]): Parts {
   return Object.fromEntries(described);
 }
 
-/** The part of a sheet part that this file's controls need. */
 type ControlledPart = Pick<SheetPart, "controls">;
 
 /** Makes a handler for a control of the sheet. */
@@ -60,7 +59,7 @@ async function addEffect(actor: Actor.Implementation): Promise<void> {
 
 const weightName = (weight: Weight): string => words(`ACTIONCARDS.Actor.Weight.${weight}`);
 
-/** An actor's type, localized; for an NPC, with its weight. */
+/** An actor's type, localized. For an NPC, includes its weight. */
 function kindOf(actor: Actor.Implementation): string {
   const type = game.i18n.localize(`TYPES.Actor.${actor.type}`);
   return actor.type === "npc" ? `${type} · ${weightName(actor.ours.weight)}` : type;
@@ -85,19 +84,19 @@ export interface ActorSheetContext extends SheetContext {
 /** Typed as `object`, because Foundry's types allow `tabs` to be absent but not undefined. */
 const NO_TABS: object = { tabs: undefined } satisfies Partial<ActorSheetContext>;
 
-/** What a part's template gets in addition to the shared data. */
+/** A part's data for its template, in addition to the shared data. */
 export interface PartView<View = unknown> {
   view: View;
 }
 
-/** What a page's frame gets in addition to the shared data. */
+/** Data of the frame around a page, in addition to the shared data. */
 export interface PageView<View = unknown> extends PartView<View> {
   page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
 }
 
 /**
- * The sheet of an actor. It shows values and actions in play, and inputs in edit mode; the mode lasts as long as the
- * sheet object.
+ * The sheet of an actor. It shows values and actions in play, and inputs in edit mode. Each sheet object keeps its
+ * mode.
  */
 export class ActionCardsActorSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
@@ -159,7 +158,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     },
   };
 
-  declare editing: boolean; // missing in the types of the base
+  declare editing: boolean; // missing in the base class's types
 
   /** The sheet's pages for the games it shows now. */
   get pages(): SheetPage[] {
@@ -183,8 +182,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * The sheet's parts for this user. Parts of games not in play are left out; users with limited permission see only
-   * who the actor is. Parts declared by a subclass go above the pages.
+   * The sheet's parts for this user. Leaves out the parts of games that are not in play. Users with limited permission
+   * get only the part about who the actor is. Parts declared by a subclass go above the pages.
    */
   _configureRenderParts(options: object): Parts {
     if (this.actor.limited) return partsOf([LIMITED]);
@@ -192,7 +191,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
-  /** True if the list around this event's target is in its manual order, so its rows can be moved. */
+  /** True if the list that contains the event's target is in its manual order, so its rows can be moved. */
   protected isByHand(_event: Event): boolean {
     return true;
   }
@@ -227,7 +226,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return this.actor.limited ? { width: LIMITED_WIDTH, height: "auto" } : sizeAsked(this.options.position);
   }
 
-  /** Leaves out requested parts that this sheet doesn't have for this user. */
+  /** Leaves out requested parts that this user's sheet doesn't have. */
   protected override _configureRenderOptions(
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
@@ -259,8 +258,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * Removes parts that the sheet no longer has, and moves new ones to their position, because Foundry appends them.
-   * Permissions or the games in play may change while the sheet is open.
+   * Removes parts that the sheet no longer has, and moves new parts to their position, because Foundry appends them.
+   * The parts change with permissions and with the games in play.
    */
   #arrange(parts: Parts): void {
     const places = Object.keys(parts);
@@ -273,7 +272,9 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       for (const part of inOrder) part.parentElement?.append(part);
   }
 
-  /** Lets players drop on any sheet they see, to give items. The drop handlers check permission for everything else. */
+  /**
+   * Lets players drop items on any sheet they see, as gifts. For all other drops, the drop handlers check permission.
+   */
   _canDragDrop(selector: string | null): boolean {
     return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
   }
@@ -284,7 +285,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return dropping._onDropItem.call(this, event, item);
   }
 
-  /** Keeps the controls that open documents or search lists enabled for users who may only view the sheet. */
+  /** Keeps the controls that open documents or search lists enabled for users who can't edit the sheet. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const openers = this.element.querySelectorAll<HTMLButtonElement>(

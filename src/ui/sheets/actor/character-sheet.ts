@@ -8,10 +8,10 @@ type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
-/** At this many tabs or more, a narrow sheet has no space for their names. */
+/** With this many tabs, a narrow sheet has no space for their names. */
 const MANY_TABS = 7;
 
-/** The sheet of a character: the header on top, everything else in tabs, with lists to search and sort. */
+/** The sheet of a character: a header, and tabs with lists to search and sort. */
 export class CharacterSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-character"],
@@ -20,7 +20,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
 
   static override PARTS = { tabs: { template: "templates/generic/tab-navigation.hbs" } };
 
-  /** The tab group; its tabs are the pages. */
+  /** The tab group. Its tabs are the sheet's pages. */
   static override TABS: Record<string, Tabs> = { [GROUP]: { tabs: [], initial: "fight" } };
 
   readonly #lists = new SheetLists(this.actor.uuid);
@@ -38,7 +38,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return { ...config, tabs: [...pages, ...config.tabs] };
   }
 
-  /** If the current page is no longer available, opens the first one that is. */
+  /** If the current page no longer exists, opens the first page. */
   protected override _configureRenderOptions(...args: Parameters<Base["_configureRenderOptions"]>): void {
     super._configureRenderOptions(...args);
     const tabs = this._getTabsConfig(GROUP)?.tabs.map(({ id }) => id) ?? [];
@@ -61,7 +61,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
     return this.pages.flatMap(({ id, lists }) => (lists ? [id] : []));
   }
 
-  /** Restores the state of the lists, and keeps the row in use in place. */
+  /** Restores the state of the lists, and keeps the row in use at its position on the screen. */
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin passes the parts by id
     for (const id of this.listed) if (drawn[id]) this.#lists.dress(drawn[id]);
@@ -76,7 +76,8 @@ export class CharacterSheet extends ActionCardsActorSheet {
   }
 
   /**
-   * Sets a class for the style sheet, because counting tabs with :has() would be evaluated again for each chat message.
+   * Sets a CSS class if there are many tabs. A `:has()` selector that counts them would be evaluated again for each
+   * chat message.
    */
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);

@@ -8,7 +8,7 @@ import { showInChat } from "../shared/show-in-chat.ts";
 import { toggleFavorite } from "../lists/favorites.ts";
 import { itemMoves } from "./item-views.ts";
 
-/** This file moves items in their manual order without a mouse, and handles the other controls of item rows. */
+/** Moves items in their manual order without a mouse, and handles the other controls of item rows. */
 
 /** Moves an item one row up or down within its list. */
 async function moveItem(
@@ -50,7 +50,7 @@ export const itemActions = {
     if (item) await useItem(item);
   },
 
-  /** Runs the additional action that the button names, for the item in its row. */
+  /** Runs the item's additional action that the button names. */
   async moveWithItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     const move = item && itemMoves(actor, item).find(({ key }) => key === control.dataset["key"]);
@@ -82,7 +82,7 @@ export const itemActions = {
     if (item && (await confirmDeletion(item.name))) await item.delete();
   },
 
-  /** Opens the list of items of the type that the control names, to pick some or make a new one. */
+  /** Opens the list of items of the type that the control names. The user picks some or makes a new one. */
   async addItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const type = control.dataset["type"] as Item.SubType; // the system's own templates set it
     const { PickList } = await import("../../pick/pick-list.ts");
@@ -100,7 +100,7 @@ export const itemActions = {
   },
 };
 
-/** Writes the value of a field in an item's row to the item, at the path in `data-item-field`. */
+/** Writes the value of a field in an item's row to the item. `data-item-field` has the path. */
 export async function changeItemField(
   actor: Actor.Implementation,
   field: HTMLInputElement | HTMLSelectElement,

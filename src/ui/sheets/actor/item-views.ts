@@ -20,7 +20,10 @@ export interface ItemRow {
   useLabel: string;
   /** Why the item can't be used now; empty if it can. */
   obstacle: string;
-  /** Why an attack with the item would be refused now; empty if it would not be. Its odds are shown in both cases. */
+  /**
+   * Why an attack with the item would be refused now; empty if it would be accepted. The item's odds are shown in both
+   * cases.
+   */
   waits: string;
   favorite: boolean;
   /** True if the item can be given to another actor. */
@@ -36,22 +39,20 @@ export interface BelongingRow extends ItemRow {
   equipped: boolean;
 }
 
-/** The row of a skill, with its numbers. */
 export interface SkillRow extends ItemRow {
   /** The total of a check with the skill, as text; empty if it has none. */
   total: string;
-  /** The values of its edit fields; null outside edit mode. */
+  /** The values of the row's edit fields; null outside edit mode. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
   /** The additional actions with the item, as buttons. */
   moves: { key: string; icon: string; label: string }[];
 }
 
-/** The items of one type. */
 interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
-  /** A hint about where to find such items, shown in an empty section. */
+  /** A hint where to find items of this type, shown in an empty section. */
   hint: string;
   rows: R[];
 }
@@ -127,7 +128,7 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation): Skill
   };
 }
 
-/** The actor's items that `isSuch` accepts, in their manual order. */
+/** The actor's items for which `isSuch` is true, in their manual order. */
 function sorted(
   actor: Actor.Implementation,
   isSuch: (item: Item.Implementation) => boolean,
@@ -144,7 +145,6 @@ function emptyHint(actor: Actor.Implementation, type: string): string {
   return game.i18n.format("ACTIONCARDS.Sheet.Empty.from", { packs: names });
 }
 
-/** The sections of a list, one for each item type in it. */
 function sections<R extends ItemRow>(
   actor: Actor.Implementation,
   list: ItemList,
@@ -168,7 +168,7 @@ interface FavoriteRow extends ItemRow {
   attacks: boolean;
 }
 
-/** Template context of the items that an actor fights with: favorites, other attacks, defenses and checks. */
+/** Template context of the items that an actor fights with. */
 export interface FightView {
   favorites: FavoriteRow[];
   attacks: ItemRow[];
@@ -176,7 +176,7 @@ export interface FightView {
   checks: (ItemRow & { total: string })[];
   /** True if the actor can attack unarmed. */
   bareHands: boolean;
-  /** Why an unarmed attack would be refused now; empty if it would not be. */
+  /** Why an unarmed attack would be refused now; empty if it would be accepted. */
   bareHandsWait: string;
 }
 
@@ -192,8 +192,8 @@ function favoriteRow(actor: Actor.Implementation, item: Item.Implementation): Fa
 }
 
 /**
- * Builds the context of the items this actor fights with. Favorites are not listed again as attacks, defenses or
- * checks.
+ * Builds the context of the items that an actor fights with. A favorite is not listed again as an attack, defense or
+ * check.
  */
 export function fightView(actor: Actor.Implementation): FightView {
   const items = sorted(actor, ({ ours, physical }) => ours !== null || physical !== null);
@@ -224,7 +224,8 @@ export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
 }
 
 /**
- * Template context of an actor's inventory. `others` has the items of other packages' types, so that no item is hidden.
+ * Template context of an actor's inventory. `others` has the items whose types come from other packages, so that no
+ * item is hidden.
  */
 export interface BelongingsView {
   belongings: Section<BelongingRow>[];

@@ -14,7 +14,7 @@ import { controlOf } from "../../tracker/controls.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
-/** Template context of the running clock on an actor's sheet. */
+/** Template context of an actor's state in the running encounter, for the sheet. */
 export interface MomentView {
   /** The Segment, or the Turn if the clock has no Segments. */
   readonly time: string;
@@ -37,8 +37,8 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 };
 
 /**
- * The actor's row in the viewed encounter if a clock is running and this user acts for the row; the most urgent row if
- * there are several. Null if none.
+ * The actor's row in the viewed encounter, if this user acts for it; the most urgent one if there are several. Null if
+ * there is no such row or no running clock.
  */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
@@ -54,13 +54,12 @@ function statusOf({ combat, row }: Seated): string {
   return say("ACTIONCARDS.Time.segments.NextIn", { segment: coming.segment });
 }
 
-/** This actor's combatant in a row. */
 function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Combatant.Implementation | null {
   return rowOf(combat, id).find((one) => one.actor === actor) ?? null;
 }
 
 /**
- * The row's buttons. In an open Phase, a button that shows the actor's Actions is added before the one that ends the
+ * The row's buttons. In an open Phase, adds a button that shows the actor's Actions before the button that ends the
  * Phase.
  */
 function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): ControlView[] {
@@ -80,7 +79,7 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
   return controls.toSpliced(end, 0, actions);
 }
 
-/** Template context of the actor's state, controls and notices; null if the actor has neither a row nor notices. */
+/** Template context of the actor's state, controls and notices. Null if the actor has no row and no notices. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
@@ -117,9 +116,7 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
   };
 }
 
-/**
- * Runs a control that `momentOf` returned, for the actor's current row. Does nothing if the actor no longer has one.
- */
+/** Runs a control that `momentOf` returned, for the actor's current row. Does nothing if there is no row. */
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
   const { key = "" } = control.dataset;
@@ -130,7 +127,7 @@ export async function performAtMoment(actor: Actor.Implementation, control: HTML
   else await controlOf(key)?.(seated, control);
 }
 
-/** Runs the action of a notice's button on the sheet. */
+/** Runs the action of a notice's button. */
 export async function takeNoticed(_actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { key = "", index } = control.dataset;
   await Notices.take(key, Number(index), control);

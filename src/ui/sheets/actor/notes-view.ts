@@ -2,7 +2,7 @@ import { logView, type LogLineView } from "./log-view.ts";
 import { gmNotesView, type GmNotesView } from "../shared/gm-notes.ts";
 import { cleanProse, proseOf } from "../../kit/prose.ts";
 
-/** Template context of an actor's notes: as stored, for editing, and as shown. */
+/** Template context of an actor's notes: as stored for editing, and as shown. */
 export interface NotesView {
   source: string;
   /** The notes, enriched; null if empty. */
@@ -12,7 +12,6 @@ export interface NotesView {
   log: readonly LogLineView[];
 }
 
-/** Builds the context of an actor's notes. */
 export async function notesView(actor: Actor.Implementation): Promise<NotesView> {
   const { notes, gmNotes } = actor.ours._source;
   return {

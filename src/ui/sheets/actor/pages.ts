@@ -42,7 +42,6 @@ const fightPageView = (actor: Actor.Implementation): FightPageView => ({
 });
 const effectsView = (actor: Actor.Implementation): EffectsView => ({ effects: effectRows(actor) });
 
-/** The pages that all games share. */
 const SHARED: readonly SheetPage[] = [
   page("fight", 10, "fa-hand-fist", [...ROWS, template("actions")], fightPageView),
   page("abilities", 20, "fa-star", SECTIONS, abilitiesView),
@@ -71,7 +70,7 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * The pages of an actor's sheet. If the sheet shows a single game, that game decides their order; otherwise each page's
+ * The pages of an actor's sheet. If the sheet shows a single game, that game sets their order; otherwise each page's
  * own number does.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
@@ -95,7 +94,6 @@ export function partsWithControls(): SheetPart[] {
   return [MOMENT, ...allFamilies().flatMap(({ header, pages }) => [...header, ...pages])];
 }
 
-/** True if this part is a page. */
 export function isPage(part: SheetPart): part is SheetPage {
   return "order" in part;
 }

@@ -1,6 +1,5 @@
 import type { Fact } from "../../../family/family.ts";
 
-/** The localized text of a key. */
 export const said = (key: string): string => game.i18n.localize(key);
 
 /** A fact whose label is given by a localization key. */
@@ -9,7 +8,6 @@ export const fact = (label: string, value: string | number): Fact => ({
   value: String(value),
 });
 
-/** A fact whose value is "yes" or "no". */
 export const yesOrNo = (label: string, applies: boolean): Fact =>
   fact(label, said(applies ? "ACTIONCARDS.Sheet.Yes" : "ACTIONCARDS.Sheet.No"));
 

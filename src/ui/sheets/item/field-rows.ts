@@ -22,10 +22,10 @@ function isSeveral(
   return field instanceof foundry.data.fields.SetField && hasChoices(field.element as object);
 }
 
-/** The rows of all fields, with nested fields in place of the field that contains them. */
+/** The rows of all fields. A field with nested fields is replaced by the rows of those fields. */
 export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
   return Object.entries(fields).flatMap(([key, field]) => {
-    const value = (source as Record<string, unknown>)[key]; // the source has the same keys as the fields
+    const value = (source as Record<string, unknown>)[key]; // the source has the fields' keys
     const name = `${path}.${key}`;
     if (field instanceof foundry.data.fields.SchemaField) return rowsOf(field.fields as Fields, value, name);
     if (isSeveral(field)) return [{ field, name, value, localize: true, type: "checkboxes" }];

@@ -21,7 +21,7 @@ export interface GeneralFieldsView {
   resolution: boolean;
 }
 
-/** True if the item stores by which game's rules it is used, and more than one game in play can use it. */
+/** True if the item stores which game's rules apply to its use, and several games in play can use it. */
 function asksForResolution(item: Item.Implementation, fields: Fields): boolean {
   return "resolution" in fields && familiesInPlay().filter((family) => family.canResolve(item)).length > 1;
 }

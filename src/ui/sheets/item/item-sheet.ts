@@ -77,16 +77,15 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     },
   };
 
-  declare editing: boolean; // missing in the types of the base
+  declare editing: boolean; // missing in the base class's types
 
-  /** Adds the control that gives the item, but only for a physical item that an actor has. */
+  /** Adds the control that gives the item away, if it is a physical item that an actor has. */
   override _getHeaderControls(): ReturnType<Base["_getHeaderControls"]> {
     const controls = super._getHeaderControls();
     const gives = this.item.actor !== null && this.item.physical !== null;
     return gives ? controls : controls.filter(({ action }) => action !== "giveItem");
   }
 
-  /** Opens the sheet in edit mode. */
   async edit(): Promise<void> {
     this.editing = true;
     await this.render({ force: true });
@@ -100,7 +99,6 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     else super._onClickAction(...args);
   }
 
-  /** Adds the games' templates to the form. */
   _configureRenderParts(options: object): Parts {
     const parts = mixed._configureRenderParts.call(this, options);
     const { details } = parts;
@@ -143,7 +141,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return form ? new foundry.applications.ux.FormDataExtended(form).object : {};
   }
 
-  /** Writes a list of the form, then focuses the field named `focus`, or the list's *add* button. */
+  /** Writes a list of the form, then focuses the field named `focus` or the list's *add* button. */
   async #writeList(changes: () => object, focus: string, add: string): Promise<void> {
     await handIn(this.item, this.element, null, async () => {
       await this.item.update(foundry.utils.expandObject(changes()));

@@ -24,14 +24,13 @@ function generalFacts(item: Item.Implementation): Fact[] {
   ];
 }
 
-/** Facts of an item under one heading. */
 interface SummaryGroup {
   family: string;
   title: string;
   facts: Fact[];
 }
 
-/** An item's facts for reading, grouped by game; games without facts are left out. */
+/** An item's facts for reading, grouped by game. Leaves out games without facts. */
 function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },
@@ -54,7 +53,6 @@ export interface ItemSheetView {
   formParts: { template: string; view: object }[];
 }
 
-/** Builds the context of this item's sheet. */
 export async function itemSheetView(item: Item.Implementation): Promise<ItemSheetView> {
   const stored = item.known?._source.description;
   return {

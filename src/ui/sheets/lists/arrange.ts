@@ -2,15 +2,13 @@ import { isElement } from "../../kit/elements.ts";
 import type { Sort } from "./list-state.ts";
 import { Search } from "../../kit/search.ts";
 
-/** How to arrange the lists of a page. */
 export interface Asked {
-  /** Words that rows must contain in their name or facts; empty to show all rows. */
+  /** Words that a visible row must have in its name or facts; empty to show all rows. */
   readonly query: string;
   readonly sort: Sort;
   readonly folded: readonly string[];
 }
 
-/** The number of visible rows, and of all rows. */
 export interface Shown {
   readonly shown: number;
   readonly total: number;
@@ -34,7 +32,7 @@ function textOf(row: Element): string {
 
 const nameOf = (row: Element): string => row.querySelector(".ac-row-name")?.textContent.trim() ?? "";
 
-/** The numbers of a row: its total first, then those in its facts. */
+/** The numbers of a row: its total, then the numbers in its facts. */
 function numbersOf(row: Element): number[] {
   const texts = [".ac-verb, .ac-chip-number", ".ac-tags"].map(
     (selector) => row.querySelector(selector)?.textContent ?? "",
@@ -49,7 +47,7 @@ function byNumbers(one: Element, other: Element): number {
   return (theirs[at] ?? -Infinity) - (mine[at] ?? -Infinity);
 }
 
-/** The original position of each row. Not a data attribute, because data attributes identify rows after a redraw. */
+/** The original index of each row. Not a data attribute, because data attributes identify rows after a redraw. */
 const places = new WeakMap<HTMLElement, number>();
 
 const placeOf = (row: HTMLElement): number => places.get(row) ?? 0;
@@ -60,7 +58,7 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
   value: (one, other) => byNumbers(one, other) || placeOf(one) - placeOf(other),
 };
 
-/** Sorts the item rows of a list; other rows go to its end. Moves nothing if the order is already right. */
+/** Sorts the item rows of a list and puts other rows last. Moves nothing if the order is already right. */
 function sortRows(list: Element, sort: Sort): void {
   const rows = [...list.children].filter((row): row is HTMLElement => isElement(row));
   rows.forEach((row, index) => {
@@ -72,8 +70,8 @@ function sortRows(list: Element, sort: Sort): void {
 }
 
 /**
- * The key of a foldable section: its page's id, and its heading's id without the window's prefix. Null if it has no
- * heading.
+ * The key of a foldable section: the ids of its page and its heading, without the window's prefix. Null if the section
+ * has no heading.
  */
 export function sectionKey(section: Element): string | null {
   const heading = section.getAttribute("aria-labelledby");
@@ -82,8 +80,8 @@ export function sectionKey(section: Element): string | null {
 }
 
 /**
- * Hides the rows of a section that don't match the search. Folds the section if the user folded it, except during a
- * search. Returns how many rows are visible.
+ * Hides the rows of a section that don't match the search. Also applies the user's fold, except during a search.
+ * Returns the numbers of visible rows and of all rows.
  */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
@@ -97,7 +95,7 @@ function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
 }
 
 /**
- * Searches, sorts and folds the lists of a page without a redraw. Returns how many rows match, and how many there are.
+ * Searches, sorts and folds the lists of a page without a redraw. Returns the numbers of visible rows and of all rows.
  */
 export function arrange(page: Element, asked: Asked): Shown {
   const sections = [...page.querySelectorAll<HTMLElement>(SECTION)];

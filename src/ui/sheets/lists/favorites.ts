@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/** Longer lists in the flag are ignored, because the system's sheets never write them. */
+/** Longer lists in the flag are ignored as invalid. */
 const MOST = 500;
 
-/** The favorite ids in an actor's flag, which may include deleted items; empty if the flag isn't a valid list. */
+/** The favorite ids in an actor's flag; empty if the flag isn't a valid list. May include ids of deleted items. */
 function notedOn({ flags }: Actor.Implementation): readonly unknown[] {
   const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
   const noted: unknown = own instanceof Object && "favorites" in own ? own.favorites : null;
@@ -15,7 +15,7 @@ export function isFavorite(item: Item.Implementation): boolean {
   return item.actor !== null && notedOn(item.actor).includes(item.id);
 }
 
-/** Toggles an item as a favorite of its actor, and drops the ids of deleted items. */
+/** Makes an item a favorite of its actor, or removes it from the favorites. Also drops the ids of deleted items. */
 export async function toggleFavorite(item: Item.Implementation): Promise<void> {
   const { actor } = item;
   if (!actor) return;

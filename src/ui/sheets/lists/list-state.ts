@@ -1,11 +1,11 @@
-/** This file keeps the state of the lists on an actor's sheet in this browser, for this user. */
+/** Stores the state of the lists on an actor's sheet in this browser, for this user. */
 
 /** The sort orders: manual, by name, or by the numbers shown. */
 export const SORTS = ["hand", "name", "value"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface ListState {
-  /** The sort order of each page, keyed by page; manual for a page without an entry. */
+  /** The sort order of each page, keyed by page. A page without an entry is in manual order. */
   readonly sorts: Readonly<Record<string, Sort>>;
   /** The keys of the folded sections. */
   readonly folded: readonly string[];
@@ -13,7 +13,7 @@ export interface ListState {
 
 const FRESH: ListState = { sorts: {}, folded: [] };
 
-/** Parses the stored state; invalid entries are dropped. */
+/** Parses the stored state. Drops invalid entries. */
 export function readListState(text: string | null): ListState {
   try {
     const { sorts, folded } = Object(JSON.parse(text ?? "{}")) as Record<keyof ListState, unknown>; // checked below
@@ -40,10 +40,7 @@ export function storedListState(uuid: string): ListState {
   }
 }
 
-/**
- * Stores the state of this actor's lists. If the browser's storage fails, the state lasts only as long as the sheet
- * object.
- */
+/** Stores the state of this actor's lists. If the browser's storage fails, only the sheet object keeps the state. */
 export function storeListState(uuid: string, state: ListState): void {
   try {
     localStorage.setItem(keyOf(uuid), JSON.stringify(state));

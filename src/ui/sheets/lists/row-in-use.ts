@@ -12,7 +12,10 @@ function rowInUse(root: HTMLElement): HTMLElement | null {
   return focused ?? root.querySelector<HTMLElement>(`${ROW}:hover`);
 }
 
-/** Records where on the screen the row in use is. The returned function scrolls the redrawn row back to that place. */
+/**
+ * Records the position of the row in use on the screen. The returned function scrolls the redrawn row to the same
+ * position.
+ */
 export function holdRow(root: HTMLElement | null): () => void {
   const row = root ? rowInUse(root) : null;
   const selector = row && selectorOf(row);
@@ -29,8 +32,8 @@ export class PageScroll {
   readonly #left = new Map<string, number>();
 
   /**
-   * Records the scroll position of the page being left. The returned function restores the position of the page `next`.
-   * If the tabs stuck to the top, they stay there.
+   * Records the scroll position of the page being left. The returned function restores the position of page `next`, and
+   * keeps the tabs at the top if they were stuck there.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);

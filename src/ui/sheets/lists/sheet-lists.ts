@@ -3,11 +3,11 @@ import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
-/** Pages with fewer rows than this have no search; stat blocks have none below `FEWEST_IN_BLOCK`. */
+/** Pages with fewer rows than this have no search. For stat blocks, the limit is `FEWEST_IN_BLOCK`. */
 const FEWEST = 8;
 const FEWEST_IN_BLOCK = 14;
 
-/** How long after the last key the number of rows found is announced, in milliseconds. */
+/** How long after the last key press the number of matching rows is announced, in milliseconds. */
 const PAUSE = 400;
 
 function foundText(shown: number, total: number): string {
@@ -37,8 +37,8 @@ const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLEle
 const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
 
 /**
- * Search, sorting and folding of the lists on an actor's sheet. A search lasts as long as the sheet object; sort orders
- * and folds are kept in this browser.
+ * Search, sorting and folding of the lists on an actor's sheet. The search is kept as long as the sheet object; sort
+ * orders and folds are kept in this browser.
  */
 export class SheetLists {
   readonly #uuid: string;
@@ -74,9 +74,9 @@ export class SheetLists {
 
   /** Listens to the list tools. Call once for each sheet root. */
   listen(root: HTMLElement): void {
-    root.addEventListener("input", ({ target }) => this.#onInput(target as Element)); // events come from elements
+    root.addEventListener("input", ({ target }) => this.#onInput(target as Element)); // event targets are elements
     root.addEventListener("change", (event) => this.#onChange(event), { capture: true });
-    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // see above
+    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // as above
     root.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
   }
 
@@ -107,7 +107,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Stops the event of a list tool, so the sheet does not submit it as a change of the actor. */
+  /** Stops the events of list tools, so the sheet does not submit them as changes of the actor. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;
@@ -130,7 +130,7 @@ export class SheetLists {
   }
 
   /**
-   * Keeps Enter in the search field from submitting the form. Escape clears the search; without a search, it closes the
+   * Keeps Enter in the search field from submitting the form. Escape clears the search or, if it is empty, closes the
    * window.
    */
   #onKey(event: KeyboardEvent): void {

@@ -7,13 +7,11 @@ import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
 import { excerptOf } from "./excerpt.ts";
 
-/** An excerpt of an NPC's notes. */
 interface NotesExcerpt extends Pick<NotesView, "shown" | "gm"> {
-  /** The beginning of the notes, for a GM starting with the GM's own notes; null if all notes are short. */
+  /** The beginning of the notes; null if all notes are short. For a GM, starts with the GM's own notes. */
   excerpt: string | null;
 }
 
-/** An effect, shown in one line. */
 interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
   /** The effect's changes, remaining time and source. */
   note: string;
@@ -21,24 +19,23 @@ interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "activ
 
 /** Template context of the stat block below its head. */
 export interface BlockView {
-  /** Sorted with favorites first, because the tracker proposes them. */
+  /** Favorites first, because the tracker proposes them. */
   attacks: Entry[];
-  /** Why the NPC should not attack now; empty if it can. A click still shows the odds. */
+  /** Why the NPC should not attack now; empty if it may. A click on an attack shows its odds in both cases. */
   waits: string;
   /** True if the NPC can attack unarmed. */
   bareHands: boolean;
-  /** All other items of the NPC, grouped; each item is listed once. */
+  /** All other items of the NPC, in groups. */
   groups: EntryGroup[];
   lines: StatLine[];
   effects: EffectEntry[];
   moves: ActionsView;
-  /** Null if the NPC has no notes. */
+  /** The NPC's notes; null if there are none. */
   notes: NotesExcerpt | null;
   /** True if the NPC has no items yet. */
   bare: boolean;
 }
 
-/** The text of HTML, without tags. */
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return [...body.childNodes].map(({ textContent }) => textContent ?? "").join(" ");

@@ -20,15 +20,14 @@ export interface Entry {
   img: string;
   /** The item's facts, in one line. */
   note: string;
-  /** True if the note shows only on hover. */
+  /** True if the note is shown only on hover. */
   quiet: boolean;
   /** The total of a check with the item; empty if it has none. */
   total: string;
   /** The action of the entry's button: use the item, or open it. */
   action: "useItem" | "openItem";
-  /** The label of the entry's button. */
   label: string;
-  /** Why the item can't be used now, or why a defense has no effect; else empty. */
+  /** Why the item can't be used now, or why a defense has no effect; empty otherwise. */
   obstacle: string;
   number: ItemNumber | null;
   switches: readonly ItemSwitch[];
@@ -37,14 +36,13 @@ export interface Entry {
   gives: boolean;
 }
 
-/** Entries under one heading. */
 export interface EntryGroup {
   heading: string;
   label: string;
   entries: Entry[];
 }
 
-/** Why an item can't be used now, or why a defense has no effect; else empty. */
+/** Why the item can't be used now, or why a defense has no effect; empty otherwise. */
 function obstacleOf(item: Item.Implementation, words: Words): string {
   const { physical } = item;
   if (!physical) return "";
@@ -60,7 +58,7 @@ function isDefense(item: Item.Implementation): boolean {
 }
 
 /**
- * The number that is edited in place: the one that the item's game names, else the quantity of a physical item that
+ * The number that is edited in place: the one that the item's game chooses, else the quantity of a physical item that
  * doesn't attack. Null if none.
  */
 function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
@@ -70,7 +68,7 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
 }
 
-/** A switch that puts the item on or takes it off, if wearing the item has an effect. */
+/** The switch that puts the item on or takes it off, if wearing it has an effect. */
 function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   if (!item.usable || !item.isWearable) return [];
   const on = item.usable.equipped;
@@ -85,7 +83,7 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** The tags to show for an item: if `defends`, those for a defense, otherwise all. */
+/** The tags to show for an item: the tags for a defense if `defends`, otherwise all tags. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return allTags(item);

@@ -1,4 +1,3 @@
-/** The longest excerpt, in characters. */
 const MOST = 180;
 
 /** The beginning of a text, cut after a whole word; null if the text is short enough to show in full. */

@@ -6,7 +6,7 @@ import type { Words } from "../../kit/words.ts";
 export interface TallyView extends Tally {
   /** How full the bar is, from 0 to 100. */
   percent: number;
-  /** The bounds for the − and + buttons; empty if the counter has no bounds. */
+  /** The bounds of the − and + buttons; empty if the counter has none. */
   least: number | "";
   most: number | "";
   less: string;
@@ -19,7 +19,7 @@ export interface TallyView extends Tally {
 export interface GameView {
   id: string;
   label: string;
-  /** True for every game but the first: its numbers are folded, so that the attacks stay in view. */
+  /** True for all games but the first. Their numbers are folded, so the attacks stay in view. */
   folded: boolean;
   /** A short text of the counters, shown while the section is folded. */
   summary: string;

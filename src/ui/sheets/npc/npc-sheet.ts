@@ -22,7 +22,7 @@ const BLOCK_PARTIALS = [
   templatePath("parts/gm-notes.hbs"),
 ];
 
-/** What the stat block's templates get in addition to the shared data. */
+/** Data for the stat block's templates, in addition to the shared data. */
 export interface BlockContext<View = unknown> {
   view: View;
   /** True if numbers are edited in place. */
@@ -30,7 +30,8 @@ export interface BlockContext<View = unknown> {
 }
 
 /**
- * The sheet of an NPC: a stat block in play, with numbers that can be edited in place; a character's form in edit mode.
+ * The sheet of an NPC. In play, it shows a stat block with numbers that can be edited in place; in edit mode, it is
+ * like a character's sheet.
  */
 export class NpcSheet extends CharacterSheet {
   static override DEFAULT_OPTIONS = {
@@ -42,7 +43,6 @@ export class NpcSheet extends CharacterSheet {
   #quick = false;
   #writing: Promise<void> = Promise.resolve();
 
-  /** True if the stat block is shown and the user may edit its numbers in place. */
   get quick(): boolean {
     return this.isEditable && this.#quick;
   }
@@ -52,7 +52,7 @@ export class NpcSheet extends CharacterSheet {
     return [...blocks, ...blocks.flatMap(({ part }) => part ?? []), ...super.controlled];
   }
 
-  /** Shows the stat block outside edit mode; users with limited permission see none of its numbers. */
+  /** Shows the stat block outside edit mode. Users with limited permission see no numbers. */
   override _configureRenderParts(options: object): Parts {
     const form = super._configureRenderParts(options);
     const { moment } = form;
@@ -102,7 +102,7 @@ export class NpcSheet extends CharacterSheet {
     void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
   }
 
-  /** Runs a change after all earlier ones have finished, so it starts from their result. */
+  /** Runs a change after all earlier ones, so it starts from their result. */
   async #inTurn(change: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(change, change);
     await this.#writing;
@@ -126,8 +126,8 @@ export class NpcSheet extends CharacterSheet {
 }
 
 /**
- * True for a stat block field that takes a number, or a change such as "+3". The field belongs to no form (`form=""`),
- * so Enter submits only this field.
+ * True for a field of the stat block that takes a number, or a change such as "+3". The field belongs to no form
+ * (`form=""`), so Enter submits only the field.
  */
 function isNumber(target: EventTarget | null): target is HTMLInputElement {
   return isTag(target, "input") && target.dataset["field"] !== undefined;

@@ -8,7 +8,7 @@ function storedAt(actor: Actor.Implementation, path: string): unknown {
   return foundry.utils.getProperty(actor.toObject(), path);
 }
 
-/** Returns a function that clamps a number to the bounds in the data of a control or field. */
+/** Returns a function that clamps a number to the bounds in a control's data attributes. */
 function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   const bound = (text: string | undefined, none: number) =>
     text === undefined || text === "" ? none : Number(text);
@@ -16,7 +16,7 @@ function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   return (value) => Math.min(Math.max(value, low), high);
 }
 
-/** The number that a change is added to: the stored one, or the displayed one while the stored one has no effect. */
+/** The number that a change is added to: the stored one or, if the stored one has no effect, the displayed one. */
 function baseOf(
   actor: Actor.Implementation,
   { dataset, defaultValue, placeholder }: HTMLInputElement,
@@ -51,7 +51,7 @@ export async function stepNumber(
 
 /**
  * Writes the input of a stat block field: a number, or a change of the current one.
- * @throws RuleError naming the field if the input isn't a number.
+ * @throws {RuleError} naming the field if the input isn't a number.
  */
 export async function writeTyped(
   actor: Actor.Implementation,

@@ -1,5 +1,5 @@
 /**
- * The number that the input stands for: "+3" and "-3" change the stored number, while "3" and "=-3" set it. Null if it
+ * The number that the user means: "+3" and "-3" change the stored number, "3" and "=-3" replace it. Null if the input
  * isn't a whole number.
  */
 export function typedNumber(typed: string, stored: number): number | null {

@@ -8,8 +8,7 @@ import { groupItems } from "../shared/item-groups.ts";
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
 /**
- * The headings of the lists that every game has. `BLANK_ROWS` has the number of rows on a blank sheet, keyed by
- * heading.
+ * The headings of the lists that every game has. `BLANK_ROWS` is the number of rows on a blank sheet, keyed by heading.
  */
 const ALWAYS = ["attacks", "armor", "gear"];
 const BLANK_ROWS: Readonly<Record<string, number>> = {
@@ -21,10 +20,9 @@ const BLANK_ROWS: Readonly<Record<string, number>> = {
 };
 const OTHER_ROWS = 8;
 
-/** How many empty rows to add to a list, for items that the player writes in later. */
+/** How many empty rows each list gets, for items that the player writes in later. */
 const SPARE_ROWS = 2;
 
-/** The game that the tables are printed for. */
 export interface OfGame {
   readonly family: Family;
   readonly part: PaperPart;
@@ -59,7 +57,7 @@ function factsOf(item: Item.Implementation, { family }: OfGame): Fact[] {
   return family.facts(item).flatMap(({ facts }) => facts);
 }
 
-/** The cells of an item's row: its name, a value for each column, and all other facts as notes. */
+/** The cells of an item's row: its name, a value for each column, and its other facts as notes. */
 function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   const [facts, columns] = [factsOf(item, of), columnsOf(heading, of)];
   const use = of.part.use.of(item);
@@ -75,12 +73,12 @@ function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   ];
 }
 
-/** True if this game has facts about the item, or if it is a physical item, which belongs to every game. */
+/** True if this game has facts about the item. Physical items belong to every game. */
 function concerns(item: Item.Implementation, of: OfGame): boolean {
   return item.physical !== null || factsOf(item, of).length > 0;
 }
 
-/** The actor's items as lists, one for each heading. Each item is listed once. */
+/** The actor's items as lists, one for each heading. */
 export function itemTables(actor: Actor.Implementation, of: OfGame): readonly PaperTable[] {
   const items = actor.items.contents.filter((item) => concerns(item, of)).toSorted((a, b) => a.sort - b.sort);
   const grouped = groupItems(items, TYPES, (item) => ({
@@ -98,7 +96,7 @@ export function itemTables(actor: Actor.Implementation, of: OfGame): readonly Pa
   );
 }
 
-/** Empty lists for all kinds of items that actors of this game can have. */
+/** Empty lists for all kinds of items in this game. */
 export function blankTables(of: OfGame): readonly PaperTable[] {
   const had = new Set([...ALWAYS, ...Object.keys(of.family.itemPacks)]);
   const headings = ["attacks", ...TYPES].filter((heading) => had.has(heading) && heading !== "weapon");

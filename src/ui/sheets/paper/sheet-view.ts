@@ -6,20 +6,19 @@ import type { Words } from "../../kit/words.ts";
 import { pictureAddress } from "../../print/picture.ts";
 import { blankTables, itemTables } from "./item-tables.ts";
 
-/** If points have a higher maximum than this, the sheet shows them only as a number, without boxes to cross off. */
+/** Points with a higher maximum than this are shown only as a number, without boxes to cross off. */
 const MOST_BOXES = 60;
 
-/** With at least this many kinds of points, the sheet shows them in columns. */
+/** With this many kinds of points or more, the sheet shows them in columns. */
 const MANY_POINTS = 4;
 
 /**
- * The number of boxes on a blank sheet: for each kind of points (half as many if these are in columns), and
- * `BLANK_HAND` for each row to write in.
+ * The number of boxes for each kind of points on a blank sheet; half as many if the points are in columns. `BLANK_HAND`
+ * is the number of boxes in each row to write in.
  */
 const BLANK_BOXES = 30;
 const BLANK_HAND = 6;
 
-/** Numbers of the stat block under one heading. */
 interface PaperNumbers {
   readonly label: string;
   readonly cells: readonly { readonly label: string; readonly value: string }[];
@@ -31,15 +30,13 @@ export interface PaperSheetView {
   readonly name: string;
   /** The URL of the portrait; empty if none. */
   readonly img: string;
-  /** The game's name. */
   readonly game: string;
   readonly numbers: readonly PaperNumbers[];
-  /** The tables that span the page; `lists` are printed in two columns. */
+  /** The tables as wide as the page. `lists` are printed in two columns. */
   readonly wide: readonly PaperTable[];
   readonly lists: readonly PaperTable[];
 }
 
-/** The game of the sheet, and whether the sheet is blank. */
 interface Asked {
   readonly family: Family;
   readonly game: Game;
@@ -66,8 +63,8 @@ function track({ label, value, max }: Tally) {
 }
 
 /**
- * The table for a blank sheet: the first column stays, other texts are removed, and no box is crossed off. `count`
- * replaces the number of boxes in each cell that has any.
+ * The table for a blank sheet: only the first column keeps its text, and no box is crossed off. `count` replaces the
+ * number of boxes in each cell that has boxes.
  */
 function blanked(table: PaperTable, count?: number): PaperTable {
   const rows = table.rows.map(([first = textCell(""), ...others]) => [
@@ -81,7 +78,7 @@ async function partOf({ paper }: Family, actor: Actor.Implementation, { id }: Ga
   return (await paper?.(actor, id)) ?? NOTHING;
 }
 
-/** The stat block's numbers, without those that this game does not use. */
+/** The stat block's numbers that this game uses. */
 function numbersOf(family: Family, actor: Actor.Implementation, { unused }: PaperPart, words: Words) {
   const cells = family.statBlock?.numbers(actor).cells ?? [];
   const groups = [
@@ -102,7 +99,7 @@ function pointsTable(rows: PaperTable["rows"], words: Words): PaperTable {
   return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, look };
 }
 
-/** Rows for a blank sheet: a new actor's points, and points that only some actors of the game have. */
+/** Rows for a blank sheet: the points of a new actor, and points that only some actors of the game have. */
 function blankTracks(tallies: readonly Tally[], { points }: PaperPart) {
   const labels = [...tallies.map(({ label }) => label), ...points];
   const count = labels.length < MANY_POINTS ? BLANK_BOXES : BLANK_BOXES / 2;

@@ -16,7 +16,7 @@ export async function confirm(title: string, question: string): Promise<boolean>
   return answer === true;
 }
 
-/** Asks for confirmation before something is deleted; `name` is its name. */
+/** Asks for confirmation before the thing called `name` is deleted. */
 export async function confirmDeletion(name: string): Promise<boolean> {
   return confirm(
     game.i18n.localize("ACTIONCARDS.Sheet.DeleteTitle"),

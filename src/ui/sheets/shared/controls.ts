@@ -4,7 +4,8 @@ interface Controlled<Control> {
 }
 
 /**
- * The handler in one of `parts` for a click on the control with the main button; null if none has the control's action.
+ * The handler in `parts` for a click on the control. Null for other mouse buttons than the main one, and if no part
+ * handles the control's action.
  */
 export function controlOf<Control>(
   parts: readonly Controlled<Control>[],

@@ -11,7 +11,6 @@ const SHEET_CLASS = "ac-sheet";
 type RenderOptions = Parameters<InstanceType<typeof HandlebarsItemSheet>["_configureRenderOptions"]>[0];
 type FormData = foundry.applications.ux.FormDataExtended;
 
-/** The part of Foundry's sheet data that the system's templates use. */
 export interface SheetContext {
   rootId: string;
   editable: boolean;
@@ -26,8 +25,8 @@ function openSheets(): number {
 }
 
 /**
- * Adds an edit mode (`editing`) to a sheet class, which lasts as long as the sheet object. The sheet's form submits
- * each change at once; drafts and open details survive a redraw.
+ * Adds an edit mode (`editing`) to a sheet class. The sheet object keeps its mode. The form submits each change at
+ * once, and drafts and open details survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
   // Actor and item sheets share all members used here.
@@ -54,7 +53,7 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** Loads the code of the games before the first render, because they provide the sheet's pages. */
+    /** Loads the code of the games before the first render, because it provides the sheet's pages. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await loadFamilies();
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
@@ -65,7 +64,9 @@ function withEditMode<Base>(base: Base): Base {
       return sizeAsked(this.options.position);
     }
 
-    /** Opens the sheet next to the sidebar, cascaded with other sheets. A part with an open editor is not redrawn. */
+    /**
+     * Opens the sheet next to the sidebar, cascaded with other sheets. Does not redraw a part with an open text editor.
+     */
     protected override _configureRenderOptions(
       ...[options]: Parameters<Members["_configureRenderOptions"]>
     ): void {

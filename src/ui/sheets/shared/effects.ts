@@ -12,7 +12,7 @@ type Parent = Actor.Implementation | Item.Implementation;
 /** Template context of an active effect in the effect list. */
 export interface EffectRow {
   uuid: string;
-  /** The effect's id if it belongs to the sheet's own document, so that it can be dragged; else empty. */
+  /** The effect's id if it is stored on the sheet's own document, so that it can be dragged; otherwise empty. */
   ownId: string;
   name: string;
   img: string;
@@ -27,7 +27,7 @@ export interface EffectRow {
   active: boolean;
 }
 
-/** The effects to list on a document's sheet: its own, and for an actor also those from its items. */
+/** The effects to list on a document's sheet: its own and, for an actor, those of its items. */
 function effectsOf(document: Parent): ActiveEffect.Implementation[] {
   if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // typed as a plain object; see `collections.ts`
   return [...document.allApplicableEffects()];
@@ -38,7 +38,7 @@ function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string 
   return parent instanceof Item && parent !== sheetOf ? parent.name : "";
 }
 
-/** True if the effect's duration is tracked by the system or by an encounter with a timing scheme, not by Foundry. */
+/** True if the system or an encounter's timing scheme tracks the duration, instead of Foundry. */
 function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
   if (storedTime !== null) return true;
   const combat = time?.begun ? encounterById(time.begun.encounter) : null;
@@ -52,9 +52,9 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
     return game.i18n.format("ACTIONCARDS.Effect.Time.Unreadable", { reason: timeTrouble });
   if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
-  // prepared data, which the two generations type differently
+  // the types differ between versions of Foundry
   const { label, remaining } = effect.duration as { label?: unknown; remaining?: unknown };
-  // An effect that is temporary only because of its status never ends by itself; Foundry labels it "None".
+  // An effect that is temporary only because of its status never ends by itself. Foundry labels it "None".
   if (!Number.isFinite(remaining)) return timeText(effect);
   return typeof label === "string" ? label : "";
 }
@@ -95,7 +95,6 @@ export function effectRows(document: Parent): EffectRow[] {
   return rows.toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
-/** The effect in whose row this control is; null if it no longer exists. */
 function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
   const uuid = control.closest<HTMLElement>("[data-effect-uuid]")?.dataset["effectUuid"];
   return effectsOf(document).find((effect) => effect.uuid === uuid) ?? null;

@@ -10,9 +10,9 @@ export async function askToGive(
 }
 
 /**
- * Gives an item that was dropped on another actor's sheet. A single item is given at once; for a stack, a window asks
- * how many. Returns false if the drop is not a gift: the item isn't a physical item of another actor that this user
- * owns, or a GM holds Alt to copy it.
+ * Gives an item that was dropped on another actor's sheet. Gives a single item at once; for a stack, a window asks how
+ * many. Returns false if the drop is not a gift: the item isn't a physical item of another actor that this user owns,
+ * or a GM holds Alt to copy it.
  */
 export async function dropGift(
   item: Item.Implementation,

@@ -1,6 +1,6 @@
 import { cleanProse, proseOf } from "../../kit/prose.ts";
 
-/** Template context of a GM's own notes on an actor or an item: as stored, for editing, and as shown. */
+/** Template context of a GM's own notes: as stored for editing, and as shown. */
 export interface GmNotesView {
   readonly uuid: string;
   readonly source: string;
@@ -9,8 +9,8 @@ export interface GmNotesView {
 }
 
 /**
- * The GM's own notes on a document; null for players. The notes are hidden, not protected: a player who may see the
- * document can read them in the browser's console.
+ * The GM's own notes on a document; null for players. They are hidden, but not secret: players who may see the document
+ * can read them in the browser's console.
  */
 export async function gmNotesView(
   document: Actor.Implementation | Item.Implementation,

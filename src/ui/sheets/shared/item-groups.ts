@@ -1,4 +1,3 @@
-/** The facts about an item that decide its group. */
 interface Facts {
   readonly type: string;
   readonly attacks: boolean;
@@ -13,8 +12,8 @@ interface Group<Item> {
 }
 
 /**
- * Groups items by heading, each item once: attacks, then defenses, then the other items by type in the order of
- * `types`, then all remaining types.
+ * Groups items by heading: attacks, then defenses, then other items by type in the order of `types`, then the remaining
+ * types. Each item is in one group.
  */
 export function groupItems<Item>(
   items: readonly Item[],

@@ -1,7 +1,4 @@
-/**
- * This file lists the numbers of item types that no game owns. They are the same in an item's row, card, sheet and
- * form.
- */
+/** The numbers of item types that no game owns. An item's row, card, sheet and form show the same ones. */
 import { itemType } from "../../../data/item/index.ts";
 import type { Fact, Tag } from "../../../family/family.ts";
 import { words } from "../../kit/words.ts";
@@ -9,16 +6,16 @@ import { tag } from "./tag.ts";
 
 type Fields = Record<string, foundry.data.fields.DataField.Any>;
 
-/** The fields of the item type's own numbers, in order. */
+/** The fields of the numbers that the item's type has, in order. */
 export function numberFields({ type, known }: Item.Implementation): Fields {
   const fields: Fields = known?.schema.fields ?? {};
   const names = Object.keys(itemType(type)?.numbers ?? {});
   return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }
 
-/** The item type's own numbers, as facts with units. */
+/** The numbers that the item's type has, as facts with units. */
 export function numberFacts(item: Item.Implementation): Fact[] {
-  const data = item.known as Readonly<Record<string, unknown>> | null; // accessed by field name
+  const data = item.known as Readonly<Record<string, unknown>> | null; // read by field name
   const units = itemType(item.type)?.numbers ?? {};
   return Object.entries(numberFields(item)).map(([name, { label }]) => {
     const unit = units[name] || undefined;
@@ -27,7 +24,7 @@ export function numberFacts(item: Item.Implementation): Fact[] {
   });
 }
 
-/** The item type's own numbers as tags. */
+/** The numbers that the item's type has, as tags. */
 export function numberTags(item: Item.Implementation): Tag[] {
   return numberFacts(item).map(({ label, value }) => tag(words("ACTIONCARDS.Tag.Fact", { label, value })));
 }

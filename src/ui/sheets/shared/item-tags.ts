@@ -3,7 +3,9 @@ import type { Additions, Tag } from "../../../family/family.ts";
 import { familiesInPlay, familyOf } from "../../../family/registry.ts";
 import { numberTags } from "./item-numbers.ts";
 
-/** What games add to an item's tags: the games shown on its actor's sheet, or all games in play if it has no actor. */
+/**
+ * What games add to an item's tags. These are the games on its actor's sheet or, without an actor, all games in play.
+ */
 function additionsTo({ actor }: Item.Implementation): Additions[] {
   const families = actor ? shownFamilies(actor) : familiesInPlay();
   return families.flatMap(({ additions }) => additions ?? []);
@@ -14,17 +16,17 @@ export function isForDefense(item: Item.Implementation): boolean {
   return additionsTo(item).some((some) => some.isForDefense(item));
 }
 
-/** The tags of a defense's row: bonus, specific protections, and whether it is always on. */
+/** The tags of a defense's row: bonus, specific protections, and whether the defense is always on. */
 export function defenseTags(item: Item.Implementation): Tag[] {
   return additionsTo(item).flatMap((some) => some.defenseTags(item));
 }
 
-/** The tags of an attack's row, as the game gives them by whose rules the item is used. */
+/** The tags of an attack's row, from the game whose rules apply to the item. */
 export function offenseTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "attack") ?? [];
 }
 
-/** The tags for checks with a skill or a power, as the game gives them by whose rules the item is used. */
+/** The tags for checks with a skill or a power, from the game whose rules apply to the item. */
 export function checkTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "check") ?? [];
 }

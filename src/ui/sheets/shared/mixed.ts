@@ -8,10 +8,9 @@ interface Mixed {
 
 /** The members that the mixin added to a sheet's base class. */
 export function mixedInto(base: { readonly prototype: object }): Mixed {
-  return base.prototype as Mixed; // the base's types lack the mixin's members
+  return base.prototype as Mixed; // the types lack the mixin's members
 }
 
-/** The drop handlers of an actor's sheet. */
 interface Dropping {
   _canDragDrop(this: object, selector: string | null): boolean;
   _onDropItem(this: object, event: DragEvent, item: Item.Implementation): Promise<object | null>;
@@ -19,7 +18,7 @@ interface Dropping {
 
 /** The drop handlers of an actor sheet's base class. */
 export function droppingOn(base: { readonly prototype: object }): Dropping {
-  return base.prototype as Dropping; // the base's types lack the handlers
+  return base.prototype as Dropping; // the types lack the drop handlers
 }
 
 export type { Parts };

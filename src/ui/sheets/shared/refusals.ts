@@ -5,7 +5,7 @@ import { allowField, refuseField } from "../../kit/refused-field.ts";
 import { notice } from "../../../platform/notice.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** A document with its schema and its type's data. */
+/** A document with a schema. */
 interface Described {
   schema: { getField(path: string): unknown };
   system: object;
@@ -31,8 +31,8 @@ function labelOf(document: Described, path: string): string {
 }
 
 /**
- * Throws a RuleError if `source` is a number field that is empty or invalid. Otherwise Foundry would replace the stored
- * value with the field's initial value.
+ * Throws a RuleError if the changed field `source` is a number field that is empty or invalid. Foundry would replace
+ * the stored value with the field's initial value.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -45,7 +45,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** The reasons in a validation error, keyed by the path of the field; null if it names no field. */
+/** The reasons in a validation error, keyed by field path; null if the error names no field. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
@@ -53,10 +53,7 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-/**
- * Marks each field in `lines` as refused, with its reason. Also marks the changed field, even if the error doesn't name
- * it.
- */
+/** Marks each field in `lines` as refused and shows its reason. Also marks the changed field `source`. */
 function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
   const named = new Map<Element, string>();
   for (const [path, said] of lines) {
@@ -68,8 +65,8 @@ function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<
 }
 
 /**
- * Submits a form's changes; `source` is the changed field. On a validation error, shows the reason with the field's
- * name; the field is marked and keeps its input. Other errors are rethrown.
+ * Submits a form's changes. On a validation error, shows the reason with the field's name, marks the field and keeps
+ * its input. Rethrows other errors. `source` is the changed field.
  */
 export async function handIn(
   document: Described,
@@ -91,8 +88,8 @@ export async function handIn(
 }
 
 /**
- * The values to submit. After a change of one field, only that field's value, because the stored values of the others
- * may be newer; otherwise all values.
+ * The values to submit: all of them or, after a change of one field, only that field's value, because the stored values
+ * of other fields may be newer.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
   const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
@@ -101,14 +98,14 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 }
 
 /**
- * The data that a form submits, as a nested object: the changed values, or all of them. `adapt` converts flat values
- * that don't match a field of the document.
+ * The data that a form submits, as a nested object. `adapt` converts flat values that don't match a field of the
+ * document.
  */
 export function changesOf(
   event: Event | null,
   { object }: { object: object },
   adapt: (changed: Record<string, unknown>, all: Record<string, unknown>) => object = (changed) => changed,
 ): object {
-  const all = object as Record<string, unknown>; // keys are field names
+  const all = object as Record<string, unknown>; // keyed by field name
   return foundry.utils.expandObject(adapt(changedValues(event, all), all));
 }

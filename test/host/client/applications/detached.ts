@@ -26,7 +26,8 @@ class DetachedWindows {
 }
 
 /**
- * The document the user pressed or focused last. `hasFocus()` is not enough: automated browsers may focus all pages.
+ * The document that the user clicked or focused last. `hasFocus()` is not enough: automated browsers may focus all
+ * pages.
  */
 let lastUsed: Document | null = null;
 

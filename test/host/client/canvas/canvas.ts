@@ -138,7 +138,7 @@ export class Canvas {
   /** Shows the active scene when the client starts. */
   async showFirst(): Promise<void> {
     const scene = game.scenes.active ?? null;
-    game.user!.viewedScene = scene?.id ?? null; // set while a board exists
+    game.user!.viewedScene = scene?.id ?? null; // `game.user` is set while a board exists
     game.user!.broadcastActivity({ sceneId: game.user!.viewedScene });
     await this.draw(scene);
     ui.nav?.render();
@@ -254,7 +254,9 @@ export class Canvas {
     Hooks.callAll("highlightObjects", active);
   }
 
-  /** Stands in for canvas members that the board does not implement: null without a board. @throws with a board */
+  /**
+   * Returns null without a board, in place of a canvas member that the board does not implement. @throws with a board
+   */
   #absent(member: string): null {
     if (!this._board) return null;
     throw NotImplemented(`canvas.${member}`);

@@ -7,7 +7,8 @@ export class CombatEncounters extends WorldCollection<Combat> {
 
   /** The combat tracker's settings. */
   static get settings(): Record<string, unknown> {
-    return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>; // as registered
+    // the type it was registered with
+    return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>;
   }
 
   override get directory(): unknown {
@@ -22,7 +23,6 @@ export class CombatEncounters extends WorldCollection<Combat> {
     return this.filter((combat) => combat.scene === null || combat.scene === game.scenes.current);
   }
 
-  /** The active encounter. */
   get active(): Combat | undefined {
     return this.combats.find((combat) => combat.active);
   }

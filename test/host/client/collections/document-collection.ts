@@ -54,7 +54,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   }
 
   createDocument(data: JsonObject, context: Record<string, unknown> = {}): T {
-    return new this.documentClass(data, context) as unknown as T; // the collection's class
+    return new this.documentClass(data, context) as unknown as T; // the document has the collection's class
   }
 
   override get(id: string, { strict = false, invalid = false }: CollectionGetOptions = {}): T | undefined {
@@ -190,7 +190,7 @@ function passes(document: Document, { field, operator, value, negate = false }: 
     gt: () => Number(actual) > Number(value),
     gte: () => Number(actual) >= Number(value),
     between: () => {
-      const [low, high] = value as [number, number]; // documented operand
+      const [low, high] = value as [number, number]; // the operand is a pair
       return Number(actual) >= low && Number(actual) <= high;
     },
     is_empty: () => foundry.utils.isEmpty(actual),

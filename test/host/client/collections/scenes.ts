@@ -6,7 +6,6 @@ import { WorldCollection } from "./world-collection.ts";
 export class Scenes extends WorldCollection<Scene> {
   static override documentName = "Scene";
 
-  /** The active scene of the world. */
   get active(): Scene | undefined {
     return this.find((scene) => scene.active);
   }

@@ -75,7 +75,7 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     const source = this.fromCompendium(document, options);
     const data = foundry.utils.mergeObject(source, updateData);
     const created = await this.documentClass.create(data, { ...options, fromCompendium: true });
-    return created as unknown as T; // the collection's class
+    return created as unknown as T; // the document has the collection's class
   }
 
   /** Prepares the data of a compendium document for creation in the world. */

@@ -97,7 +97,6 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.id !== null && this.active && this.isTemporary;
   }
 
-  /** The name of the effect's source. */
   get sourceName(): string {
     if (!this.origin) return game.i18n.localize("None");
     const source = fromUuidSync(this.origin, { strict: false }) as { name?: string } | null;

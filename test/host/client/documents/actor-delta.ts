@@ -56,7 +56,8 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
   /** Creates the actor that results from applying this delta to the base actor. */
   apply(context: object = {}): Actor | null {
-    return ActorDelta.applyDelta(this, this.#baseActor(), context) as Actor | null; // the base actor's class
+    // the actor has the base actor's class
+    return ActorDelta.applyDelta(this, this.#baseActor(), context) as Actor | null;
   }
 
   /** Updates the synthetic actor from this delta and the base actor. */

@@ -92,7 +92,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.actor?.statuses.has(statusId) ?? false;
   }
 
-  /* ------------------------------------------ Where it is ------------------------------------------ */
+  /* ------------------------------------------ Position ------------------------------------------ */
 
   /** Measures a path from the token's center. */
   measureMovementPath(waypoints: (TokenPlace & { teleport?: boolean })[]): MeasuredPath {
@@ -143,11 +143,11 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /** Return false to cancel a movement. */
   protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   protected _onUpdateMovement(_movement: TokenMovement, _operation: object, _user: User): void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   /** False: the stand-in records no movement history. */
@@ -200,7 +200,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
         hidden: token.hidden,
       }));
     const made = await joined.createEmbeddedDocuments("Combatant", data);
-    return made as Combatant[]; // of the configured class
+    return made as Combatant[]; // created with the configured class
   }
 
   static async deleteCombatants(

@@ -100,7 +100,7 @@ export class Card extends ClientDocumentMixin(BaseCard) {
   async #move(to: Cards, options: PassOptions): Promise<Card | undefined> {
     const stack = stackOf(this);
     if (stack === null) throw new Error("A card outside a stack cannot be moved");
-    const [moved] = await stack.pass(to, [this.id!], options); // cards of a stored stack
+    const [moved] = await stack.pass(to, [this.id!], options); // cards of a stored stack have an id
     return moved;
   }
 

@@ -126,7 +126,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     if (!(from instanceof Cards) || from === this)
       throw new Error("Cards can be drawn from another Cards document only");
     const { how = CONST.CARD_DRAW_MODES.FIRST, ...rest } = options;
-    const ids = from._drawCards(number, how).map(({ id }) => id!); // cards of a stored stack
+    const ids = from._drawCards(number, how).map(({ id }) => id!); // cards of a stored stack have an id
     return from.pass(this, ids, { ...rest, action: "draw" });
   }
 
@@ -194,7 +194,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
 
   /** Opens a dialog to deal cards to other stacks. Null if dismissed. */
   async dealDialog(): Promise<this | null> {
-    return (await dealDialog(this)) as this | null; // the same stack
+    return (await dealDialog(this)) as this | null; // resolves to this stack or null
   }
 
   /** Opens a dialog to draw cards from another stack. Null if dismissed. */
@@ -204,7 +204,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
 
   /** Opens a dialog to pass cards to another stack. Null if dismissed. */
   async passDialog(): Promise<this | null> {
-    return (await passDialog(this)) as this | null; // the same stack
+    return (await passDialog(this)) as this | null; // resolves to this stack or null
   }
 
   /** Opens a dialog to play a card to another stack. Null if dismissed. */

@@ -9,7 +9,6 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { User } from "./user.ts";
 
-/** A chat message. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare author: User | null;
   declare speaker: SpeakerData;

@@ -174,7 +174,7 @@ function mix(Base: typeof Document) {
     }
 
     onEmbed(_element: HTMLElement): void {
-      // for subclasses
+      // Subclasses override this.
     }
 
     async _buildEmbedHTML(

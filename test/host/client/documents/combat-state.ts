@@ -44,7 +44,8 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   }
 
   get settings(): Record<string, unknown> {
-    return game.settings.get("core", CombatState.CONFIG_SETTING) as Record<string, unknown>; // as registered
+    // the type it was registered with
+    return game.settings.get("core", CombatState.CONFIG_SETTING) as Record<string, unknown>;
   }
 
   get started(): boolean {

@@ -166,27 +166,27 @@ export class Combat extends CombatState {
   }
 
   async _onEnter(_combatant: Combatant): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _onExit(_combatant: Combatant): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _onStartTurn(_combatant: Combatant, _context: TurnEventContext): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _onEndTurn(_combatant: Combatant, _context: TurnEventContext): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _onStartRound(_context: RoundEventContext): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _onEndRound(_context: RoundEventContext): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {

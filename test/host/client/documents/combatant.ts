@@ -94,7 +94,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
       ? (this.combat?.settings["resource"] as string | undefined)
       : "";
     const value = this.actor && path ? foundry.utils.getProperty(this.actor.system, path) : null;
-    this.resource = (value ?? null) as Resource; // any data of the system
+    this.resource = (value ?? null) as Resource; // the system's data can have any type
     return this.resource;
   }
 

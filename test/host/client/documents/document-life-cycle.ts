@@ -100,7 +100,7 @@ export function mixLifeCycle(Base: typeof Document) {
     }
 
     prepareBaseData(): void {
-      // for subclasses
+      // Subclasses override this.
     }
 
     prepareEmbeddedDocuments(): void {
@@ -115,7 +115,7 @@ export function mixLifeCycle(Base: typeof Document) {
     }
 
     prepareDerivedData(): void {
-      // for subclasses
+      // Subclasses override this.
     }
 
     /** Renders every application registered with this document. */
@@ -191,7 +191,7 @@ export function mixLifeCycle(Base: typeof Document) {
       _options: OperationContext,
       _userId: string,
     ): void {
-      // for subclasses
+      // Subclasses override this.
     }
 
     _onCreateDescendantDocuments(
@@ -213,7 +213,7 @@ export function mixLifeCycle(Base: typeof Document) {
       _options: OperationContext,
       _userId: string,
     ): void {
-      // for subclasses
+      // Subclasses override this.
     }
 
     _onUpdateDescendantDocuments(
@@ -235,7 +235,7 @@ export function mixLifeCycle(Base: typeof Document) {
       _options: OperationContext,
       _userId: string,
     ): void {
-      // for subclasses
+      // Subclasses override this.
     }
 
     _onDeleteDescendantDocuments(

@@ -104,7 +104,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     config: EmbedConfig,
     options: object = {},
   ): Promise<HTMLElement | null> {
-    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // as in the schema
+    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's type
     const label = config.label ?? (this.type === "image" ? caption : undefined);
     return super._createFigureEmbed(content, label ? { ...config, label } : config, options);
   }
@@ -127,7 +127,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     { alt, label }: EmbedConfig = {},
     _options: object = {},
   ): Promise<HTMLElement | HTMLCollection | null> {
-    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // as in the schema
+    const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's type
     const image = document.createElement("img");
     image.src = this.src ?? "";
     // The condition only accepts strings.

@@ -34,7 +34,6 @@ interface RollOptions {
 /** The maximum depth of nested tables in one roll. */
 const DEEPEST = 5;
 
-/** A roll table. */
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare img: string;
   declare formula: string;
@@ -206,7 +205,8 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
 
   override onEmbed(element: HTMLElement): void {
     element.addEventListener("click", (event) => {
-      const action = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset["action"]; // clicks come from elements
+      // a click's target is an element
+      const action = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset["action"];
       if (action) void this._onClickEmbedAction(event, action);
     });
   }

@@ -37,7 +37,6 @@ export interface SceneDimensions {
 /** Fields whose changes require redrawing the board. */
 const DRAWN = ["width", "height", "padding", "grid", "background", "backgroundColor", "levels"];
 
-/** A scene. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare active: boolean;
   declare thumb: string | null;
@@ -184,7 +183,7 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
 
 /** Views a scene on this client and notifies the other clients. */
 async function showScene(scene: Scene | null): Promise<void> {
-  const user = game.user!; // set while a board exists
+  const user = game.user!; // `game.user` is set while a board exists
   user.viewedScene = scene?.id ?? null;
   user.broadcastActivity({ sceneId: user.viewedScene, targets: [] });
   await canvas.draw(scene);

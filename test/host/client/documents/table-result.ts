@@ -3,7 +3,6 @@ import type { AnchorOptions } from "../helpers/document-links.ts";
 import { fromUuid, fromUuidSync } from "../helpers/uuid.ts";
 import { type ClientDocument, ClientDocumentMixin } from "./client-document.ts";
 
-/** A result of a roll table. */
 export class TableResult extends ClientDocumentMixin(BaseTableResult) {
   declare img: string | null;
   declare range: [low: number, high: number];

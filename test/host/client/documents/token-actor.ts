@@ -19,7 +19,7 @@ class DeltaSlot extends Collection<Document> {
   }
 
   override delete(id: string): boolean {
-    (this.get(id) as ActorDelta | undefined)?._clear(); // passed to the constructor
+    (this.get(id) as ActorDelta | undefined)?._clear(); // the constructor adds the delta
     return true;
   }
 }

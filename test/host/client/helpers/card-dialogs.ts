@@ -13,7 +13,6 @@ interface Answer {
 
 type Choices = Record<string, string>;
 
-/** Opens a dialog to deal cards to other stacks. */
 export async function dealDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -32,7 +31,6 @@ export async function dealDialog(stack: Cards): Promise<Cards | null> {
   });
 }
 
-/** Opens a dialog to draw cards from another stack. */
 export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   const decks = choices(game.cards.filter((deck) => deck.type === "deck" && deck.visible && deck !== stack));
   if (!anyOf(decks)) return null;
@@ -46,7 +44,6 @@ export async function drawDialog(stack: Cards): Promise<Card[] | null> {
   return stack.draw(from, Number(answer.number), { how: Number(answer.how), updateData: faceUpdate(answer) });
 }
 
-/** Opens a dialog to pass cards to another stack. */
 export async function passDialog(stack: Cards): Promise<Cards | null> {
   const to = receivers(stack, ["hand", "pile"]);
   if (!anyOf(to)) return null;
@@ -61,14 +58,14 @@ export async function passDialog(stack: Cards): Promise<Cards | null> {
   return stack.deal([receiver], Number(answer.number), { ...options, action: "pass" });
 }
 
-/** Opens a dialog to play a card to another stack. */
 export async function playDialog(stack: Cards, card: Card): Promise<Card[] | null> {
   const to = receivers(stack, ["pile", "hand"]);
   if (!anyOf(to)) return null;
   const answer = await ask("CARDS.Play", card, [group("CARDS.PlayTo", select("to", to)), sideUp()]);
   const receiver = answer && game.cards.get(String(answer.to));
   if (!receiver) return null;
-  return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) }); // a stored stack
+  // cards of a stored stack have an id
+  return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) });
 }
 
 /** Asks for confirmation to return a stack's cards and delete it. */
@@ -92,7 +89,8 @@ function receivers(stack: Cards, types: readonly string[]): Choices {
 }
 
 function choices(stacks: readonly Cards[]): Choices {
-  return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name])); // stacks of the world
+  // stacks of the world have an id
+  return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name]));
 }
 
 /** True if there are choices; otherwise shows a warning. */

@@ -54,7 +54,7 @@ export interface Leaving {
 
 /** Returns the changes to a stack that these cards leave. */
 export function leave(stack: Cards, cards: readonly Card[]): Leaving {
-  const ids = cards.map(({ id }) => id!); // a stored stack
+  const ids = cards.map(({ id }) => id!); // cards of a stored stack have an id
   if (stack.type !== "deck") return { fromUpdate: [], fromDelete: ids };
   return { fromUpdate: ids.map((_id) => ({ _id, drawn: true })), fromDelete: [] };
 }

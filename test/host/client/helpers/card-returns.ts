@@ -56,5 +56,5 @@ export async function returnStack(stack: Cards, updateData: JsonObject): Promise
 }
 
 function idsOf(cards: readonly Card[]): string[] {
-  return cards.map(({ id }) => id!); // stored stacks
+  return cards.map(({ id }) => id!); // cards of stored stacks have an id
 }

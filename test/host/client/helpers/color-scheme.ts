@@ -27,7 +27,7 @@ export function applyInterfaceConfig(): void {
     colorScheme,
     uiScale = 1,
     fontScale = 5,
-  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as registered
+  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // the type it was registered with
   wearTheme(colorScheme?.applications || preferredTheme());
   game.scaleFonts(fontScale);
   const root = document.getElementById("interface");

@@ -1,6 +1,6 @@
 import type { GameSocket } from "../socket.ts";
 
-/** After RESTARTS automatic reloads within this time (in milliseconds), the page asks the user instead. */
+/** The maximum number of automatic reloads within RESTARTS_WITHIN milliseconds. After that, the page asks the user. */
 const RESTARTS = 5;
 const RESTARTS_WITHIN = 60_000;
 const RESTARTS_KEY = "table.restarts";

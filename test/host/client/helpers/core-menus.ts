@@ -1,7 +1,6 @@
 import { DefaultSheetsConfig, FontConfig, UIConfig } from "../applications/settings/menus/index.ts";
 import type { ClientSettings } from "../settings.ts";
 
-/** Registers core's settings menus. */
 export function registerCoreMenus(settings: ClientSettings): void {
   settings.registerMenu("core", "uiConfig", {
     name: "SETTINGS.UI.Title",

@@ -19,7 +19,7 @@ type Permitted = { testUserPermission?(user: User, level: number): boolean };
 const metadataOf = (
   documentName: string,
 ): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
-  foundry.utils.getDocumentClass(documentName)?.metadata; // every class has it
+  foundry.utils.getDocumentClass(documentName)?.metadata; // every document class has metadata
 
 /** `game.documentIndex`: finds documents of the world and its compendiums by the beginning of their names. */
 export class DocumentIndex {
@@ -49,7 +49,7 @@ export class DocumentIndex {
     const { limit = 10, documentTypes = [], filterEntries = () => true } = options;
     const { ownership = CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } = options;
     const isShown = (leaf: WordTreeEntry): boolean => {
-      const { testUserPermission } = leaf.entry as Permitted; // index entries lack it
+      const { testUserPermission } = leaf.entry as Permitted; // index entries lack `testUserPermission`
       const isPermitted =
         !testUserPermission || !game.user || testUserPermission.call(leaf.entry, game.user, ownership);
       return isPermitted && filterEntries(leaf);

@@ -13,9 +13,10 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * True if the effect can expire at this event. An effect with an expiry event expires at that event if its actor is in
- * the encounter; turn events must belong to the combatant in whose turn the effect started. An effect without one
- * expires when world time passes, and so do effects that wait for combat events while their actor is in no encounter.
+ * True if the effect can expire at this event. With an expiry event, it expires at that event if its actor is in the
+ * encounter; a turn event must belong to the combatant in whose turn the effect started. Without an expiry event, it
+ * expires when world time passes. An effect that waits for a combat event also expires then if its actor is in no
+ * encounter.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;

@@ -20,7 +20,7 @@ export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;
   const { children } = template.content;
-  return children.length === 1 ? (children[0] as HTMLElement) : children; // HTML elements
+  return children.length === 1 ? (children[0] as HTMLElement) : children; // parsed HTML contains HTMLElements
 }
 
 /** Adds a parameter to a URL that bypasses the cache; false if the text is not a URL. */

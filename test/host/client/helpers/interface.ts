@@ -2,7 +2,8 @@ import type { NotificationCenter, RenderableApplication } from "./user-interface
 
 /** Creates `ui.notifications` before the rest of the interface. */
 export function createNotifications(): void {
-  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter; // not an application
+  // this class is not an application
+  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter;
   ui.notifications = new cls();
 }
 

@@ -82,7 +82,8 @@ export class TooltipManager {
       this.#timer = setTimeout(() => this.activate(target), delay);
     };
     page.addEventListener("pointerover", (event) => {
-      if (this.element && !this.element.contains(event.target as Node)) this.deactivate(); // a node
+      // the event's target is a node
+      if (this.element && !this.element.contains(event.target as Node)) this.deactivate();
       enter(event, TooltipManager.TOOLTIP_ACTIVATION_MS);
     });
     page.addEventListener("focusin", (event) => {
@@ -105,7 +106,7 @@ export class TooltipManager {
   #onPointerDown(event: PointerEvent): void {
     const isMiddle = event.button === MIDDLE_BUTTON;
     if (isMiddle && this.element?.contains(event.target as Node))
-      this._onLockTooltip(event); // a node
+      this._onLockTooltip(event); // the event's target is a node
     else if (isMiddle && this.#locked.around(event.target)) this._onLockedTooltipDismiss(event);
     else this.deactivate();
   }
@@ -132,7 +133,6 @@ export class TooltipManager {
     if (options.locked) this.lockTooltip();
   }
 
-  /** Hides the tooltip. */
   deactivate(): void {
     clearTimeout(this.#timer);
     if (!this.element) return;

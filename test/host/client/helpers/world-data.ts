@@ -40,7 +40,7 @@ export function initializeSettings(): void {
 
 /** Creates all documents of the world, then prepares them. */
 export function initializeDocuments(): void {
-  const slots = game as unknown as Slots; // named in COLLECTIONS
+  const slots = game as unknown as Slots; // these properties are named in COLLECTIONS
   game.collections = new Collection();
   for (const [name, slot] of Object.entries(COLLECTIONS)) {
     const { collection } = CONFIG[name] as { collection: CollectionClass };

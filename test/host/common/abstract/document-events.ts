@@ -11,11 +11,11 @@ type Data = object;
  */
 export class DocumentEvents extends DataModel {
   async _preCreate(_data: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   _onCreate(_data: Data, _options: DatabaseOperation, _userId: string): Promise<void> | void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   static async _preCreateOperation(
@@ -23,7 +23,7 @@ export class DocumentEvents extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<Answer> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   static async _onCreateOperation(
@@ -31,15 +31,15 @@ export class DocumentEvents extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _preUpdate(_changed: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   _onUpdate(_changed: Data, _options: DatabaseOperation, _userId: string): Promise<void> | void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   static async _preUpdateOperation(
@@ -47,7 +47,7 @@ export class DocumentEvents extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<Answer> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   static async _onUpdateOperation(
@@ -55,15 +55,15 @@ export class DocumentEvents extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _preDelete(_options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   _onDelete(_options: DatabaseOperation, _userId: string): Promise<void> | void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   static async _preDeleteOperation(
@@ -71,7 +71,7 @@ export class DocumentEvents extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<Answer> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   static async _onDeleteOperation(
@@ -79,6 +79,6 @@ export class DocumentEvents extends DataModel {
     _operation: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<void> {
-    // for subclasses
+    // Subclasses override this.
   }
 }

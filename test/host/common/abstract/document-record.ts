@@ -59,7 +59,7 @@ export class DocumentRecord extends DocumentEvents {
     define("collections", Object.seal(collections));
   }
 
-  /* ---------------------------------------- What the class is ---------------------------------------- */
+  /* ---------------------------------------- Class ---------------------------------------- */
 
   /** All classes of a document type share the base class's schema. */
   static override get schema(): SchemaField {

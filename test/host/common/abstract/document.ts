@@ -19,7 +19,7 @@ export { type DocumentContext, setImplementationResolver };
 
 /** Base of documents: stored data with an id and ownership, possibly embedded in a parent. */
 export class Document extends DocumentRecord {
-  /* ---------------------------------------- Who may do what ---------------------------------------- */
+  /* ---------------------------------------- Permissions ---------------------------------------- */
 
   /** True if the user may create documents of this class at all. */
   static canUserCreate(user: PermissionUser): boolean {
@@ -64,7 +64,7 @@ export class Document extends DocumentRecord {
     return user !== null && this.testUserPermission(user, "OWNER");
   }
 
-  /* ---------------------------------------- The document's data ---------------------------------------- */
+  /* ---------------------------------------- Data ---------------------------------------- */
 
   /** Creates a copy with changes. It is not stored, unless `save` is set. */
   override clone(
@@ -155,7 +155,7 @@ export class Document extends DocumentRecord {
     return this.update(generation() >= 14 ? { [`${path}.${last}`]: _del } : { [`${path}.-=${last}`]: null });
   }
 
-  /* ---------------------------------------- The database ---------------------------------------- */
+  /* ---------------------------------------- Database ---------------------------------------- */
 
   static async createDocuments<C extends DocumentClass>(
     this: C,

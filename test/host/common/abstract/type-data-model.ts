@@ -16,12 +16,12 @@ export class TypeDataModel extends DataModel {
 
   /** Called before derived data, and before the document's `prepareBaseData`. */
   prepareBaseData(): void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   /** Called after embedded documents are prepared, and before the document's `prepareDerivedData`. */
   prepareDerivedData(): void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   /** Override to render the document for embedding in text; null uses the document's default. */
@@ -34,11 +34,11 @@ export class TypeDataModel extends DataModel {
     _options: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<boolean | void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   _onCreate(_data: object, _options: DatabaseOperation, _userId: string): void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _preUpdate(
@@ -46,18 +46,18 @@ export class TypeDataModel extends DataModel {
     _options: DatabaseOperation,
     _user: PermissionUser,
   ): Promise<boolean | void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   _onUpdate(_changed: object, _options: DatabaseOperation, _userId: string): void {
-    // for subclasses
+    // Subclasses override this.
   }
 
   async _preDelete(_options: DatabaseOperation, _user: PermissionUser): Promise<boolean | void> {
-    // for subclasses
+    // Subclasses override this.
   }
 
   _onDelete(_options: DatabaseOperation, _userId: string): void {
-    // for subclasses
+    // Subclasses override this.
   }
 }

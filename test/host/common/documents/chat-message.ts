@@ -25,7 +25,6 @@ import { BaseToken } from "./token.ts";
 import { commonFields, isAuthorOrGM } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** A chat message. */
 export class BaseChatMessage extends Document {
   static override metadata = documentMetadata("ChatMessage", "messages", {
     hasTypeData: true,

@@ -25,7 +25,6 @@ import { commonFields, requiredName } from "./shared.ts";
 
 const optional = { required: false, initial: undefined } as const;
 
-/** A page of a journal entry. */
 export class BaseJournalEntryPage extends Document {
   static override metadata = documentMetadata("JournalEntryPage", "pages", {
     hasTypeData: true,

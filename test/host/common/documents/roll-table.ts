@@ -21,7 +21,6 @@ import type { Plain } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** A result of a roll table. */
 export class BaseTableResult extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE_RESULT"];
 
@@ -62,7 +61,6 @@ export class BaseTableResult extends Document {
   }
 }
 
-/** A roll table. */
 export class BaseRollTable extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE"];
   static DEFAULT_ICON = "icons/svg/d20-gray.svg";

@@ -30,7 +30,6 @@ function systemGrid(): { distance?: number; units?: string } | undefined {
   return hostGlobals().game?.system?.grid;
 }
 
-/** A scene. */
 export class BaseScene extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
 

@@ -100,7 +100,7 @@ export class BaseToken extends Document {
 
   /** True if position and size are equal. */
   static arePositionsEqual(one: object, other: object): boolean {
-    const [a, b] = [one, other] as [Plain, Plain]; // token positions
+    const [a, b] = [one, other] as [Plain, Plain]; // both are token positions
     return this.MOVEMENT_FIELDS.every((field) => a[field] === b[field]);
   }
 

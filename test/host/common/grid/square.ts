@@ -13,7 +13,6 @@ import type {
   SnappingBehavior,
 } from "./types.ts";
 
-/** A grid of squares. */
 export class SquareGrid extends BaseGrid {
   override readonly type: number = GRID_TYPES.SQUARE;
   diagonals: number;

@@ -96,7 +96,6 @@ export class Semaphore {
     });
   }
 
-  /** Removes waiting tasks. */
   clear(): void {
     this.#queue.length = 0;
   }

@@ -50,7 +50,6 @@ export function setTable(): FakeTable {
   return table;
 }
 
-/** Creates an element from HTML. */
 export function html(markup: string): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = markup;

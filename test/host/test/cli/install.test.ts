@@ -24,7 +24,7 @@ beforeEach(async () => {
     answer.end(body);
   }).listen(0, "127.0.0.1");
   await once(web, "listening");
-  place = `http://127.0.0.1:${(web.address() as AddressInfo).port}`; // a TCP server
+  place = `http://127.0.0.1:${(web.address() as AddressInfo).port}`; // the address of a TCP server is an object
   folder = await mkdtemp(path.join(tmpdir(), "install-"));
 });
 afterEach(async () => {

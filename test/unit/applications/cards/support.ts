@@ -16,7 +16,6 @@ interface Message {
   readonly isTrusted: boolean;
 }
 
-/** A chat card as these tests use it. */
 export interface Card {
   readonly type: string;
   readonly template: string;
@@ -44,7 +43,6 @@ interface Registry {
   participantsOf(type: string, stored: object): string[];
 }
 
-/** The registry of chat cards. */
 export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
 
 /** Sets up a table with a fight between Sela (owned by the player), Bram and an ogre, and registers every chat card. */

@@ -18,7 +18,6 @@ function partialsOf(template: string): string[] {
   return named.flatMap(([, partial = ""]) => [partial, ...partialsOf(partial)]);
 }
 
-/** Every chat card type. */
 const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
 /** Names that Handlebars looks up on every object. */

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { readPackSources } from "../../../tools/packs.ts";
 import { layCards, seen } from "./support.ts";
 
-/** Every chat card type. */
 const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
 const sources = await readPackSources("packs");

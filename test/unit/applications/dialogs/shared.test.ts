@@ -136,6 +136,9 @@ describe("a prepared encounter", () => {
     const asked = { order: "", players, forecast: playingView(0) };
     const seated = (user: string) =>
       prepareView([hero, member], { ...asked, seating: new Map([["h", user]]) }, words);
+    const nobody = [hero, { ...member, count: 0 }];
+    expect(prepareView(nobody, { ...asked, seating: new Map([["h", OUT]]) }, words).begins).toBe(false);
+    expect([seated("u2"), seated(OUT)].map(({ begins }) => begins)).toEqual([true, true]);
     const view = seated("u2");
     expect(view.heroes[0]?.players.map(({ selected }) => selected)).toEqual([false, true]);
     expect([view, seated(OUT)].map(({ heroes }) => heroes[0]?.out)).toEqual([false, true]);
@@ -158,7 +161,7 @@ describe("the forecast of a fight", () => {
 
   it("says the chance with its error, the rounds in the clock's own word, and who is most at risk", () => {
     expect(forecastView(forecast, { time: "segments", heroes }, words).lines).toEqual([
-      "Heroes win about 71% (± 3 points), in about 5 Turns.",
+      "Heroes win about 71% (± 3%), in about 5 Turns.",
       "Undecided: about 4%.",
       "Most at risk: Wren, out in about 38%.",
     ]);
@@ -167,7 +170,7 @@ describe("the forecast of a fight", () => {
   it("says that no hero goes down, and that one round is one", () => {
     const easy = { plays: 1000, wins: { heroes: 1, foes: 0 }, rounds: 1.2, out: { odo: 0 } };
     expect(forecastView(easy, { time: "rounds", heroes }, words).lines).toEqual([
-      "Heroes win >99% (± 1 points), in about 1 round.",
+      "Heroes win >99% (± 1%), in about 1 round.",
       "No hero goes down.",
     ]);
   });

@@ -302,7 +302,6 @@ export class Game {
     }
   }
 
-  /** Compares the stored data with the model. */
   #compare(): void {
     const { model, seat } = this;
     const { system, round, turn } = fight();

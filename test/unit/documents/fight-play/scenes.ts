@@ -40,7 +40,10 @@ const noMore: Intent = (game) => {
   return { type: "choose", gm: true, message: card.id, side: at, step: side.decisions.length, more: false };
 };
 
-/** Bo shoots at Di, who charges: Bo may shoot once more, guarded by Cy or not, far from Di or not (C13, Q7, Q11). */
+/**
+ * Bo shoots at Di, who then charges. Bo may shoot once more, with or without Cy's guard, near Di or far (C13, Q7,
+ * Q11).
+ */
 export const chargeScenes = fc
   .record({
     ...{ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() },
@@ -76,7 +79,9 @@ export const chargeScenes = fc
     },
   ]);
 
-/** Di charges, and someone objects who was near at the start of the round or has moved near since (C12, Q10). */
+/**
+ * Di charges, and someone objects. That person was near at the start of the round, or has moved near since (C12, Q10).
+ */
 export const objections = fc
   .record({
     by: fc.constantFrom<Name>("ana", "bo", "cy"),
@@ -100,7 +105,7 @@ export const objections = fc
     },
   ]);
 
-/** Someone is mentally commanded to flee; everyone lets them go, or one person gives chase (C11). */
+/** Someone is mentally commanded to flee. Either everyone lets them go, or one person gives chase (C11). */
 export const commands = fc
   .record({ by: any, stopped: fc.nat(2).map((n) => n > 0), target: fc.nat(2), back: fc.boolean() })
   .map(({ by, stopped, target, back }): Intent[] => [
@@ -117,8 +122,8 @@ export const commands = fc
   ]);
 
 /**
- * Someone leaves or has fled elsewhere, and time passes: for an hour, only a GM can let them interact with others (C10,
- * Q9).
+ * Someone leaves the fight, or fled from another one, and time passes. For an hour, only a GM can let them interact
+ * with the people they fled from (C10, Q9).
  */
 export const hours = fc
   .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
@@ -144,7 +149,7 @@ export const hours = fc
   ]);
 
 /**
- * Di moves during a round, and Ana strikes or shoots: range is measured from the positions at the start of the round
+ * Di moves during a round, and Ana strikes or shoots. Range is measured from the positions at the start of the round
  * (Q12).
  */
 export const moves = fc
@@ -176,8 +181,8 @@ export const moves = fc
   ]);
 
 /**
- * Bo leaves before Cy's Flee is decided: after fleeing, only a GM can let Bo give chase, and within the hour (C9, C10,
- * Q9).
+ * Bo flees before Cy's Flee is decided, or fled from Cy in an earlier fight. Then only a GM can let Bo give chase,
+ * even within the hour (C9, C10, Q9).
  */
 export const chases = fc
   .record({ ...{ gm: fc.boolean(), gives: fc.boolean(), here: fc.boolean() }, later: fc.boolean() })
@@ -205,7 +210,7 @@ export const chases = fc
     },
   ]);
 
-/** Ana guards Bo, and a new round asks whether to go on (C8, Q7). */
+/** Ana guards Bo. A new round asks whether Ana goes on (C8, Q7). */
 export const rounds = fc
   .record({ gm: fc.boolean(), far: fc.boolean(), yes: fc.nat(3).map((n) => n > 0) })
   .map(({ gm, far, yes }): Intent[] => [

@@ -1,4 +1,4 @@
-/** A request breaks at each of its writes, other requests come in between, and it is sent again. */
+/** Breaks a request at each of its writes, serves another user's request, and then sends the broken one again. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generation } from "../../../host/common/protocol.ts";
 import { registerWholeGames } from "../../whole-games.ts";
@@ -63,7 +63,7 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
   };
 }
 
-/** The stored data after these requests, unbroken. */
+/** The stored data after these requests if nothing breaks. */
 async function unbroken(
   generation: Generation,
   recipe: Recipe,

@@ -110,7 +110,6 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
 
 export type Name = keyof typeof CAST;
 
-/** The id of a cast member. */
 export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
@@ -131,7 +130,6 @@ export function tokenId(name: Name, other = false): string {
   return idOf(`${other ? "other" : "token"} ${name}`);
 }
 
-/** The UUID of a cast member. */
 export function uuidOf(name: Name): string {
   const own = asCopies ? `Scene.${YARD}.Token.${tokenId(name)}.` : "";
   return `${own}Actor.${actorId(name)}`;

@@ -56,7 +56,10 @@ async function doneByCopies(generation: Generation, recipe: Recipe) {
   }
 }
 
-/** Every recipe has the same result for copies as for world actors, and changes no other token or actor. */
+/**
+ * Tests that every recipe has the same result for copies as for world actors, and that it changes no other token or
+ * actor.
+ */
 export function describeCopies(generation: Generation, recipes: readonly Recipe[]): void {
   describe(`copies in generation ${generation}`, () => {
     test.each(recipes.map((recipe) => [recipe.name, recipe] as const))("%s", async (_name, recipe) => {

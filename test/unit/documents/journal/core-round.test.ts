@@ -55,7 +55,7 @@ const cardsOf = ({ stored }: FakeTable, type: string) =>
 
 const place = (round: number, turn: number) => ({ round, turn, combatant: "" });
 
-/** Everyone has used something, and Sela guards Bram. */
+/** Sets up a fight in which everyone has used something and Sela guards Bram. */
 async function fighting(generation: Generation, system: JsonObject = {}): Promise<FakeTable> {
   const people = Object.fromEntries(cast().map(({ _id }) => [String(_id), used]));
   const guards = [{ protector: uuidOf("sela"), protected: uuidOf("bram") }];
@@ -122,7 +122,7 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
     const table = await fighting(generation);
     await combat().update({ round: 2, turn: 0 });
     await quiet(table);
-    await executor().close(); // as the client does when a manual change overwrites what an open entry wrote
+    await executor().close(); // A client closes open entries when a manual change overwrites their values.
     await changeFight(actorOf("sela"), { actions: 1 });
     await table.reload();
     await lead(table);

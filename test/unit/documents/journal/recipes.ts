@@ -93,7 +93,6 @@ const oneMoreAsked: Step = {
   ask: on("asked", { type: "choose", side: "attacker", step: 0, more: true, row: 0 }),
 };
 
-/** Heals everyone after a fight. */
 const heal: Step = {
   ask: () => ({ type: "heal", actors: [uuidOf("sela"), uuidOf("bram"), uuidOf("ogre")] }),
 };
@@ -178,7 +177,7 @@ const flee: Step = {
   first: cardDraws([8], { tens: 1 }),
 };
 
-/** Sela flees behind a pot of smoke, one of three. */
+/** Sela flees and uses one of three smoke pots. */
 const fleeInSmoke: Step = {
   ...flee,
   ask: (table) => ({ ...flee.ask(table), item: thingOf("sela", "Smoke pot") }),
@@ -188,7 +187,7 @@ function challenge(target: number, take: boolean): Step {
   return { ask: on("flight", { type: "challenge", target, take, ...nothing }), first: cardDraws([3]) };
 }
 
-/** The ogre catches with a net, the last one. */
+/** The ogre gives chase and uses a net, the only one. */
 const catchWithNet: Step = {
   ...challenge(1, true),
   ask: (table) => ({ ...challenge(1, true).ask(table), item: thingOf("ogre", "Net") }),
@@ -235,7 +234,7 @@ function lookUp(card: number): Step {
   };
 }
 
-/** A task worked with a pot of smoke, one of three. */
+/** A task that uses one of three smoke pots. */
 const smokeOut: Step = {
   ...lookUp(12),
   ask: (table) => ({
@@ -279,7 +278,7 @@ const makeCharacter: Step = {
   }),
 };
 
-/** A world in which an AC Pick hurts the ogre in the numbers of printed cards. */
+/** A world in which an AC Pick's damage to the ogre is converted to the numbers of printed cards. */
 const converted = { settings: { convertsHarm: true }, ogreShows: "printed" } as const;
 
 const inFight = { scheme: "in", before: [] } as const;
@@ -499,7 +498,7 @@ export const AVATAR: readonly Recipe[] = [
   },
 ];
 
-/** Harm in the numbers of another game than the attack's. */
+/** Damage that is converted to the numbers of another game. */
 export const CONVERTED: readonly Recipe[] = [
   {
     ...inFight,

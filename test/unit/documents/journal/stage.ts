@@ -158,7 +158,6 @@ export function executor(): Modules["executor"] {
   return modules.executor;
 }
 
-/** The outcome of a request. */
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
 /** Random numbers that force the first cards of an AC Deck. The request's id seeds later draws. */

@@ -18,7 +18,7 @@ async function laid(): Promise<FakeTable> {
   return table;
 }
 
-/** Damage was applied, but its second write, to the ogre, broke. */
+/** A card whose damage was applied, but whose second write, to the ogre, broke. */
 async function brokenDamage(): Promise<FakeTable> {
   const table = await laid();
   const { before, step } = recipe("apply");

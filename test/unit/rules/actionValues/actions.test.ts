@@ -220,7 +220,7 @@ describe("other Actions with their own effects", () => {
 });
 
 describe("influences on Actions to come", () => {
-  const lasting = (change: object) => ({ ...die, ...change }) as LastingEffect; // one of them, changed
+  const lasting = (change: object) => ({ ...die, ...change }) as LastingEffect; // a valid effect with a change
 
   test.each<[LastingEffect, object]>([
     [die, { dice: 1 }],

@@ -153,7 +153,7 @@ const besides = attempts.map((attempt) =>
   }),
 );
 
-/** Q26: twice a Sequence, or once, and never both. */
+/** Q26: two Moves or one Full Move per Sequence, never both. */
 const MOST_MOVES = { move: 2, fullMove: 1 } as const;
 
 const moves = fc.constantFrom("move", "fullMove").map((action) =>

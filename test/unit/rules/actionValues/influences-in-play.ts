@@ -5,7 +5,7 @@ import {
   type Influence,
 } from "../../../../src/rules/actionValues/active-modifiers.ts";
 
-/** Modifiers with these influences; what is not named is the default. */
+/** Modifiers with these influences. Fields that are not given have their defaults. */
 export function having(
   influences: Readonly<Record<string, Partial<Influence>>>,
   others: Partial<ActiveModifiers> = {},
@@ -14,7 +14,7 @@ export function having(
   return { ...FRESH_ACTIVE_MODIFIERS, influences: Object.fromEntries(full), ...others };
 }
 
-/** An influence of each lasting, named by it. */
+/** One influence for each duration, keyed by the duration. */
 export const EACH_LASTING: Readonly<Record<Influence["lasts"], Partial<Influence>>> = {
   nextAction: { lasts: "nextAction" },
   sameType: { lasts: "sameType", action: "attack" },

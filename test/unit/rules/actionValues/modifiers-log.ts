@@ -3,7 +3,7 @@ import type { Attempt } from "../../../../src/rules/actionValues/attempt.ts";
 import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import type { ActiveDefense, Influence } from "../../../../src/rules/actionValues/active-modifiers.ts";
 
-/** One thing that happened to an actor. */
+/** An event that happened to an actor. */
 export type Entry =
   | { readonly type: "grant"; readonly key: string; readonly influence: Influence }
   | { readonly type: "revoke"; readonly key: string }

@@ -1,4 +1,4 @@
-/** The odds of degrees against every throw of the dice, each judged by the rules (X1 - X6). */
+/** The odds of degrees, compared with every roll of the dice, each judged by the rules (X1 - X6). */
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf, type Degree } from "../../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces, type PoolDie } from "../../../../src/rules/actionValues/dice.ts";
@@ -12,7 +12,9 @@ interface Way {
   readonly chance: number;
 }
 
-/** The ways a die can fall. An open die is followed through this many zeros; throws with more are left out. */
+/**
+ * Every result of a die. An open die is rolled again after a zero, at most `zeros` times. Longer series are left out.
+ */
 function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly Way[] {
   const chance = 0.1 ** (before.length + 1);
   return Array.from({ length: SIDES }, (_, index) => index + 1).flatMap((face): readonly Way[] => {
@@ -22,7 +24,7 @@ function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly 
   });
 }
 
-/** Every throw of these dice. */
+/** Every roll of these dice. */
 function throwsOf(
   pool: readonly PoolDie[],
   zeros: number,
@@ -38,7 +40,7 @@ function throwsOf(
   );
 }
 
-/** The chance of each degree by brute force, and the total chance of the throws left out. */
+/** The chance of each degree by brute force, and the total chance of the rolls left out. */
 function literally(context: DegreeOddsContext, zeros: number) {
   const { skill, modifiers = 0, flags = [], dice = 0, variants = {} } = context;
   const pool = dicePool(flags, dice, variants.zero);
@@ -85,10 +87,10 @@ const BASE: DegreeOddsContext = {
   threshold: 4,
 };
 
-/** Zeros to follow, so that less than 1e-9 of the chance is left out with two dice. */
+/** The number of zeros to follow. With two dice, less than 1e-9 of the chance is left out. */
 const DEEP = 9;
 
-/** Sets of flags that throw two dice, or none. */
+/** Sets of flags that roll two dice, or none. */
 const TWO: readonly (readonly Flag[])[] = [
   [],
   ...FLAGS.filter((flag) => !["inspired", "wild"].includes(flag)).map((flag) => [flag]),

@@ -40,7 +40,7 @@ interface Throwing {
   readonly dice: number;
 }
 
-/** Every roll with its chance and what the base pair shows. The first faces are enumerated one by one. */
+/** Every roll with its chance and the faces of the base pair. The first faces are enumerated one by one. */
 function rolls({ flags, dice }: Throwing): readonly (readonly [number, number, number, number])[] {
   if (flags.includes("static")) return [[0, 1, 0, -1]];
   const wild = flags.includes("wild") ? 1 : 0;
@@ -120,7 +120,7 @@ describe("the chances of AV - Defense", () => {
     const { all } = marginOdds({ skill: 7, defense: 7 });
     for (let margin = 1; margin < 60; margin += 1) expect(at(all, margin)).toBeCloseTo(at(all, -margin), 12);
     expect(chanceOf(all)).toBeCloseTo((1 + at(all, 0)) / 2, 9);
-    // A tie: the same nine faces, or two zeros and then a tie.
+    // A tie: two equal faces other than zero, or two zeros and then a tie.
     expect(at(all, 0)).toBeCloseTo(0.09 / 0.99, 9);
   });
 
@@ -134,7 +134,7 @@ describe("the chances of AV - Defense", () => {
       "0.010000000000",
     ]);
     const victory = { skill: 9, defense: 0, attackAttribute: 3, variants: { zero: "plain" } } as const;
-    // At most 21. A total Victory needs 20: three throws of a hundred, plus one more double zero.
+    // The highest roll is 21. A Total Victory needs 20: three rolls of a hundred, plus the double zero.
     expect(degreeOdds(victory).totalVictory).toBeCloseTo(0.04, 12);
   });
 

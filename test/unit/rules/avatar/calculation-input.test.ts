@@ -40,6 +40,11 @@ describe("a formula replaces pick and stat", () => {
   test("may be below 0 until the modifiers are added", () => {
     expect(resultOf({ ...power("1da - 8", 0, 1), modifiers: 5 }, deck, 4).total).toBe(1);
     expect(resultOf(power("1da - 8", 0, 1), deck, 4)).toMatchObject({ total: 0 });
+    expect(resultOf(power("1da - 4", 0, 1), deck, 4).breakdown).toContainEqual({
+      key: "formula",
+      value: 0,
+      canceled: false,
+    });
   });
 
   test("declines bonus cards with an n", () => {
@@ -177,6 +182,31 @@ describe("an impossible stored state", () => {
       "state.decisions[0]",
     ],
     ["a bonus card nobody took", PLAIN, state({ deck: out(4, 10), cards: [10, 4] }), "state.cards"],
+    [
+      "another card aside than the Ace",
+      DEFENSE,
+      state({ deck: { ...deck, aside: [4] }, cards: [1] }),
+      "state.deck.aside",
+    ],
+    [
+      "an answer before the last pick",
+      { ...PLAIN, picks: 2 },
+      state({ deck: out(10), cards: [10], decisions: [false] }),
+      "state.decisions[0]",
+    ],
+    [
+      "an answer that is neither yes nor no",
+      PLAIN,
+      state({ deck: out(10), cards: [10], decisions: [1 as never] }),
+      "state.decisions[0]",
+    ],
+    [
+      "a special card that is none",
+      DEFENSE,
+      state({ deck: aced(), cards: [1], special: 11 as never }),
+      "state.special",
+    ],
+    ["no state", PLAIN, null as never, "state"],
     ["no deck", PLAIN, state({ deck: null as unknown as AcDeck }), "deck"],
     ["no list of answers", PLAIN, state({ decisions: "no" as unknown as boolean[] }), "state.decisions"],
   ])("%s", (_what, context, stored, field) => {
@@ -191,5 +221,8 @@ describe("an impossible stored state", () => {
   test("an answer about the last card of the deck is valid: the card was there when asked", () => {
     const stored = state({ deck: out(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10), cards: [10, 4], decisions: [true] });
     expect(resume(PLAIN, stored)).toMatchObject({ status: "done", result: { total: 14, remaining: 0 } });
+    const all = { ...deck, out: [2, 3, 4, 5, 6, 7, 8, 9, 10, 10] as AcCard[], aside: [1] as AcCard[] };
+    const special = state({ deck: all, cards: [10, 1], special: 4, decisions: [true] });
+    expect(resume(DEFENSE, special)).toMatchObject({ status: "done", result: { special: 4 } });
   });
 });

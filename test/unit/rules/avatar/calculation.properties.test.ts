@@ -272,7 +272,10 @@ describe("a tampered state", () => {
     decisions: fc.oneof(fc.array(fc.boolean(), { maxLength: 4 }), fc.anything()),
   });
 
-  /** Refused by name; otherwise a reachable state, whose deck must be complete. */
+  /**
+   * True if the state is refused with the name of a field. Otherwise, the state is reachable and its deck must be
+   * complete.
+   */
   function refusedOrWhole(context: CalculationContext, state: unknown): boolean {
     try {
       // Deliberately anything.

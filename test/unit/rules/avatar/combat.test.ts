@@ -52,7 +52,7 @@ test("C5: a pull spends from 1 to all, or all if the full rating is required", (
   expect(checkPull({ available: 6, spend: 5, mustUseFull: true })).toEqual({ ok: false, reason: "full" });
   expect(refusedField(() => checkPull({ available: 0.5, spend: 1 }))).toBe("available");
   expect(refusedField(() => checkPull({ available: 6, spend: Number.NaN }))).toBe("spend");
-  // as data from outside could be
+  // not a boolean, on purpose
   const full = "yes" as never;
   expect(refusedField(() => checkPull({ available: 6, spend: 1, mustUseFull: full }))).toBe("mustUseFull");
 });
@@ -79,7 +79,7 @@ test("C7: a shot halves DR if it spends DR, or by the variant (Q6)", () => {
   expect(shotHalves(true, "spent")).toBe(true);
   expect(shotHalves(false, "spent")).toBe(false);
   expect(shotHalves(false, "every")).toBe(true);
-  // as data from outside could be
+  // not a boolean, on purpose
   expect(refusedField(() => shotHalves(1 as never, "every"))).toBe("spendsDr");
 });
 
@@ -138,7 +138,7 @@ describe("a Charge", () => {
 
   test("names the invalid field", () => {
     expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
-    // as data from outside could be
+    // not an action, on purpose
     const refused = (action: object) =>
       refusedField(() => judgeCharge({ ...free, lastActions: [shot, { ...shot, id: "b", ...action }] }));
     expect(refused({ id: "" })).toBe("lastActions[1].id");

@@ -18,7 +18,7 @@ class Due extends Error {
   }
 }
 
-/** Draws the card at these places of the pile, one after the other. */
+/** Draws the cards at these indexes of the pile, one after the other. */
 function listed(places: readonly number[]): CardSource<AcCard> {
   let next = 0;
   return {
@@ -96,7 +96,7 @@ function everyBeginning(context: CalculationContext, state: CalculationState) {
   return [{ chance: 1, step: resume(context, state) }];
 }
 
-/** For each of these totals, the best probability of reaching it, with free answers to "one more?". */
+/** For each of these totals, the best probability of reaching it if every "one more?" may be answered freely. */
 export function bestChances(
   context: CalculationContext,
   state: CalculationState,

@@ -6,7 +6,8 @@ import {
   parseFormula,
   type AcFormula,
 } from "../../../../src/rules/avatar/formula.ts";
-import { refusedField } from "../refusal.ts";
+import type { Fault } from "../../../../src/rules/cards/errors.ts";
+import { refusedFault, refusedField } from "../refusal.ts";
 
 const VALUES = { em: 4, mind: 7, "stats.or.value": 3, half: 0.5, zero: 0 };
 
@@ -37,6 +38,7 @@ describe("a formula", () => {
     ["\t 1da\n+\n2 ", 5, 7],
     ["2 - 5", 0, -3],
     ["0.5 - 1", 0, 0],
+    ["2  +  3", 0, 5],
   ])("%j with cards %d gives %d", (text, pick, total) => {
     expect(formulaValue(parseFormula(text), pick, VALUES)).toBe(total);
   });
@@ -90,6 +92,26 @@ describe("a formula", () => {
     expect(refusedField(() => parseFormula(text))).toBe("formula");
   });
 
+  test.each<[string, Fault]>([
+    ["", { key: "FormulaEmpty" }],
+    ["1da +", { key: "FormulaEnds" }],
+    ["1da)", { key: "FormulaUnexpected", values: { text: ")" } }],
+    ["2 + * 3", { key: "FormulaUnexpected", values: { text: "*" } }],
+    ["(1da", { key: "FormulaParenthesis" }],
+    ["1da + 1da", { key: "FormulaTwice" }],
+    ["5 / 1da", { key: "FormulaByCards" }],
+    ["5 / @zero", { key: "FormulaZero" }],
+    ["@luck", { key: "FormulaNoValue", values: { path: "luck" } }],
+    ["0da", { key: "FormulaDraw", values: { text: "0da" } }],
+    [
+      "2 + a longer text than is shown",
+      { key: "FormulaUnreadable", values: { text: "a longer text than i" } },
+    ],
+    ["1".repeat(501), { key: "FormulaLong", values: { most: 500 } }],
+  ])("%j is refused with the reason for users", (text, fault) => {
+    expect(refusedFault(() => formulaValue(parseFormula(text), 0, VALUES))).toEqual(fault);
+  });
+
   test("must be text", () => {
     // Hand-edited data may hold anything.
     expect(refusedField(() => parseFormula(5 as unknown as string))).toBe("formula");
@@ -137,6 +159,7 @@ describe("a stored formula", () => {
 
   test("is refused if it will have no value", () => {
     expect(refusedField(() => checkFormula(formula, {}))).toBe("formula");
+    expect(refusedField(() => checkFormula(formula, null as never))).toBe("values");
     expect(refusedField(() => checkFormula(parseFormula("@em / @zero"), VALUES))).toBe("formula");
     expect(refusedField(() => checkFormula(parseFormula("9007199254740991 * 1da"), VALUES))).toBe("formula");
   });

@@ -54,7 +54,7 @@ describe("a drawn order (A11, Q2)", () => {
       ["a", 18],
       ["b", 15],
     ]);
-    // without it the two are tied and draw again
+    // Without the bonus card, the two are tied and draw again.
     const ties = forcedSource<AcCard>([7, 2]);
     const tied = drawOrder([answered(a, false, ties), b], { source: ties, lot: first });
     expect(told(tied)).toEqual([
@@ -69,6 +69,23 @@ describe("a drawn order (A11, Q2)", () => {
     const again = answered(open!, true, source);
     expect(again).toMatchObject({ totals: [], tens: 2 });
     expect(answered(again, true, source)).toMatchObject({ totals: [0], tens: 0 });
+    expect(answered(again, false, source)).toMatchObject({ totals: [25], tens: 0 });
+  });
+
+  it("takes a yes for a no if no card is left", () => {
+    const deck = { ...acDeck({ lb: 0 }), out: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as AcCard[] };
+    const asked = { ...decider("a", 5, 0, "ask"), deck, tens: 1 };
+    expect(answered(asked, true, forcedSource<AcCard>([]))).toMatchObject({ totals: [15], tens: 0 });
+  });
+
+  it("is open until everyone has drawn and has answered", () => {
+    expect(isOrdered([decider("a")])).toBe(false);
+    expect(isOrdered([{ ...decider("a"), totals: [9], tens: 1 }])).toBe(false);
+    const asked = { ...decider("a", 5, 0, "ask"), tens: 1 };
+    expect(drawn([asked, decider("b")], [7])).toMatchObject([
+      { id: "b", totals: [12] },
+      { id: "a", totals: [], tens: 1 },
+    ]);
   });
 
   it("falls back to lots if none of the tied has a card", () => {

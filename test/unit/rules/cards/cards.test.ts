@@ -11,7 +11,7 @@ import { RuleError, type Fault } from "../../../../src/rules/cards/errors.ts";
 import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
 import { sorted, without } from "../../../../src/rules/cards/pile.ts";
 import { pickIndex } from "../../../../src/rules/cards/random.ts";
-import { refusedField } from "../refusal.ts";
+import { refusedFault, refusedField } from "../refusal.ts";
 
 describe("checks", () => {
   test.each<[unknown, string, Fault]>([
@@ -28,6 +28,22 @@ describe("checks", () => {
   ])("refuse %j as a whole number of 1 to 8", (value, message, fault) => {
     const error = new RuleError("x", message.slice(3), fault);
     expect(() => checkInteger(value, "x", { min: 1, max: 8 })).toThrow(error);
+  });
+
+  test("tell users what is wrong with any other value", () => {
+    expect(refusedFault(() => checkNumber("2", "x"))).toEqual({ key: "Number" });
+    expect(refusedFault(() => checkOneOf("c", "x", ["a", "b"]))).toEqual({
+      key: "OneOf",
+      values: { choices: "a, b" },
+    });
+    expect(refusedFault(() => checkList(1, "x"))).toEqual({ key: "Invalid" });
+  });
+
+  test("show a long value only by its beginning", () => {
+    const message = `x: must be a number, not "${"a".repeat(40)}"`;
+    expect(() => checkNumber("a".repeat(41), "x")).toThrow(
+      new RuleError("x", message.slice(3), { key: "Number" }),
+    );
   });
 
   test("return the value", () => {

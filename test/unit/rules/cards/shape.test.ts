@@ -20,14 +20,14 @@ import { refusedField } from "../refusal.ts";
 
 const ID = "a1B2c3D4e5F6g7H8";
 
-/** The first choice or the last, and the least number or the most. */
+/** A source that always picks the first choice and the minimum, or the last choice and the maximum. */
 const sourceOf = (end: 0 | -1): Source => ({
   of: (choices) => choices.at(end)!,
   whole: ({ min = -9, max = 9 }) => (end === 0 ? min : max),
   named: () => ID,
 });
 
-const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
+const shapes = (): Readonly<Record<string, Shape<unknown>>> => ({
   text: text(),
   id: idOf("Actor"),
   whole: whole({ min: 2, max: 3 }),
@@ -40,10 +40,11 @@ const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
   table: table(idOf("Item"), amount, 1),
   orEmpty: orEmpty(idOf("Actor")),
   orNull: orNull(amount),
-};
+});
 
 describe("shapes", () => {
-  it.each(Object.entries(SHAPES))("accept their own samples unchanged: %s", (_, shape) => {
+  it.each(Object.keys(shapes()))("accept their own samples unchanged: %s", (name) => {
+    const shape = shapes()[name]!;
     for (const end of [0, -1] as const) {
       const sample = shape.sample(sourceOf(end));
       expect(shape.parse(sample, "x")).toEqual(sample);
@@ -55,6 +56,7 @@ describe("shapes", () => {
     ["text", "a".repeat(201), "x"],
     ["id", "short", "x"],
     ["id", `${ID}!`, "x"],
+    ["id", `!${ID}`, "x"],
     ["whole", 4, "x"],
     ["amount", -0.5, "x"],
     ["truth", 1, "x"],
@@ -71,12 +73,29 @@ describe("shapes", () => {
     ["orEmpty", "short", "x"],
     ["orNull", -1, "x"],
   ])("refuse what does not fit: %s %j", (name, value, field) => {
-    expect(refusedField(() => SHAPES[name]!.parse(value, "x"))).toBe(field);
+    expect(refusedField(() => shapes()[name]!.parse(value, "x"))).toBe(field);
+  });
+
+  it("sample the first or the last of what they accept", () => {
+    const samplesOf = (shape: Shape<unknown>) => [shape.sample(sourceOf(0)), shape.sample(sourceOf(-1))];
+    expect(samplesOf(truth)).toEqual([true, false]);
+    expect(samplesOf(whole({ min: 2, max: 3 }))).toEqual([2, 3]);
+    expect(samplesOf(list(truth))).toEqual([[], [false, false]]);
+    expect(samplesOf(orNull(amount))).toEqual([null, 9]);
+  });
+
+  it("sample text and ids of the kind they are for", () => {
+    const source: Source = { ...sourceOf(0), named: (kind) => `a ${kind}` };
+    expect([text(), text("phrase"), idOf("Actor")].map((shape) => shape.sample(source))).toEqual([
+      "a words",
+      "a phrase",
+      "a Actor",
+    ]);
   });
 
   it("drop other fields, and name those at the top without a dot", () => {
-    expect(SHAPES["record"]!.parse({ a: true, c: 1 }, "")).toEqual({ a: true });
-    expect(refusedField(() => SHAPES["record"]!.parse({ a: 1 }, ""))).toBe("a");
+    expect(shapes()["record"]!.parse({ a: true, c: 1 }, "")).toEqual({ a: true });
+    expect(refusedField(() => shapes()["record"]!.parse({ a: 1 }, ""))).toBe("a");
     expect(orElse(whole(), 7).parse(undefined, "x")).toBe(7);
   });
 

@@ -43,7 +43,7 @@ test.each([0, 13, -3, 1.5, Number.NaN, undefined])("SPD %s is refused everywhere
 test("the common die leaves room above the highest SPD", () => {
   expect(SPDS.map((spd) => commonDie([1, spd]))).toEqual([6, 6, 6, 6, 8, 8, 10, 10, 12, 12, 12, 12]);
   expect(refusedField(() => commonDie([]))).toBe("spds");
-  expect(refusedField(() => commonDie(4 as unknown as number[]))).toBe("spds"); // deliberately no list
+  expect(refusedField(() => commonDie(4 as unknown as number[]))).toBe("spds"); // not a list, on purpose
 });
 
 describe("phases", () => {

@@ -1,6 +1,8 @@
 import type { TableState } from "./state.ts";
 
-/** How a calculation is played: the answers to "one more?", and whether there is a fan. */
+/**
+ * How a calculation is played: the answers to "one more?", whether the cards are fanned out, and the number of picks.
+ */
 export interface Play {
   readonly more: readonly boolean[];
   readonly fan: boolean;
@@ -14,7 +16,7 @@ export type SystemRequest =
       readonly range: "short" | "long" | "mental";
       readonly at: readonly string[];
       readonly spend: number;
-      /** A Mental attack is aimed at the protector instead. */
+      /** True if a Mental attack is aimed at the target's protector instead. */
       readonly turnTo: boolean;
       readonly play: Play;
     }
@@ -44,15 +46,15 @@ export type SystemRequest =
     }
   | { readonly kind: "renew"; readonly by: string }
   | { readonly kind: "leave"; readonly by: string }
-  /** Returns to the fight. For an hour after a Flee, only if a GM allows it (`let`). */
+  /** Returns to the fight. For an hour after a Flee, this needs a GM's permission (`let`). */
   | { readonly kind: "join"; readonly by: string; readonly let?: boolean }
-  /** Their token is moved. */
+  /** Moves a combatant's token to this position, in feet. */
   | { readonly kind: "step"; readonly by: string; readonly to: number }
   | { readonly kind: "heal"; readonly by: string }
   | { readonly kind: "turn" }
   | { readonly kind: "round"; readonly renewing: readonly string[] }
   | { readonly kind: "wait"; readonly seconds: number }
-  /** Undoes the request this far back among those that can be undone. */
+  /** Undoes the request this many places back in the list of requests that can be undone. */
   | { readonly kind: "undo"; readonly back: number };
 
 export type Kind = SystemRequest["kind"];

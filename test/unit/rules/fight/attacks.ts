@@ -27,7 +27,10 @@ function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
     .filter((guard) => guard.protector !== guard.protected);
 }
 
-/** The hour after a Flee also applies in this fight, where a GM has let someone in (Q9). */
+/**
+ * Refuses acts between an attacker and the people one of them fled from, for an hour. A GM may have let the fleer
+ * return (Q9).
+ */
 function requireFree(table: Moment, by: string, at: readonly string[], mental: boolean): void {
   const bound = (id: string) => ({ id, flight: table.state.fighters[id]?.flight ?? null });
   const act = { kind: "combat", mental } as const;

@@ -15,23 +15,22 @@ import { ascending, recording } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 import type { Play } from "./act.ts";
 
-/** The result of a calculation. */
 export interface Sum {
   readonly total: number;
-  /** The cards it spent. */
+  /** The cards that the calculation spent. */
   readonly cost: readonly AcCard[];
-  /** An Ace was held aside. */
+  /** True if an Ace was held aside. */
   readonly held: boolean;
   readonly exhausted: boolean;
 }
 
-/** The cards in play, aside and left must be the full deck, none lost or doubled. */
+/** Checks that the cards out, aside and left form the full deck, without duplicates. */
 export function expectConserved(deck: AcDeck): void {
   const cards = ascending([...deck.out, ...deck.aside, ...remaining(deck)]);
   expect(cards.join()).toBe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ...Array<number>(deck.tens).fill(10)].join());
 }
 
-/** Plays a calculation to its end, which must come. Returns the deck after it, and the result. */
+/** Plays a calculation to its end. Fails if it does not end. Returns the deck after it, and the result. */
 export function calculate(
   deck: AcDeck,
   {

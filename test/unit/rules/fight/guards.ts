@@ -10,16 +10,15 @@ function sameOver(one: readonly Guard[], other: readonly Guard[], id: string): b
   return mine.length === theirs.length && mine.every((protector, index) => protector === theirs[index]);
 }
 
-/** Those who are protected by others, or in another order, in one list than in the other. */
+/** The people whose protectors, or the order of their protectors, differ between the two lists. */
 function differing(one: readonly Guard[], other: readonly Guard[]): readonly string[] {
   const ids = new Set([...one, ...other].map((guard) => guard.protected));
   return [...ids].filter((id) => !sameOver(one, other, id));
 }
 
 /**
- * `now` with the change from `before` to `after` undone: those the change was about get their previous
- * guards, all others keep their current ones. If nothing else has changed it equals `before`, including the
- * order.
+ * Undoes the change of guards from `before` to `after` in `now`: people whose guards it changed get their previous
+ * guards, all others keep their current ones. Returns `before`, with its order, if nothing else has changed.
  */
 export function guardsTakenBack(
   now: readonly Guard[],
@@ -32,7 +31,7 @@ export function guardsTakenBack(
   return [...now.filter((guard) => !concerns(guard)), ...before.filter(concerns)];
 }
 
-/** True if the guards a change was about are still as it left them, so it can be undone. */
+/** True if the guards changed by a request are still as the request left them, so the request can be undone. */
 export function guardsStand(
   now: readonly Guard[],
   before: readonly Guard[],

@@ -6,7 +6,7 @@ type Range = "short" | "long" | "mental";
 
 const ALL = [...IDS, STRANGER];
 
-/** Mostly the one whose turn it is; else anyone. */
+/** Usually the combatant whose turn it is (null), otherwise anyone. */
 const actors = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.constantFrom(...IDS) },
@@ -26,12 +26,12 @@ function actorOf(state: TableState, who: string | null): string {
   return who ?? state.turn ?? IDS[0];
 }
 
-/** The range between these two. */
+/** The range that fits the distance between two people. */
 function fitting({ feet }: TableState, by: string, at: string): "short" | "long" {
   return Math.abs((feet[by] ?? 0) - (feet[at] ?? 0)) > 5 ? "long" : "short";
 }
 
-/** About this share of what they can spend. */
+/** This share of the points that the combatant can spend at this range, rounded up. */
 function spending(by: string, range: Range, share: number): number {
   const { or, dr, mind } = AVATARS[by] ?? { or: 1, dr: 1, mind: 1 };
   return Math.ceil({ short: or, long: dr, mental: mind }[range] * share);
@@ -41,7 +41,7 @@ function isUp({ here, fighters, life }: TableState, id: string): boolean {
   return here.includes(id) && !fighters[id]!.fled && life[id]!.value > 0;
 }
 
-/** A likely target: one who is guarded, who acts next, or else the first other combatant. */
+/** A likely target: a guarded combatant, the next one in turn order, or another one who is still up. */
 function likelyTarget(state: TableState, by: string, which: number): string {
   const place = IDS.findIndex((id) => id === by);
   const others = [...IDS.slice(place + 1), ...IDS.slice(0, Math.max(0, place))];
@@ -50,7 +50,7 @@ function likelyTarget(state: TableState, by: string, which: number): string {
   return likely[which % likely.length] ?? others[0]!;
 }
 
-/** Targets for a group attack: everyone in the same range as the first. */
+/** Targets for a group attack: `first` and everyone in the same range. */
 function allInRange(state: TableState, by: string, first: string): string[] {
   const others = IDS.filter((id) => id !== by && id !== first && isUp(state, id));
   const range = fitting(state, by, first);
@@ -117,7 +117,7 @@ const commands = fc
   })
   .map((command): Intent => () => ({ kind: "command", ...command }));
 
-/** How a combatant answers what others have begun. */
+/** How a combatant answers another's request. */
 interface Answer {
   readonly who: string;
   readonly at: string;
@@ -161,7 +161,7 @@ function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   return [...shots, ...chases, ...renewals, ...defenses.slice(0, 2)];
 }
 
-/** The next turn, or the next round once everyone has had theirs. */
+/** Starts the next turn, or the next round after everyone's turn. */
 const clock = fc
   .record({ renewing: fc.subarray(ALL), early: fc.nat(30) })
   .map(({ renewing, early }): Intent => (state) => {
@@ -171,13 +171,13 @@ const clock = fc
     return ends ? { kind: "round", renewing } : { kind: "turn" };
   });
 
-/** True if the one whose turn it is has an Action left. */
+/** True if the combatant whose turn it is has an Action left. */
 function mayAct(state: TableState): boolean {
   const { turn, fighters } = state;
   return turn !== null && isUp(state, turn) && fighters[turn]!.actions === 0;
 }
 
-/** Answers something open; if nothing is, acts or moves to the next turn. */
+/** Answers an open request. If there is none, acts or moves to the next turn. */
 const dueAnswers = fc
   .record({ answer: answers, which: fc.nat(), passing: clock, acting: attacks })
   .map(({ answer, which, passing, acting }): Intent => (state) => {
@@ -215,7 +215,7 @@ const anyAnswers = fc
     };
   });
 
-/** Moves a token, mostly of one who guards or is guarded, so that some guards get too far apart. */
+/** Moves a token, often that of a guarded combatant, so that some guards get too far apart. */
 const steps = fc
   .record({ by: anybody, guarded: fc.boolean(), to: fc.integer({ min: 0, max: 5 }).map((far) => far * 5) })
   .map(({ by, guarded, to }): Intent => {
@@ -253,7 +253,7 @@ const undoings = fc
   .constantFrom(0, 0, 0, 0, 1, 2, 3, 30)
   .map((back): Intent => () => ({ kind: "undo", back }));
 
-/** Any request at this table, enough of them legal. */
+/** Any request at this table, generated so that enough of them are legal. */
 export const intents: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 16, arbitrary: actions(attacks) },
   { weight: 7, arbitrary: actions(guards) },
@@ -277,8 +277,8 @@ const untilTurnOf = (id: string): Intent[] =>
   });
 
 /**
- * An opening that is rare by chance: bo shoots at di and is guarded by cy; di charges, and bo's free shot
- * meets the guard over them (Q7).
+ * An opening that rarely occurs by chance: bo shoots at di, cy guards bo, di charges, and bo takes the free shot while
+ * guarded (Q7).
  */
 export const guardedShot: fc.Arbitrary<readonly Intent[]> = fc
   .record({ play, share: fc.constantFrom(0.1, 0.5) })

@@ -12,12 +12,12 @@ export interface Entry {
 }
 
 /**
- * Everything that happened. The functions below derive the state from this history by reading the rules
- * literally, without their code. They store nothing.
+ * The history: every request that was carried out. The functions below derive the state from it by reading the rules
+ * literally. They store nothing and use none of the rules' code.
  */
 export type Log = readonly Entry[];
 
-/** A combatant who takes blows for another, and that other. */
+/** A guard: `protector` takes blows for `protected`. */
 export interface Guarding {
   readonly protector: string;
   readonly protected: string;
@@ -37,7 +37,7 @@ function leaves({ request, report }: Entry): boolean {
   return (request.kind === "settle" || request.kind === "command") && report.fled === true;
 }
 
-/** Everything in this round after its start. */
+/** The entries of this round, after the one that started it. */
 function thisRound(log: Log): Log {
   return log.slice(log.findLastIndex(({ request }) => request.kind === "round") + 1);
 }
@@ -80,7 +80,7 @@ export function turnOf(log: Log): string | null {
   return thisRound(log).findLast(({ request }) => request.kind === "turn")?.report.turn ?? null;
 }
 
-/** Who is next after this one, or nobody. */
+/** The next combatant in turn order who is in the fight; null if the round is over. */
 export function nextTurn(log: Log, turn: string | null): string | null {
   const place = IDS.findIndex((id) => id === turn);
   return IDS.find((id, index) => index > place && isIn(log, id)) ?? null;
@@ -101,13 +101,13 @@ export function nowOf(log: Log): number {
   return log.reduce((sum, { request }) => sum + (request.kind === "wait" ? request.seconds : 0), 0);
 }
 
-/** Actions of the round: those that are not free, and a renewed guard. */
+/** The Actions that a combatant has used this round. A free shot is none; renewing a guard is one. */
 export function actionsOf(log: Log, id: string): number {
   const done = thisRound(log).filter((entry) => acts(entry, id) && entry.request.kind !== "shot").length;
   return done + (goesOn(log, id) ? 1 : 0);
 }
 
-/** True if they have renewed their guard this round. */
+/** True if the combatant has renewed a guard this round. */
 export function goesOn(log: Log, id: string): boolean {
   const said = thisRound(log).some((entry) => isBy(entry, id) && entry.request.kind === "renew");
   return said || guardsCarried(log).some(({ protector }) => protector === id);
@@ -140,7 +140,7 @@ export function shotsOf(log: Log, id: string): number {
   }).length;
 }
 
-/** DR after this round's shots. */
+/** The combatant's DR after this round's shots. */
 export function drOf(log: Log, id: string): number {
   let dr = AVATARS[id]!.dr;
   for (let shot = 0; shot < shotsOf(log, id); shot += 1) dr = (dr + (dr % 2)) / 2;
@@ -165,13 +165,13 @@ export function flightOf(log: Log, id: string) {
   return { since: nowOf(log.slice(0, place)), from: log[place]!.report.others };
 }
 
-/** True if the hour after a Flee applies to them. */
+/** True during the hour after the combatant's Flee. */
 export function isBound(log: Log, id: string): boolean {
   const flight = flightOf(log, id);
   return flight !== null && nowOf(log) < flight.since + 3600;
 }
 
-/** Everyone who takes part, as the fight should have them. */
+/** The fighters that the fight must have, derived from the history. */
 export function fightersOf(log: Log) {
   const here = IDS.filter((id) => isHere(log, id));
   return Object.fromEntries(
@@ -188,7 +188,7 @@ export function fightersOf(log: Log) {
   );
 }
 
-/** The guard that began with this request. */
+/** The guard that the request at this index began; null if none. */
 function guardBegun(log: Log, place: number): Guarding | null {
   const { request } = log[place]!;
   if (request.kind === "guard") return { protector: request.by, protected: request.whom };
@@ -208,7 +208,7 @@ function ends(log: Log, place: number, { protector, protected: guarded }: Guardi
   return !request.renewing.includes(protector) || !isIn(then, protector) || !isIn(then, guarded);
 }
 
-/** Guards that have begun and not ended, while both are in the fight; oldest first. */
+/** Guards that have begun and not ended, if both people are in the fight. Oldest first. */
 export function guardsOf(log: Log): Guarding[] {
   return log.flatMap((_entry, place) => {
     const guarding = guardBegun(log, place);
@@ -218,7 +218,7 @@ export function guardsOf(log: Log): Guarding[] {
   });
 }
 
-/** Who an attack at `target` hits. */
+/** The combatant whom an attack at `target` hits. */
 export function struckOf(
   log: Log,
   target: string,
@@ -229,7 +229,7 @@ export function struckOf(
   return protectors[0]?.protector ?? target;
 }
 
-/** Who can still answer this round's Charges of `charger` with a shot. */
+/** The combatants who can still answer this round's Charges by `charger` with a free shot. */
 export function entitled(log: Log, charger: string): string[] {
   const round = thisRound(log);
   const charges = round.filter(({ request }) => request.kind === "charge" && request.by === charger);
@@ -240,7 +240,7 @@ export function entitled(log: Log, charger: string): string[] {
   return free.filter((id) => !taken.includes(id));
 }
 
-/** Those whose last Action was a shot at the charger alone. */
+/** The combatants whose last Action was a shot at the charger alone. */
 export function watchers(log: Log, charger: string): string[] {
   return everybodyIn(log).filter((id) => {
     const { range, at } = lastActionOf(log, id);
@@ -248,7 +248,7 @@ export function watchers(log: Log, charger: string): string[] {
   });
 }
 
-/** Cards that left a deck since they last returned, ascending. */
+/** The cards that this combatant's deck has lost since cards last returned to it, ascending. */
 export function cardsOut(log: Log, id: string, policy: RecallPolicy): AcCard[] {
   const home = log.findLastIndex(({ request, report }) => {
     if (request.kind === "round") return policy === "round";
@@ -258,12 +258,12 @@ export function cardsOut(log: Log, id: string, policy: RecallPolicy): AcCard[] {
   return since.flatMap(({ report }) => [...(report.cost ?? [])]).sort((a, b) => a - b);
 }
 
-/** The first of these who is still in the fight. */
+/** The first of these combatants who is still in the fight. */
 function firstIn(log: Log, waiting: readonly string[]): string | undefined {
   return waiting.find((id) => isIn(log, id));
 }
 
-/** The attack they can defend against now. */
+/** The oldest attack against which this combatant must defend now; undefined if none. */
 export function attackOn(log: Log, id: string): Entry | undefined {
   return log.find((attack) => {
     const waiting = [...(attack.report.struck ?? [])];
@@ -275,7 +275,7 @@ export function attackOn(log: Log, id: string): Entry | undefined {
   });
 }
 
-/** Those who have not answered a Flee. */
+/** The combatants who have not answered this Flee. */
 function unanswered(log: Log, flee: Entry): string[] {
   return flee.report.others!.filter((id) => {
     return !log.some(
@@ -289,7 +289,7 @@ function openFlights(log: Log): Entry[] {
   return log.filter(({ n, request }) => request.kind === "flee" && !settled.includes(n));
 }
 
-/** The Flee they can challenge now. */
+/** The Flee that this combatant can challenge now; undefined if none. */
 export function flightBefore(log: Log, id: string): Entry | undefined {
   return openFlights(log).find((flee) => {
     const there = flee.request.kind === "flee" && isIn(log, flee.request.by);
@@ -297,13 +297,13 @@ export function flightBefore(log: Log, id: string): Entry | undefined {
   });
 }
 
-/** Their Flee, if everyone has answered it. */
+/** The fleer's last open Flee, if everyone has answered it; otherwise undefined. */
 export function flightAnswered(log: Log, fleer: string): Entry | undefined {
   const last = openFlights(log).findLast((entry) => isBy(entry, fleer));
   return last && firstIn(log, unanswered(log, last)) === undefined ? last : undefined;
 }
 
-/** True if they get away, by the Flee and the Catches. */
+/** True if no Catch beats the total of the Flee. */
 export function getsAway(log: Log, flee: Entry): boolean {
   const catches = log.filter(({ request, report }) => request.kind === "catch" && report.about === flee.n);
   return !catches.some(({ report }) => (report.total ?? -1) > flee.report.total!);

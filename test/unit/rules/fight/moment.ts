@@ -29,7 +29,7 @@ export class Moment {
     this.fight = fightOf(state);
   }
 
-  /** The result of a calculation, and the table with the deck after it. */
+  /** Draws a calculation. Returns its result, and the table's state with the changed deck. */
   draw(id: string, { kind, mental = false, stat, play }: Asked): { sum: Sum; state: TableState } {
     const { state, random, policy } = this;
     const kept = state.decks[id]!;

@@ -23,20 +23,20 @@ import {
 } from "./log.ts";
 import { AVATARS } from "./state.ts";
 
-/** The reasons that apply. */
+/** The names of the reasons that apply. */
 function those(reasons: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(reasons)
     .filter(([, applies]) => applies)
     .map(([reason]) => reason);
 }
 
-/** Why they can't take part in anything. */
+/** The reasons why a combatant can't take part in anything. */
 function notThere(log: Log, id: string): string[] {
   if (!isHere(log, id)) return ["notInFight"];
   return isOut(log, id) ? ["gone"] : [];
 }
 
-/** Why they can't take an Action now. */
+/** The reasons why a combatant can't take an Action now. */
 function notNow(log: Log, id: string): string[] {
   return [...notThere(log, id), ...those({ turn: turnOf(log) !== id, action: actionsOf(log, id) > 0 })];
 }
@@ -45,7 +45,7 @@ function spendReasons(spend: number, available: number): string[] {
   return those({ spend: spend < 1 || spend > available });
 }
 
-/** True if the hour after a Flee applies to any of them. Mental requests are exempt. */
+/** The reason `hour`, if any of these combatants fled within the last hour. Mental requests are exempt. */
 function hourReasons(log: Log, ids: readonly string[], mental: boolean): string[] {
   return those({ hour: !mental && ids.some((id) => isBound(log, id)) });
 }

@@ -25,7 +25,7 @@ function newRoundOf(table: Moment, { renewing }: Of<"round">): TableState {
   const fight = table.fight;
   const open: Guard[] = guardsInForce(fight).filter(({ protector }) => !renewing.includes(protector));
   const carrying = renewing.filter((id) => guardsInForce(fight).some(({ protector }) => protector === id));
-  // Those who are absent regain their Action and DR too.
+  // Combatants who are absent regain their Action and DR too.
   const fighters = Object.fromEntries(
     Object.entries(table.state.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
   );
@@ -44,7 +44,7 @@ function joined(table: Moment, { by: id, let: letIn = false }: Of<"join">): Tabl
   return { ...state, here, fighters: { ...state.fighters, [id]: { ...fighter!, fled: false } } };
 }
 
-/** Everything else: turns, rounds, leaving and joining, time. */
+/** Carries out all other requests: turns, rounds, leaving, joining, and passing time. */
 export function pass(
   table: Moment,
   request: Of<"turn" | "round" | "leave" | "join" | "step" | "heal" | "wait">,

@@ -9,20 +9,20 @@ export class TableRefused extends Error {
   }
 }
 
-/** What others need to know about a request's result. */
+/** The parts of a request's result that other code needs. */
 export interface Report extends Partial<Sum> {
-  /** The OR, DR or MIND available. */
+  /** The points of OR, DR or MIND that were available. */
   readonly stat?: number;
   readonly struck?: readonly string[];
-  /** The request that began the attack that is defended, or the Flee that is challenged or settled. */
+  /** The number of the request that this one answers: the attack, or the Flee. */
   readonly about?: number;
   readonly damage?: number;
   readonly fled?: boolean;
   readonly turn?: string;
-  /** Who can challenge a Flee, or was fled from. */
+  /** The combatants who can challenge a Flee, or from whom the fleer fled. */
   readonly others?: readonly string[];
   readonly free?: readonly string[];
-  /** The request that was undone. */
+  /** The number of the request that was undone. */
   readonly undid?: number;
 }
 

@@ -6,7 +6,7 @@ import type { TableState } from "./state.ts";
 const SECTIONS = ["fighters", "life", "feet", "exchanges", "flights", "offers"] as const;
 const WHOLES = ["renewals"] as const;
 
-/** What a request changed, before or after it; null if missing. */
+/** The values that a request changed, as they were before it or after it. A missing value is null. */
 export interface Slice {
   readonly named: readonly { section: (typeof SECTIONS)[number]; name: string; value: unknown }[];
   readonly whole: readonly { section: (typeof WHOLES)[number]; value: unknown }[];
@@ -21,7 +21,7 @@ function valueAt(state: TableState, section: (typeof SECTIONS)[number], name: st
   return state[section][name] ?? null;
 }
 
-/** What differs in `whole` from `other`. */
+/** The parts of `whole` that differ from `other`, with their values in `whole`. */
 export function sliceOf(whole: TableState, other: TableState): Slice {
   const named = SECTIONS.flatMap((section) => {
     const names = Object.keys({ ...whole[section], ...other[section] });
@@ -37,7 +37,7 @@ export function sliceOf(whole: TableState, other: TableState): Slice {
   };
 }
 
-/** What a request changed, before and after it. */
+/** The values that a request changed, before and after it. */
 export interface Change {
   readonly before: Slice;
   readonly after: Slice;

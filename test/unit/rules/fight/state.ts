@@ -6,7 +6,7 @@ import { NO_ACTION, type Fight, type Fighter } from "../../../../src/rules/encou
 /** The combatants, in initiative order. */
 export const IDS = ["ana", "bo", "cy", "di"] as const;
 
-/** Someone outside this fight. */
+/** A person who is not in this fight. */
 export const STRANGER = "eve";
 
 export interface Avatar {
@@ -15,7 +15,7 @@ export interface Avatar {
   readonly mind: number;
   readonly life: number;
   readonly tens: number;
-  /** Their initial position, in feet along a line. */
+  /** The initial position, in feet along a line. */
   readonly feet: number;
 }
 
@@ -31,7 +31,7 @@ export interface Exchange {
   readonly mental: boolean;
   readonly offense: number;
   readonly waiting: readonly string[];
-  /** The guards that redirected it. */
+  /** The guards that redirected the attack. */
   readonly blows: readonly Guard[];
 }
 
@@ -44,7 +44,7 @@ interface Running {
   readonly over: boolean;
 }
 
-/** Who can still answer a Charge. */
+/** A Charge, and the combatants who can still answer it with a free shot. */
 interface Offer {
   readonly charger: string;
   readonly free: readonly string[];
@@ -52,7 +52,7 @@ interface Offer {
 
 interface Kept {
   readonly deck: AcDeck;
-  /** How often its cards have returned. */
+  /** How often cards have returned to the deck. */
   readonly recalls: number;
 }
 
@@ -65,14 +65,14 @@ export interface TableState {
   readonly turn: string | null;
   readonly here: readonly string[];
   readonly fighters: Named<Omit<Fighter, "gone"> & { readonly fled: boolean }>;
-  /** LIFE, and how often they were healed, which makes earlier harm irrelevant. */
+  /** Each combatant's LIFE and number of healings. A healing makes earlier damage irrelevant. */
   readonly life: Named<{ readonly value: number; readonly heals: number }>;
   readonly feet: Named<number>;
   readonly guards: readonly Guard[];
   readonly exchanges: Named<Exchange>;
   readonly flights: Named<Running>;
   readonly offers: Named<Offer>;
-  /** Guards of the last round that are not renewed yet, and who has renewed. */
+  /** The last round's guards that are not renewed yet, and the combatants who have renewed theirs. */
   readonly renewals: { readonly open: readonly Guard[]; readonly renewing: readonly string[] };
   readonly decks: Named<Kept>;
 }

@@ -8,7 +8,7 @@ import {
 
 export const FRESH: Fighter = { actions: 0, shots: 0, lastAction: NO_ACTION, flight: null, gone: false };
 
-/** Four fighters who have done nothing yet, with these changes; it is ana's turn. */
+/** Four fighters who have done nothing yet, with these changes. It is ana's turn. */
 export function fightOf(
   changes: Record<string, Partial<Fighter>> = {},
   rest: Partial<Omit<Fight, "fighters">> = {},
@@ -19,7 +19,7 @@ export function fightOf(
   return { turn: "ana", fighters, guards: [], ...rest };
 }
 
-/** The reason of a refusal; null if none. */
+/** The reason why an action is refused; null if it succeeds. */
 export function refusal(action: () => unknown): string | null {
   try {
     action();

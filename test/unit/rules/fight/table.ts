@@ -12,7 +12,7 @@ import { requireThat, TableRefused, type Of, type Outcome, type Report } from ".
 import { restored, sliceOf, stillStands, type Change } from "./slice.ts";
 import { beginning, type TableState } from "./state.ts";
 
-/** What is kept to undo a request: the table before it, and what it changed. */
+/** The data for undoing a request: the table before it, and the values it changed. */
 export interface Card extends Change {
   readonly request: number;
   readonly round: number;
@@ -125,7 +125,7 @@ export class Table {
     return [{ ...state, decks: { ...state.decks, [drawn.id]: { ...kept, deck } } }, { undid: card.request }];
   }
 
-  /** True if an attack since was redirected by the guard this card established. Undo the attack first. */
+  /** True if the guard that this card established has redirected an attack. That attack must be undone first. */
   #tookBlow({ request, before, after }: Card): boolean {
     const taken = after.guards.filter((guard) => !before.guards.includes(guard));
     return Object.entries(this.state.exchanges).some(

@@ -23,7 +23,6 @@ import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
 
 const PLAYS = 120;
 
-/** Plays a fight to the end. */
 function play(fight: AnyFight, plays = PLAYS, seed = 1) {
   const playing = forecast(fight, seeded(seed), plays);
   const told: number[] = [];
@@ -33,7 +32,7 @@ function play(fight: AnyFight, plays = PLAYS, seed = 1) {
   }
 }
 
-/** The people of a fight: so many heroes and foes of one kind each. */
+/** The people of a fight: `heroes` heroes of one kind and `foes` foes of another. */
 function sides<P extends object, Q extends object>(hero: P, foe: Q, heroes = 1, foes = 1) {
   const many = <O extends object>(count: number, side: "heroes" | "foes", one: O) =>
     Array.from({ length: count }, (_, index) => ({ id: `${side}${index}`, kind: side, side, ...one }));
@@ -45,7 +44,7 @@ const draw = (kind: "offense" | "defense", stat: number): CalculationContext => 
   ...{ bonusOnTen: true, fan: false },
 });
 
-/** Somebody with a blade, who is hit with DR or whatever `answer` says. */
+/** A person with a blade. Opponents answer its attack with DR, or as `answer` says. */
 const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3, halves = false } = {}) => ({
   ratings: { spd, dex, in: rating },
   life: 12,
@@ -105,7 +104,7 @@ const actionFight = (heroes = 1, foes = 1, order = "action-shots"): ActionFight 
   };
 };
 
-/** Fights of each game with so many on each side. */
+/** A fight of each game, by the number of people on each side. */
 const FIGHTS: readonly (readonly [string, (heroes: number, foes: number) => AnyFight])[] = [
   ["the AC deck", (...count) => avatarFight(sides(avatar(), avatar(), ...count))],
   ["action cards", (...count) => avatarFight(sides(avatar(), avatar(), ...count), "fads-cards")],
@@ -170,7 +169,7 @@ describe("the order of a fight", () => {
   });
 });
 
-/** How often the foe has lost something after the hero has acted once, on a clock that has not begun. */
+/** How often the foe is out after the hero has acted once, as a fraction of all plays. */
 function harmed(begin: () => Brawl, plays = 4_000): number {
   let count = 0;
   for (let time = 0; time < plays; time += 1) {
@@ -189,7 +188,7 @@ describe("one exchange has the odds that are counted", () => {
     const fight = avatarFight([hero!, foe!]);
     const deck = undrawn(acDeck({ lb: 0 }));
     const offense = acOdds(draw("offense", 5), deck).chances;
-    // the defender stops once the attack is held, and takes each bonus card until then
+    // The defender takes each bonus card until the defense holds.
     const defense = acOdds(draw("defense", 5), deck).reach;
     const hold = (total: number) => defense.find((one) => one.total === total)?.chance ?? 0;
     const exact = offense.reduce((sum, { total, chance }) => sum + chance * (1 - hold(total)), 0);

@@ -14,7 +14,7 @@ import type { NumberChance } from "../../../../src/rules/odds/tally.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 
-/** Three standard errors. The seed is fixed, so a test passes always or never. */
+/** Three standard errors. The seed is fixed, so a test either always passes or always fails. */
 const NEAR = 3 * STANDARD_ERROR;
 
 export const ALL = comingFrom(FULL_DECK);

@@ -1,4 +1,4 @@
-/** Sampling, and that every question has odds, exact or sampled. Counts plays and slices, never time. */
+/** Tests sampling, and that all odds are either exact or sampled. Counts plays and slices, never time. */
 import { describe, expect, test } from "vitest";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";
 import { undrawn } from "../../../../src/rules/avatar/odds.ts";

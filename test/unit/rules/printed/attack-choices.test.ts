@@ -59,6 +59,19 @@ describe("bumps", () => {
     expect(refusedField(() => bumped({ scope: 2 }, { bumps, target }))).toBe("answers[1].spend.scope");
   });
 
+  test("buy of an item only what they pay for, and what it moves only if it moves a hit", () => {
+    const scope = { id: "scope", cost: 2, most: 5, location: 0, penetration: 5, effect: 2 };
+    const sight = { ...scope, id: "sight", cost: 1, location: 1 };
+    const flare = { ...scope, id: "flare", cost: 3 };
+    const bumps = { ...DEFAULT_BUMPS, gear: [scope, sight, flare] };
+    const choice = pending(resolveAttack(shot({ options, bumps }), [C34], deck));
+    if (choice.type !== "bumps") throw new Error("asks for no bumps");
+    expect(choice.uses.slice(3)).toEqual([
+      { id: "scope", cost: 2, most: 1, signed: false },
+      { id: "sight", cost: 1, most: 2, signed: true },
+    ]);
+  });
+
   test("move a hit as far as an item allows, up or down", () => {
     const gear = [{ id: "sight", cost: 1, most: 1, location: 2, penetration: 1, effect: 0 }];
     const bumps = { ...DEFAULT_BUMPS, gear };
@@ -66,6 +79,8 @@ describe("bumps", () => {
       locations: ["rightArm", "head"],
       bump: { spent: 1, location: 2, penetration: 1 },
     });
+    const twice = { ...DEFAULT_BUMPS, gear: [{ ...gear[0]!, most: 2, location: 1 }] };
+    expect(done(bumped({ sight: 2 }, { bumps: twice })).locations).toEqual(["rightArm", "head"]);
     const down = done(bumped({ sight: -1, location: 1 }, { bumps }));
     expect(down).toMatchObject({
       locations: ["head", "leftArm"],
@@ -88,6 +103,27 @@ describe("bumps", () => {
       result: { bump: { earned: 2, spent: 0 } },
     });
     expect(resolveAttack(shot({ tn: 11, options }), [C34], deck).status).toBe("done");
+  });
+
+  test("leave a called hit where it is (Q19)", () => {
+    const called = resolveAttack(shot({ options, called: "head" }), [C34], deck);
+    expect(pending(called)).toMatchObject({ uses: [{ id: "penetration" }, { id: "effect" }] });
+    const none = { cost: 1, most: 1, location: 0, penetration: 0, effect: 0 };
+    const gear = [
+      { ...none, id: "sight", location: 1 },
+      { ...none, id: "scope", location: 1, penetration: 2 },
+      { ...none, id: "flare", effect: 2 },
+    ];
+    const bumps = { ...DEFAULT_BUMPS, gear };
+    const choice = pending(resolveAttack(shot({ options, bumps, called: "head" }), [C34], deck));
+    expect(choice).toMatchObject({
+      uses: [
+        { id: "penetration" },
+        { id: "effect" },
+        { id: "scope", signed: false },
+        { id: "flare", signed: false },
+      ],
+    });
   });
 
   test("of an area weapon only raise its damage", () => {
@@ -141,6 +177,13 @@ describe("exceptional cells", () => {
     expect(done(resolveAttack(shot(), [C34, { type: "extend", row: null }], deck)).damage).toBe(27);
     const options = { ...DEFAULT_OPTIONS, extend: false };
     expect(done(resolveAttack(shot({ options }), [C34], deck)).damage).toBe(27);
+  });
+
+  test("of a blast can be extended too", () => {
+    const exploding = deckWith({ 34: { effect: { d6: cells("1 2 11! 4 5 6 7") } } });
+    const asked = { type: "extend", grid: "effect", die: "d6", cells: [{ row: 3, value: 11 }] };
+    expect(pending(resolveAttack(grenade(), [C34], exploding))).toEqual(asked);
+    expect(pending(resolveAttack(grenade({ tn: 6 }), [C34], exploding))).toEqual(asked);
   });
 
   test("cannot be extended by a card that is out, or in another row", () => {

@@ -106,7 +106,10 @@ describe("the older scheme's letters", () => {
       [false, true, true, true],
       [true, true, true, true],
     ]);
-    expect(breaks(null, "E")).toBe(false);
+    const blank = resolveAttack(shot({ reliability: "E" }), [C34], withWrench(null));
+    expect(done(blank).breaks).toBe(false);
+    expect(looks(blank).at(-1)).toBe("34 wrench: wrenchBlank");
+    expect(blank.consulted.at(-1)!.values).toEqual({ reliability: "E" });
     expect(breaks(12, "R")).toBe(true);
   });
 
@@ -118,13 +121,23 @@ describe("the older scheme's letters", () => {
     expect(looks(step).at(-1)).toBe("34 wrench: wrenchRedraws");
     expect(done(resolveAttack(context, [C34, card(9)], deck)).breaks).toBe(true);
     expect(done(resolveAttack(context, [C34, card(10)], deck)).breaks).toBe(false);
-    // The deck was reshuffled, so the same card may come again.
+    expect(looks(resolveAttack(context, [C34, card(9)], deck)).at(-1)).toBe("9 wrench: wrenchBreaks");
+    const held = resolveAttack(context, [C34, card(10)], deck);
+    expect(looks(held).at(-1)).toBe("10 wrench: wrenchHolds");
+    expect(held.consulted.at(-1)!.values).toEqual({ reliability: "V", wrench: 11 });
+    // The deck was reshuffled, so the same card may be drawn again.
     expect(done(resolveAttack(context, [C34, C34], deck)).breaks).toBe(true);
   });
 });
 
 describe("bad input is refused by name", () => {
   const area = { radius: 3, thrown: true, concussion: true, save: 5 };
+  const gear = (change: Record<string, unknown>) => ({
+    bumps: {
+      ...DEFAULT_BUMPS,
+      gear: [{ id: "a", cost: 1, most: 1, location: 0, penetration: 0, effect: 0, ...change }],
+    },
+  });
 
   test.each<[string, Record<string, unknown>]>([
     ["lookup.die", { lookup: { die: "d20", ranks: 4 } }],
@@ -166,6 +179,13 @@ describe("bad input is refused by name", () => {
       "bumps.gear[0].location",
       { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "a", cost: 1, most: 1, location: -1 }] } },
     ],
+    ["bumps.penetration", { bumps: { ...DEFAULT_BUMPS, penetration: -1 } }],
+    ["bumps.effect", { bumps: { ...DEFAULT_BUMPS, effect: -1 } }],
+    ["bumps.gear[0].id", gear({ id: "" })],
+    ["bumps.gear[0].id", gear({ id: 7 })],
+    ["bumps.gear[0].most", gear({ most: 0 })],
+    ["bumps.gear[0].penetration", gear({ penetration: "1" })],
+    ["bumps.gear[0].effect", gear({ effect: -1 })],
     ["bumps.gear[0].cost", { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "a", cost: 0 }] } }],
     ["options", { options: null }],
     ["options.extend", { options: { ...DEFAULT_OPTIONS, extend: 1 } }],

@@ -25,7 +25,10 @@ describe("the wrench against an item's reliability", () => {
     },
   );
 
-  /** V from 10, R from 7, F from 4, E from 1: an item breaks on its own letter, or one to the left of it. */
+  /**
+   * Wrench numbers from 10 are V, from 7 R, from 4 F, from 1 E. An item breaks on its own letter or on one further
+   * left.
+   */
   test.each([
     [1, ["holds", "holds", "holds", "breaks"]],
     [3, ["holds", "holds", "holds", "breaks"]],

@@ -5,7 +5,10 @@ import { CARD_34 } from "./card-34.ts";
 
 const round: StrayRound = { penetration: 4, damage: 13, ablate: false, equal: "stopped" };
 
-/** Card 34 shows the left arm, the chest, the right arm and the head from the standard box up, and no shield. */
+/**
+ * Card 34's locations are, from the standard one up, the left arm, the chest, the right arm and the head. It has no
+ * shield.
+ */
 test.each<[string, Partial<StrayRound>, AttackTarget["protection"], object]>([
   [
     "penetrates: 13 to size 6 is two wounds and 1",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bystanderAt, bystanderChecks } from "../../../../src/rules/printed/bystanders.ts";
 import { refusedField } from "../refusal.ts";
 
-/** An X through the third, eighth and tenth figure. */
+/** The third, eighth and tenth figure have an X. */
 const MARKED = [false, false, true, false, false, false, false, true, false, true];
 const UNMARKED = MARKED.map(() => false);
 

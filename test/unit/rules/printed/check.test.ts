@@ -8,6 +8,7 @@ import {
   targetNumberAt,
 } from "../../../../src/rules/printed/cause.ts";
 import { resolveCheck } from "../../../../src/rules/printed/check.ts";
+import { successesOf } from "../../../../src/rules/printed/effect.ts";
 import { declined, type Answer } from "../../../../src/rules/printed/script.ts";
 import { refusedField } from "../refusal.ts";
 import { card, cells, check, deckWith, done, looks, pending } from "./support.ts";
@@ -17,6 +18,10 @@ const quality = { dice: 5, die: "d6" } as const;
 const row = (number: number | null): Answer => ({ type: "extend", row: number });
 
 describe("a check without degrees", () => {
+  test("asks for a card (I1)", () => {
+    expect(pending(resolveCheck(check(), []))).toEqual({ type: "card", purpose: "action" });
+  });
+
   test("succeeds or fails by the best entry", () => {
     const step = resolveCheck(check(), [C34]);
     expect(done(step)).toMatchObject({ cards: [34], result: 7, row: 4, success: true, bumps: 0, task: null });
@@ -41,6 +46,8 @@ describe("a check without degrees", () => {
 
   test("comes from no distance with a weapon without ranges", () => {
     expect(targetNumberAt(5, { easy: 0, standard: 0 })).toBeNull();
+    expect(targetNumberAt(5, { easy: 0, standard: 10 })).toBe(5);
+    expect(targetNumberAt(5, { easy: 10, standard: 0 })).toBe(3);
     expect(refusedField(() => targetNumberAt(-1, { easy: 1, standard: 2 }))).toBe("meters");
   });
 
@@ -55,10 +62,17 @@ describe("a check without degrees", () => {
     expect(bumpsOf(result, tn)).toBe(bumps);
   });
 
+  test("earns no bumps by less than nothing (I14)", () => {
+    expect(refusedField(() => bumpsOf(-1, 5))).toBe("result");
+    expect(refusedField(() => bumpsOf(5, -1))).toBe("tn");
+  });
+
   test("prefers an extendable entry among equals", () => {
     expect(judgeCells(cells("9 2 9! 4"), 5)).toMatchObject({ result: 9, row: 3 });
     expect(judgeCells(cells("9 2 9 4"), 5)).toMatchObject({ result: 9, row: 1 });
+    expect(judgeCells(cells("9 5! 4"), 5)).toMatchObject({ result: 9, row: 1 });
     expect(refusedField(() => judgeCells([], 5))).toBe("cells");
+    expect(refusedField(() => judgeCells(cells("9"), -1))).toBe("tn");
   });
 
   test("can be read from a physical card", () => {
@@ -67,6 +81,10 @@ describe("a check without degrees", () => {
       criticalFailure: false,
     });
     expect(judgeCells(cellsAsRead([5, "CF", 8], 2), 3)).toMatchObject({ result: 0, criticalFailure: true });
+    expect(cellsAsRead([5, "CF"], 2)).toEqual([
+      { value: 5, exceptional: false, criticalFailure: false },
+      { value: 0, exceptional: false, criticalFailure: true },
+    ]);
     expect(refusedField(() => cellsAsRead([5], 2))).toBe("cells");
     expect(refusedField(() => cellsAsRead([5, "cf"], 2))).toBe("cells[1]");
     expect(refusedField(() => cellsAsRead([5, 0], 2))).toBe("cells[1]");
@@ -85,6 +103,12 @@ describe("skills and attributes", () => {
     expect(refusedField(() => skillLookup(null, { die: "d10", ranks: 0 }))).toBe("attribute.ranks");
     expect(refusedField(() => skillLookup({ die: "d8", ranks: 6 }, attribute))).toBe("skill.ranks");
   });
+});
+
+test("successes are of a whole effect and a complexity (I4)", () => {
+  expect(successesOf(27, 6)).toEqual({ successes: 4, lost: 3 });
+  expect(refusedField(() => successesOf(-1, 6))).toBe("effect");
+  expect(refusedField(() => successesOf(1, 0))).toBe("complexity");
 });
 
 describe("a task", () => {
@@ -113,6 +137,7 @@ describe("a task", () => {
       "34 effect.d6.5: successes",
     ]);
     expect(step.consulted[2]!.values).toEqual({ effect: 27, complexity: 6, successes: 4, lost: 3 });
+    expect(step.consulted[2]!.beside).toEqual([]);
   });
 
   test("continues over several actions", () => {
@@ -169,6 +194,13 @@ describe("a task", () => {
     });
     const step = resolveCheck(context, [C34, row(5), card(7)], exploding);
     expect(done(step)).toMatchObject({ cards: [34, 7], task: { effect: 22, successes: 3, done: true } });
+    const bumped = resolveCheck(
+      { ...context, tn: 3, task: { ...task, needed: 4 } },
+      [C34, { type: "bumps", spend: { effect: 1 } }],
+      exploding,
+    );
+    expect(pending(bumped)).toMatchObject({ grid: "effect", cells: [{ row: 5, value: 18 }] });
+    expect(bumped.consulted.at(-1)!.values).toEqual({ dice: 5, die: "d6", effect: 18 });
     expect(resolveCheck(check({ task: { ...task, needed: 2 } }), [C34], exploding).status).toBe("done");
   });
 });
@@ -220,6 +252,7 @@ describe("exceptional causes", () => {
     expect(done(resolveCheck(context, [C34, row(null)], deck))).toMatchObject({ result: 12, success: false });
     const without = check({ tn: 5, bumps: { ...check().bumps, on: false } });
     expect(resolveCheck(without, [C34], deck).status).toBe("done");
+    expect(resolveCheck({ ...without, tn: 12 }, [C34], deck).status, "12 is enough").toBe("done");
     // The GM decides what extra bumps are good for (Q18).
     expect(pending(resolveCheck(check({ tn: 5 }), [C34], deck)).type).toBe("extend");
     const options = { extend: false, entry: false, dice: false };
@@ -261,6 +294,13 @@ describe("a chosen entry", () => {
     const choice = pending(resolveCheck(check({ options }), [C34]));
     if (choice.type === "card" || choice.type === "dice") throw new Error("asks chance");
     expect(declined(choice)).toEqual({ type: "entry", row: 4 });
+    const cells = [5, 7, 7, 3].map((value, index) => ({ row: index + 1, value }));
+    expect(declined({ type: "entry", die: "d8", cells })).toEqual({ type: "entry", row: 2 });
+    expect(declined({ type: "bumps", bumps: 1, uses: [] })).toEqual({ type: "bumps", spend: {} });
+    expect(declined({ type: "extend", grid: "cause", die: "d8", cells })).toEqual({
+      type: "extend",
+      row: null,
+    });
   });
 });
 
@@ -279,9 +319,15 @@ describe("bad input is refused by name", () => {
     ["task.achieved", { task: { ...task, achieved: -1 } }],
     ["bumps.gear", { bumps: { ...check().bumps, gear: {} } }],
     ["options.extend", { options: { entry: true } }],
+    ["options.dice", { options: { extend: true, entry: true } }],
   ])("%s in %j", (field, change) => {
     // Deliberately the wrong types.
     const context = check(change);
     expect(refusedField(() => resolveCheck(context, [C34]))).toBe(field);
+  });
+
+  test("no context at all", () => {
+    // Deliberately null.
+    expect(refusedField(() => resolveCheck(null as never, [C34]))).toBe("context");
   });
 });

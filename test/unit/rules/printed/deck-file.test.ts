@@ -55,11 +55,27 @@ describe("a hand-edited file", () => {
     ["five boxes", (card) => (card["locations"] = "head head head head head"), "cards[34].locations"],
     ["a burst of 3 that hits 4", (card) => (card["bursts"] = "1 4 1 1 1 1 1 1 1"), "cards[34].bursts[1]"],
     ["a burst that is no number", (card) => (card["bursts"] = "1 x 1 1 1 1 1 1 1"), "cards[34].bursts[1]"],
+    ["a burst that hits none", (card) => (card["bursts"] = "0 1 1 1 1 1 1 1 1"), "cards[34].bursts[0]"],
+    ["a burst that hits -1", (card) => (card["bursts"] = "-1 1 1 1 1 1 1 1 1"), "cards[34].bursts[0]"],
+    ["a burst of +1", (card) => (card["bursts"] = "+1 1 1 1 1 1 1 1 1"), "cards[34].bursts[0]"],
+    ["a burst of 1e1", (card) => (card["bursts"] = "1 1 1 1 1 1 1 1 1e1"), "cards[34].bursts[8]"],
+    ["bursts too few", (card) => (card["bursts"] = "1 1 1 1 1 1 1 1"), "cards[34].bursts"],
+    ["a cell of four digits", word("cause", "d8", 3, "1000!"), "cards[34].cause.d8[3]"],
+    ["a cell marked twice", word("cause", "d8", 3, "9!!"), "cards[34].cause.d8[3]"],
+    ["a cell with a sign", word("cause", "d8", 3, "+7"), "cards[34].cause.d8[3]"],
+    ["an effect of 0", word("effect", "d4", 0, "0"), "cards[34].effect.d4[0]"],
+    ["no effects", (card) => (card["effect"] = null as never), "cards[34].effect"],
+    ["locations that are a list", (card) => (card["locations"] = ["head"]), "cards[34].locations"],
+    ["a shield below 0", (card) => (card["shield"] = -1), "cards[34].shield"],
+    ["a shield of 100", (card) => (card["shield"] = 100), "cards[34].shield"],
+    ["a wrench of 100", (card) => (card["wrench"] = 100), "cards[34].wrench"],
+    ["0 o'clock", (card) => (card["clock"] = 0), "cards[34].clock"],
     ["half a shield", (card) => (card["shield"] = 0.5), "cards[34].shield"],
     ["a wrench of 0", (card) => (card["wrench"] = 0), "cards[34].wrench"],
     ["13 o'clock", (card) => (card["clock"] = 13), "cards[34].clock"],
     ["nine figures", (card) => (card["figures"] = "........X"), "cards[34].figures"],
     ["a strange figure", (card) => (card["figures"] = ".......Y.."), "cards[34].figures"],
+    ["figures that are a list", (card) => (card["figures"] = Array(10).fill(".")), "cards[34].figures"],
     ["figures that are a number", (card) => (card["figures"] = 7), "cards[34].figures"],
     ["maybe", (card) => (card["yes"] = "maybe"), "cards[34].yes"],
     ["no word on SHUFFLE", (card) => delete card["shuffle"], "cards[34].shuffle"],
@@ -100,6 +116,14 @@ describe("a hand-edited file", () => {
   test("may change a cell", () => {
     const cards = parseDeckFile(edited(34, word("cause", "d8", 4, "12!")));
     expect(cards[34]!.cause.d8[4]).toEqual({ value: 12, exceptional: true, criticalFailure: false });
+    const most = parseDeckFile(edited(34, word("effect", "d8", 2, "24")));
+    expect(most[34]!.effect.d8[2]).toEqual({ value: 24, exceptional: false, criticalFailure: false });
+    const least = parseDeckFile(edited(34, word("effect", "d8", 2, "11!")));
+    expect(least[34]!.effect.d8[2]).toEqual({ value: 11, exceptional: true, criticalFailure: false });
+    const bounds = parseDeckFile(
+      edited(34, (card) => Object.assign(card, { shield: 99, wrench: 99, clock: 1 })),
+    );
+    expect(bounds[34]).toMatchObject({ shield: 99, wrench: 99, clock: 1 });
   });
 });
 

@@ -87,7 +87,7 @@ describe("the cause grid", () => {
 });
 
 describe("the effect grid", () => {
-  // Within two cards in 54, and the mean within one part in sixteen.
+  // The shares may differ by two cards in 54, and the mean by one part in sixteen.
   test.each(gridCells(EFFECT_ROWS))("%s: sums of %d dice follow their odds", (die, row) => {
     const faces = effectAt(die, row).map(({ value, exceptional }) => ({ value, exploded: exceptional }));
     const found = deviation(faces, sumChances(SIDES[die], row));

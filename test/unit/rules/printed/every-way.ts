@@ -1,10 +1,10 @@
-/** Every card and every throw that can come, without the code of the odds. */
+/** Every card and every roll that can occur, computed without the code of the odds. */
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { Answer, BumpUse, Choice } from "../../../../src/rules/printed/script.ts";
 import type { ThrownDie } from "../../../../src/rules/printed/thrown.ts";
 
-/** What can be drawn now. */
+/** The cards that can be drawn now. */
 export interface Table {
   readonly piles: Coming["piles"];
   readonly redraw: readonly number[];
@@ -14,7 +14,7 @@ export interface Table {
 /** Rerolls less likely than this are left out. */
 const RARE = 1e-9;
 
-/** One open die: half of the highest faces are rerolled, and rerolls continue on each highest face. */
+/** Every roll of one open die. Half of the highest faces are rerolled, and rerolls continue on each highest face. */
 export function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
   const plain = Array.from({ length: sides }, (_, face) => ({
     die: [face + 1],

@@ -47,7 +47,7 @@ describe("the worked examples, each with its card", () => {
   test("a security system: 9 against 5, and 27 of 5d6 is 4 successes of complexity 6, 3 lost (I4)", () => {
     const task = { quality: { die: "d6", dice: 5 } as const, complexity: 6, needed: 3, achieved: 0 };
     const context = check({ task, bumps: { on: true, penetration: 1, effect: 1, gear: [] } });
-    // Its 9 is exceptional; the example asks for neither another card nor the bump.
+    // The card's 9 is exceptional. The example uses neither another card nor the bump.
     const answers = [LOCKS, more(null), { type: "bumps", spend: {} } as const];
     expect(done(resolveCheck(context, answers))).toMatchObject({
       result: 9,

@@ -18,7 +18,7 @@ describe("layers of armor that ablate (Q37)", () => {
   });
 
   it("names an invalid layer or number of hits", () => {
-    expect(refusedField(() => wornOffLayers(3 as never, 1))).toBe("layers"); // deliberately no list
+    expect(refusedField(() => wornOffLayers(3 as never, 1))).toBe("layers"); // not a list, on purpose
     expect(refusedField(() => wornOffLayers([2, -1], 1))).toBe("layers[1]");
     expect(refusedField(() => wornOffLayers([2], -1))).toBe("hits");
   });

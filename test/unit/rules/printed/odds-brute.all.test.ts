@@ -18,7 +18,7 @@ interface Ending<Result> {
   readonly chance: number;
 }
 
-/** Extends the highest cell: a cause until it succeeds, an effect always. */
+/** Extends the cell with the highest value: for a cause until it succeeds, for an effect always. */
 function decided(choice: Exclude<Choice, { type: "card" | "dice" }>, tn: number): Answer {
   if (choice.type === "bumps") return { type: "bumps", spend: {} };
   const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));
@@ -238,7 +238,7 @@ describe("odds go by the variants a table plays", () => {
   test("the order of the impulse is no part of an attack or a check", () => {
     expect(Object.keys(VARIANTS.printed)).toEqual([
       ...["wrench", "equal", "launched", "failure", "strays", "called"], // all tested above
-      "impulse", // decides only who acts first, and later draws do not depend on it
+      "impulse", // it decides only who acts first, and later draws do not depend on it
     ]);
   });
 });
@@ -270,7 +270,7 @@ describe("odds of thrown dice are those of every throw (Q21)", () => {
     const options = { ...shot().options, dice: true };
     const one = { lookup: { die: "d12", ranks: 1 }, damage: { dice: 1, die: "d12" }, options } as const;
     const unextended = { ...one, options: { ...options, extend: false } };
-    // dice that open more than once are left out
+    // Dice that open more than once are left out.
     holdAttack(shot({ ...unextended, burst: 2 }), WHOLE, 2, PRINTED_DECK, 1e-4);
     holdAttack(grenade(unextended), WHOLE, 2, PRINTED_DECK, 1e-4);
   });

@@ -1,4 +1,7 @@
-/** The odds with bumps spent against brute force: the real procedure, with every way to spend them tried at its place (I14). */
+/**
+ * The odds with bumps, compared with brute force: the real procedure, with every possible way to spend the bumps
+ * (I14).
+ */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
@@ -41,7 +44,10 @@ interface Played<Result> {
   readonly deck: typeof PRINTED_DECK;
 }
 
-/** Extends the highest cell until the cause succeeds, then only the entry that counts; an effect always. */
+/**
+ * Extends the cell with the highest value. A cause that has succeeded is extended only in its best entry; an effect
+ * always.
+ */
 function extension<R>(
   choice: Extract<Choice, { type: "extend" }>,
   answers: readonly Answer[],
@@ -54,7 +60,7 @@ function extension<R>(
   return { type: "extend", row: highest >= tn && best.value < highest ? null : best.row };
 }
 
-/** The best chance of each aim if bumps are spent on it alone. */
+/** For each aim, the best chance to reach it if bumps are spent on that aim alone. */
 function bestChances<R>(
   game: Played<R>,
   aims: readonly ((result: R) => boolean)[],

@@ -1,6 +1,6 @@
 /**
- * Odds by dice against the real procedure, throw by throw (Q21). Throws with the same future are merged, and only
- * throws too rare to show in nine digits are left out.
+ * Odds by dice, compared with the real procedure roll by roll (Q21). Rolls with the same future are merged. Rolls too
+ * rare to show in nine digits are left out.
  */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
@@ -17,22 +17,22 @@ import { throwsOf, spendsOf } from "./every-way.ts";
 import { check, grenade, shot } from "./support.ts";
 
 const ALL = comingFrom(FULL_DECK);
-/** Throws with less chance than this are left out, and their chance is added up. */
+/** Rolls with a smaller chance are left out, and their chances are added up. */
 const RARE = 1e-15;
 const EXACT = 1e-9;
 
-/** The dice thrown for one cell. */
+/** The dice rolled for one cell. */
 interface Cell {
   readonly value: number;
   readonly open: boolean;
 }
 
-/** What has happened so far, if it affects what follows. */
+/** The parts of an action so far that affect what follows. */
 interface Thrown {
   readonly card: number | null;
   readonly rows: readonly Cell[];
   readonly effect: Cell | null;
-  /** The entry or effect that the next dice are for. */
+  /** The index of the entry that the next dice are for, or the effect. */
   readonly next: number | "effect" | null;
 }
 
@@ -70,19 +70,19 @@ interface Game<Result> {
   readonly tn: number;
   readonly resolve: (answers: readonly Answer[]) => ActionStep<Result>;
   readonly deck: readonly PrintedCard[];
-  /** Each of these is true or false at the end. Bumps are spent on one alone. */
+  /** Conditions on the result. Bumps are spent on one of them alone. */
   readonly aims: readonly ((result: Result) => boolean)[];
 }
 
 const sum = (faces: readonly number[]) => faces.reduce((all, face) => all + face, 0);
 
-/** What matters of a cause once the effect is looked up: success, the margin of failure, or critical failure. */
+/** The parts of a cause that matter for the effect: success, the margin of failure, or critical failure. */
 function endOf(rows: readonly Cell[], tn: number): number {
   if (rows.every(({ value }) => value === 1)) return -1;
   return Math.min(tn, Math.max(...rows.map(({ value }) => value)));
 }
 
-/** Every throw of this many dice, as following states. */
+/** Every roll of this many dice, as the state that follows it. */
 function* thrownFrom(state: State, sides: number, count: number, tn: number): Generator<State> {
   const one = throwsOf(sides, 1, RARE);
   let throws: { dice: (readonly number[])[]; chance: number }[] = [{ dice: [], chance: 1 }];
@@ -116,7 +116,7 @@ function* thrownFrom(state: State, sides: number, count: number, tn: number): Ge
   }
 }
 
-/** The ways to spend all bumps, because a wasted bump helps nothing. */
+/** Every way to spend all bumps. Unspent bumps would help nothing. */
 function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
   const all = spendsOf(uses, bumps).map((spend) => ({ type: "bumps", spend }) as const);
   return all.filter(
@@ -124,7 +124,7 @@ function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
   );
 }
 
-/** The chance of each aim from here on. Adds the chance left out to `lost`. */
+/** The chance of each aim from this state on. Adds the chance that is left out to `lost`. */
 function chancesOf<R>(game: Game<R>, start: State, lost: { chance: number }): number[] {
   const sums = game.aims.map(() => 0);
   const spending = new Together();

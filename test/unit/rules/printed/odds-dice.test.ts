@@ -10,7 +10,7 @@ import { check } from "./support.ts";
 const sum = (spread: Spread): number => spread.reduce((total, chance) => total + chance, 0);
 const mean = (spread: Spread): number => spread.reduce((total, chance, value) => total + value * chance, 0);
 
-/** The effect of this many d6, of which every extra throw is made or none. */
+/** The spread of an effect of this many d6, with every extra roll (`extend`) or none. */
 function thrown(dice: number, extend = false, enough = Infinity): Spread {
   return thrownEffectSpread({ die: "d6", dice }, extend, enough, new Count());
 }

@@ -1,4 +1,4 @@
-/** The lookups, damage and gear quality in the packs, for which games need odds. */
+/** The lookups, damage and gear quality in the packs. The games need odds for all of them. */
 import type { CheckContext } from "../../../../src/rules/printed/check.ts";
 import type { EffectLookup } from "../../../../src/rules/printed/effect.ts";
 import { readPackSources } from "../../../tools/packs.ts";
@@ -32,7 +32,7 @@ export interface Ordinary {
 export async function ordinary(): Promise<Ordinary> {
   const sources: Source[] = [];
   for (const { document } of await readPackSources("packs")) {
-    const source = document as Source; // as in its YAML
+    const source = document as Source; // the schema of the YAML sources
     sources.push(source, ...(source.items ?? []));
   }
   const printed = sources.map(({ type, system }) => ({ type, ...system?.printed }));

@@ -75,7 +75,7 @@ describe("odds of an attack", () => {
       concussion: [],
     });
     const deck = deckWith({ 34: { cause: { d8: cells("3 3 2 9 1") } } });
-    // 13 and 1 make 14: two wounds and two points of concussion each; two of three rounds hit.
+    // 13 and 1 make 14: two wounds and two points of concussion for each hit. Two of three rounds hit.
     expect(attackOdds(shot({ options: { ...shot().options, extend: false } }), only(34), deck).best).toEqual({
       harm: 1,
       wounds: [1, 2, 3, 4].map((value) => ({ value, chance: 1 })),

@@ -48,14 +48,14 @@ describe("the path of a shot (I11)", () => {
         const found = inThePath(shooter, target, people, METER);
         for (const [index, { x }] of found.entries())
           expect(x).toBeGreaterThanOrEqual(found[index - 1]?.x ?? 0);
-        // rotated by eighths around the shooter
+        // Rotate by eighths of a circle around the shooter.
         const angle = (eighth * Math.PI) / 4;
         const turned = <T extends { x: number; y: number }>(one: T) => ({
           ...one,
           x: 70 + one.x * Math.cos(angle) - one.y * Math.sin(angle),
           y: 30 + one.x * Math.sin(angle) + one.y * Math.cos(angle),
         });
-        // rounding decides for those exactly on an edge, so leave them out
+        // Leave out people exactly on an edge, because rounding decides about them.
         const clear = people.filter(
           ({ x, y, width }) => x !== 0 && x !== 1000 && Math.abs(y) !== Math.max(METER, width / 2),
         );

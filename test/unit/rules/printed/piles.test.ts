@@ -78,6 +78,8 @@ describe("the cards on top", () => {
     const nearlyOut: ActionDeck = { held: [], discard: ALL.slice(2) };
     expect(peek(nearlyOut, take(1, 0), [], 5)).toEqual([1, 0]);
     expect(refusedField(() => peek(FULL_DECK, blocked, [], 0))).toBe("count");
+    const lowest = { take: (pile: readonly number[]) => pile[0]! };
+    expect(peek(FULL_DECK, lowest, [1], 3), "never a card twice").toEqual([1, 0, 2]);
   });
 });
 
@@ -123,7 +125,7 @@ describe("a stored deck", () => {
   });
 });
 
-/** The deck as three heaps on a table, and the known cards on top. */
+/** A model of the deck: three piles, and the known cards on top of the draw pile. */
 interface Model {
   draw: Set<number>;
   held: Set<number>;

@@ -130,7 +130,7 @@ describe("with random choices", () => {
         expect(result.cards).toEqual(cards);
         const first = context.options.dice ? "number" : "cause";
         expect(step.consulted[0]).toMatchObject({ card: cards[0], spot: { part: first } });
-        // What is not read from a card was thrown (Q21), and then no grid of it is read.
+        // Values without a card were rolled on dice (Q21). Then no grid of a card is read.
         for (const { card, dice, spot } of step.consulted) {
           if (card !== null) expect(cards).toContain(card);
           const isGrid = spot.part === "cause" || spot.part === "effect";
@@ -181,7 +181,7 @@ describe("with random choices", () => {
   });
 });
 
-/** A plain attack computed from its rules, without choices and without the production code. */
+/** The result of a plain attack, computed from the rules without choices and without the production code. */
 function told(context: AttackContext, card: PrintedCard) {
   const { lookup, tn, burst, penetration, damage, target } = context;
   const column = card.cause[lookup.die].slice(0, lookup.ranks);

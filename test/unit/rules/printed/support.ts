@@ -66,13 +66,11 @@ export function cells(text: string): readonly PrintedCell[] {
   }));
 }
 
-/** Changes to a card. */
 export interface Change extends Partial<Omit<PrintedCard, "cause" | "effect">> {
   readonly cause?: Partial<Record<CardDie, readonly PrintedCell[]>>;
   readonly effect?: Partial<Record<CardDie, readonly PrintedCell[]>>;
 }
 
-/** The deck with some cards changed. */
 export function deckWith(changes: Readonly<Record<number, Change>>): readonly PrintedCard[] {
   return PRINTED_DECK.map((face) => {
     const { cause = {}, effect = {}, ...rest } = changes[face.number] ?? {};
@@ -80,13 +78,13 @@ export function deckWith(changes: Readonly<Record<number, Change>>): readonly Pr
   });
 }
 
-/** The result of a finished action. */
+/** The result of a finished action. Throws if the action is pending. */
 export function done<Result>(step: ActionStep<Result>): Result {
   if (step.status === "pending") throw new Error(`waits for ${step.choice.type}`);
   return step.result;
 }
 
-/** The choice an action waits for. */
+/** The choice that an action waits for. Throws if the action is finished. */
 export function pending<Result>(step: ActionStep<Result>) {
   if (step.status === "done") throw new Error("is over");
   return step.choice;

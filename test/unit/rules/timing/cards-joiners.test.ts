@@ -86,7 +86,7 @@ describe("joining, leaving, defeat and changes", () => {
       table.change("ana", { ratings: { spd, dex: 10 } });
       expect(refusedField(() => table.do({ type: "newTurn" }))).toBe("combatants.ana.spd");
       expect(table.state).toBe(before);
-      // What needs no SPD still works.
+      // Actions that need no SPD still work.
       table.act("bo", [5, 11]);
       expect(table.state.acting).toBe("bo");
     },

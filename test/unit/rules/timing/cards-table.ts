@@ -1,7 +1,7 @@
 import { fadsCards, type CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { combatant, draws, Table } from "./table.ts";
 
-/** Ana (DEX 14) is dealt 8, 3, 2; Bo (DEX 18) 11, 5; then the listed draws. */
+/** Ana (DEX 14) is dealt 8, 3, 2 and Bo (DEX 18) 11, 5, followed by the listed draws. */
 export function fight(options = {}, more: Record<string, readonly unknown[]> = {}): Table {
   const { card = [], ...rest } = more;
   const chance = draws({ card: [8, 3, 2, 11, 5, ...card], ...rest });
@@ -9,7 +9,6 @@ export function fight(options = {}, more: Record<string, readonly unknown[]> = {
   return new Table(fadsCards, both, { chance, options }).begin();
 }
 
-/** The cards a combatant holds. */
 export function held(table: Table, id: string): readonly number[] {
   return (table.state.seats[id]!.own as CardSeat).hand.held;
 }

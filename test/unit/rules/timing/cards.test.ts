@@ -22,7 +22,7 @@ describe("a Turn by action cards", () => {
     expect(table.row("bo").acts).toEqual([{ key: "play", cards: [11] }]);
     expect(table.row("ana").acts).toEqual([
       { key: "play", cards: [3, 8] },
-      // 2 + 8 is below 11; nothing else of hers reaches it.
+      // 2 + 8 is below 11, and no other cards of Ana's reach it.
     ]);
   });
 
@@ -34,13 +34,13 @@ describe("a Turn by action cards", () => {
     table.next();
     expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[12], [1, 10], [5, 10]]);
     table.next();
-    // Among single cards the lowest sufficient one.
+    // Of the single cards, only the lowest sufficient ones are suggested.
     expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[10], [12]]);
   });
 
   test("stops only if one card is enough or several are exact, by the variant", () => {
     const table = fight({ combination: "exactly" });
-    // Bo's 11 and 5 exceed 12; Ana's 8 and 3 make 11, and her 8 and 2 make 10.
+    // With this variant, Bo's 11 and 5 exceed 12. Ana's 8 and 3 make 11, and her 8 and 2 make 10.
     expect(table.at()).toEqual([1, 11, null]);
     expect(table.row("ana").acts).toEqual([{ key: "play", cards: [3, 8] }]);
     table.act("bo", [11]);
@@ -120,7 +120,7 @@ describe("a Turn by action cards", () => {
     table.hold("bo");
     expect(table.told("held")).toHaveLength(1);
     expect(table.row("bo")).toMatchObject({ status: "able", hold: false, holding: true });
-    expect(table.row("bo").acts.length).toBeGreaterThan(0); // holding is waiting (Q14)
+    expect(table.row("bo").acts.length).toBeGreaterThan(0); // a combatant who holds can still act (Q14)
     expect(refusedField(() => table.hold("bo"))).toBe("id");
     table.act("bo", [5, 11]);
     expect(table.at()).toEqual([1, 12, "bo"]);
@@ -272,9 +272,7 @@ describe("calling forward", () => {
     expect(table.row("bo").dodging).toBe(false);
   });
 
-  /**
-   * Ana has called her 8 forward in Segment 12, dodges, and holds 2 and 3, which make 5; Bo goes before her.
-   */
+  /** Ana has called her 8 forward in Segment 12 and dodges. She holds 2 and 3, which make 5. Bo acts before her. */
   const dodging = (options = {}) => {
     const table = to(fight(options, { dex: [1, 1, 1] }), 12);
     table.react("ana");

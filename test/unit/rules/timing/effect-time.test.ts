@@ -53,6 +53,12 @@ describe("an effect's stored time", () => {
       begun: null,
     });
     expect(parseEffectTime({ kind: "turn" })).toEqual({ kind: "turn", count: null, who: null, begun: null });
+    for (const nobody of [{}, { who: null }])
+      expect(parseEffectTime({ kind: "phase", ...nobody }).who, "the affected one's").toBeNull();
+    for (const nobody of [{}, { acting: null }]) {
+      const begin = { encounter: "fight", time: 12, ...nobody };
+      expect(parseEffectTime({ kind: "turn", begun: begin }).begun!.acting).toBeNull();
+    }
   });
 
   test.each<[string, unknown]>([
@@ -114,6 +120,8 @@ describe("Segments and rounds", () => {
       [at(2, 8), at(2, 7), at(3, 9), at(3, 8), at(4, 9), at(4, 8)].map((now) => left(rounds, now)),
     ).toEqual([2, 2, 2, 1, 1, 0]);
     expect(remaining(rounds, null)).toEqual({ kind: "rounds", left: 2, who: null, open: false });
+    expect(left({ ...rounds, begun: null }, at(4, 8)), "not begun").toBe(2);
+    expect(left(lasting("turn"), at(4, 8))).toBeNull();
   });
 });
 
@@ -163,6 +171,28 @@ describe("someone's next Phase", () => {
     expect(isOver(time, step(at(2, 8), at(2, 8), [ends("bo")]), ["ana"])).toBe(true);
   });
 
+  test("is shown as open only to an effect that waits for its end", () => {
+    const open = (kind: EffectTimeKind, acting: string | null, rest: Partial<EffectTime> = {}) =>
+      remaining(lasting(kind, rest), { time: at(2, 7), acting }, ["ana"]).open;
+    expect(open("phaseEnd", "ana")).toBe(true);
+    expect(open("phaseEnd", "bo")).toBe(false);
+    expect(open("phaseEnd", null)).toBe(false);
+    expect(open("phase", "ana")).toBe(false);
+    expect(open("phaseEnd", "ana", { begun: null })).toBe(false);
+    expect(remaining(lasting("phaseEnd"), null, ["ana"]).open).toBe(false);
+  });
+
+  test("never comes only if all who are awaited are gone, by leaving", () => {
+    const time = lasting("phase");
+    const left = { type: "left", id: "ana" } as const;
+    const over = (events: readonly TimingEvent[], seated: readonly string[]) =>
+      isOver(time, { from: at(2, 7), now: at(2, 7), events, seated: new Set(seated) }, ["ana", "bo"]);
+    expect(over([left], ["bo"])).toBe(false);
+    expect(over([left], [])).toBe(true);
+    expect(over([{ type: "rest" }, left], [])).toBe(true);
+    expect(over([{ type: "held", id: "ana" }], [])).toBe(false);
+  });
+
   test("ignores steps that are repeated before the effect began", () => {
     expect(isOver(lasting("phase"), step(at(2, 10), at(2, 9), [opens("ana")]), ["ana"])).toBe(false);
   });
@@ -177,13 +207,13 @@ describe("someone's next Phase", () => {
   });
 });
 
-/** A step, with the states around it. */
+/** A step, with the states before and after it. */
 interface Taken extends TimeStep {
   readonly before: TimingState;
   readonly after: TimingState;
 }
 
-/** A fight in which everyone acts when they can, step by step. */
+/** Plays a fight step by step, in which everyone acts when they can. */
 function played(scheme: (typeof TIMING_SCHEMES)[number], seed: number, length: number): readonly Taken[] {
   const three = ["ana", "bo", "cy"].map((id, index) =>
     combatant(id, { spd: 2 + index * 3, dex: 10 + index }),
@@ -231,7 +261,7 @@ describe("in any fight", () => {
         const time = { kind, count, who, begun: base };
         const ended = steps.findIndex((taken, index) => index >= start && isOver(time, taken));
         expect(ended).toBe(expectedEnd(steps, start, time));
-        // A moment that has passed stays passed, for counted effects.
+        // Counted effects that have ended stay ended.
         if (kind === "phase" || kind === "phaseEnd" || ended < 0) return;
         expect(steps.slice(ended).every((taken) => isOver(time, taken))).toBe(true);
       }),
@@ -288,7 +318,7 @@ function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): 
     if (kind === "rounds") return now - from >= 12 * count;
     if (kind === "turn") return after.round > Math.floor(from / 12);
     if (kind === "phase") return events.some((event) => event.type === "phase" && event.id === who);
-    // Their Phase was open before the step and is now closed, or open again.
+    // The combatant's Phase was open before the step, and is closed or open again after it.
     const closed =
       before.acting === who && (after.acting !== who || events.some(({ type }) => type === "phaseEnd"));
     return closed && !(acting === who && timeOf(before) === from);

@@ -23,7 +23,7 @@ const IDS = ["ana", "bo", "cy", "di", "eve"] as const;
 const GROUPS = ["hounds", "gulls"] as const;
 const SPDS = [1, 12, 4, 2, 7];
 
-/** People and their groups. The table only knows the groups. */
+/** People and their groups. The table knows only the groups. */
 class Field {
   readonly table: Table;
   people: TimingCombatant[];
@@ -59,7 +59,7 @@ class Field {
     this.table.encounter = { ...encounter, combatants };
   }
 
-  /** Seats joiners and removes leavers, as the GM's client does. */
+  /** Gives seats to joiners and removes leavers, as the GM's client does. */
   settle(): void {
     this.lay();
     if (this.table.state.round > 0) this.do({ type: "reconcile" });
@@ -134,7 +134,7 @@ function check(field: Field): void {
 }
 
 /**
- * After a new Turn each group that is not out has as many cards as its highest SPD, and all AC cards are
+ * Checks that after a new Turn, each group that is not out has as many cards as its highest SPD, and all AC cards are
  * back.
  */
 function checkTurn(field: Field): void {
@@ -151,7 +151,7 @@ function checkTurn(field: Field): void {
 
 type Command = fc.Command<object, Field>;
 
-/** A command, after which the rules must hold, and a group that stays together keeps its hand in the Turn. */
+/** Runs a command and checks the rules. A group that stays together must keep its hand during the Turn. */
 function step(name: string, run: (field: Field) => void): Command {
   return {
     check: () => true,

@@ -14,7 +14,7 @@ import {
 import { refusedField } from "../refusal.ts";
 import { frozen } from "./table.ts";
 
-/** JSON records, where -0 does not exist. */
+/** Random JSON records. JSON has no -0. */
 const records = fc
   .dictionary(fc.constantFrom("a", "b", "c", "toString", "__proto__"), fc.jsonValue({ maxDepth: 3 }), {
     maxKeys: 5,
@@ -84,6 +84,7 @@ describe("a history", () => {
       expect(Object.keys(history.slots).length).toBe(Math.min(step + 1, MOST_STEPS));
     }
     expect(MOST_STEPS).toBe(100);
+    expect(stepsBack(history)).toBe(100);
     let state = { step: 250 };
     for (let step = 249; step >= 150; step -= 1) {
       ({ history, state } = stepBack(history, state));
@@ -116,6 +117,7 @@ describe("a history", () => {
     [{ steps: 1, slots: { x: {} } }, "history.slots.x"],
     [{ steps: 1, slots: { "01": {} } }, "history.slots.01"],
     [{ steps: 1, slots: { 100: {} } }, "history.slots.100"],
+    [{ steps: 1, slots: { "-1": {} } }, "history.slots.-1"],
     [{ steps: 1, slots: { 0: 5 } }, "history.slots.0"],
   ])("%j is refused by name", (data, field) => {
     expect(refusedField(() => parseHistory(data))).toBe(field);

@@ -14,7 +14,7 @@ const cardOf = (table: Table, id: string) => (table.state.seats[id]!.own as Impu
 
 describe("impulse", () => {
   test("fragments in order, 0 before and 5 after the round; within one the higher impulse first", () => {
-    // 34: fragment 2, step 9; 53 and 0: the jokers; 2: fragment 2, step 1; 49: fragment 1, step 13.
+    // Card 34 is fragment 2, step 9; 53 and 0 are the jokers; 2 is fragment 2, step 1; 49 is fragment 1, step 13.
     const table = fight([34, 53, 0, 2, 49]);
     const order: (readonly [string, number])[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -109,7 +109,7 @@ describe("impulse", () => {
       ({ type: "act", id: "a", way: { key, cards } }) as const;
     expect(refusedField(() => table.do(way("play", [])))).toBe("way");
     expect(refusedField(() => table.do(way("action", [1])))).toBe("cards");
-    expect(table.row("a").reactions).toEqual([]);
+    expect(table.row("a")).toMatchObject({ acts: [{ key: "action", cards: [] }], reactions: [] });
     expect(refusedField(() => table.react("a"))).toBe("type");
   });
 });

@@ -9,7 +9,7 @@ import { combatant, deckOf, draws, Table } from "./table.ts";
 
 const DECKS = { a: acDeck({ lb: 1 }), b: acDeck({ lb: 0 }), c: acDeck({ lb: 0 }) };
 
-/** IN 2, 4 and 6, each with their own deck. */
+/** Combatants with IN 2, 4 and 6, each with a deck of their own. */
 function fight(ac: readonly number[], options = {}, decks: Record<string, typeof DECKS.a> = DECKS): Table {
   const all = [
     combatant("a", { in: 2 }, { deck: "a" }),
@@ -52,7 +52,7 @@ describe("initiative", () => {
   });
 
   test("ties redraw only among the tied, as often as they are equal", () => {
-    // All have 10; then a 6 + 2, b 5 + 4, c 2 + 6; then a 5 + 2 and c 3 + 6.
+    // All three have 10. Then a has 6 + 2, b 5 + 4 and c 2 + 6. Then a has 5 + 2 and c 3 + 6.
     const table = fight([8, 6, 4, 6, 5, 2, 5, 3]);
     expect(places(table)).toEqual({ a: [10, 0], b: [10, 2], c: [10, 1] });
     expect(
@@ -82,7 +82,7 @@ describe("initiative", () => {
     expect(table.state.acting).toBe("c");
     expect(places(table)["c"]).toEqual([8, 0]);
     expect([places(table)["a"]![1], places(table)["b"]![1]].toSorted()).toEqual([0, 1]);
-    // Nobody drew for the tie, because there was nothing to draw.
+    // Nobody drew for the tie, because no cards were left.
     expect(table.told("pick").every((event) => event.type === "pick" && !event.tie)).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe("initiative", () => {
   });
 });
 
-/** A, b and c are each asked about their tens, then give these answers in turn. */
+/** Combatants a, b and c are asked about their tens and give these answers in turn. */
 function asking(ac: readonly number[], ...answers: readonly (readonly [string, boolean])[]): Table {
   const all = ["a", "b", "c"].map((id, index) =>
     combatant(id, { in: 2 + 2 * index }, { deck: id, bonus: "ask" }),
@@ -288,7 +288,7 @@ describe("a round", () => {
     };
     expect(out("round")).toEqual([1, 1, 1]);
     expect(out("manual")).toEqual([9, 9, 9]);
-    // A's own Phase has begun, which returned their cards.
+    // A's own Phase has begun, so A's cards are back in the deck.
     expect(out("phase")).toEqual([0, 9, 9]);
   });
 

@@ -8,14 +8,14 @@ import type { Way } from "../../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import type { PointSeat, SixthSeat } from "./toys.ts";
 
-/** What a scheme allows, written from its rules without its code. */
+/** The actions that a scheme allows, written from its rules without its code. */
 interface Oracle {
-  /** Whether this data allows acting now, and in this way. */
+  /** True if a combatant with this data may act now, and in this way. */
   able(own: unknown, segment: number): boolean;
   fits(own: unknown, segment: number, way: Way): boolean;
-  /** The highest of those able goes first. */
+  /** The sort keys of a combatant who may act. The highest goes first. */
   rank(own: unknown): readonly number[];
-  /** The clock opens Phases, so the order is binding. */
+  /** True if the clock opens Phases, so that combatants must keep to the order. */
   ordered: boolean;
 }
 
@@ -56,10 +56,10 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
     ordered: true,
   },
   impulse: {
-    // The suit of a card decides when, clubs 1 to spades 4; the jokers are before and after.
+    // The card's suit decides the fragment, from clubs (1) to spades (4). The jokers are before and after.
     able: (own, segment) => !(own as ImpulseSeat).acted && segment <= 12 - suitOf((own as ImpulseSeat).card),
     fits: (_own, _segment, way) => plain(way),
-    // The higher card of a suit has the higher impulse.
+    // Within a suit, the higher card has the higher impulse.
     rank: (own) => [-suitOf((own as ImpulseSeat).card), (own as ImpulseSeat).card],
     ordered: false,
   },
@@ -82,8 +82,8 @@ function oracleOf(scheme: string): Oracle {
 }
 
 /**
- * Who could act now if no Phase is open: seated, present, not defeated, able, holding or not (Q14); in turn
- * order.
+ * The combatants who could act now if no Phase is open: seated, present, not defeated, and able, whether or not they
+ * hold (Q14). In turn order.
  */
 export function ableNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   const oracle = oracleOf(state.scheme);
@@ -100,7 +100,7 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
     });
 }
 
-/** Who is asked for the bonus card of a ten: everyone present whose draw ended with one (Q1). */
+/** The combatants who are asked for the bonus card of a ten: everyone present whose draw ended with one (Q1). */
 export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   if (state.scheme !== "avatar-initiative") return [];
   return combatants.flatMap(({ id, defeated }) => {
@@ -117,7 +117,7 @@ export function hasRight(state: TimingState, encounter: Encounter, id: string, w
   const able = ableNow(state, encounter);
   const first = able.find((one) => !state.seats[one]!.passed);
   const inOrder = oracle.ordered || encounter.options.inOrder;
-  // a waiting combatant lets the others go first, then returns (Q14)
+  // A combatant who holds lets the others act first, and may act again later (Q14).
   const entitled = able.filter((one) => !inOrder || one === first || state.seats[one]!.passed);
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }
@@ -126,7 +126,7 @@ function countOf(list: readonly (string | null)[], one: string | null): number {
   return list.filter((other) => other === one).length;
 }
 
-/** Who has a seat once the clock has seen who joined and left, computed independently. */
+/** The combatants who have a seat once the clock knows who joined and left. Computed independently of the clock. */
 export function seatedAfter(state: TimingState, { combatants }: Encounter): Set<string> {
   const stays = combatants.filter(({ id }) => Object.hasOwn(state.seats, id));
   const seated = new Set(stays.map(({ id }) => id));
@@ -145,7 +145,7 @@ export function seatedAfter(state: TimingState, { combatants }: Encounter): Set<
   return seated;
 }
 
-/** Who has a seat in a Turn that begins after this state. */
+/** The combatants who have a seat in a Turn that begins after this state. */
 export function seatedInTurn(before: TimingState, { combatants }: Encounter): Set<string> {
   const able = combatants.filter(({ defeated }) => !defeated);
   const had = able.filter(({ id }) => Object.hasOwn(before.seats, id));

@@ -31,6 +31,20 @@ describe("the current order", () => {
     ]);
   });
 
+  test("of rows has those who come later by their Segment, whatever their DEX", () => {
+    const all = [
+      combatant("a", { dex: 30, spd: 1 }),
+      combatant("b", { dex: 20, spd: 1 }),
+      combatant("c", { spd: 1 }),
+    ];
+    const table = new Table(fadsCards, all, { chance: draws({ card: [4, 8, 11] }) }).begin();
+    expect(table.rows().map(({ id, status }) => [id, status])).toEqual([
+      ["c", "able"],
+      ["b", "later"],
+      ["a", "later"],
+    ]);
+  });
+
   test("is the encounter's order before it has begun, when nobody can act", () => {
     const table = new Table(fadsCards, [combatant("a", { dex: 10 }), combatant("b", { dex: 12 })]);
     expect(placesOf(table)).toEqual([

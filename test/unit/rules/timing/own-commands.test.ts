@@ -8,7 +8,7 @@ import { pointRules, toyPoints, type PointSeat } from "./toys.ts";
 
 const button = { label: "Lend", hint: "LendHint", icon: "fa-hand" };
 
-/** Gives a point to whoever has fewer, but not to the one who acts. */
+/** Gives a point to a combatant who has fewer. The acting combatant can't receive one. */
 const lend: OwnCommand<PointSeat> = {
   ...button,
   may: (one, other, { acting }) => one.own.points > other.own.points && other.combatant.id !== acting,
@@ -20,7 +20,7 @@ const lend: OwnCommand<PointSeat> = {
 
 const lending = makeScheme({ ...pointRules, id: "toy-lending", commands: { lend } });
 
-/** Of 8, 6, 5 and 2 points, where the first acts and has 5 left. */
+/** Four combatants with 8, 6, 5 and 2 points. The first acts, which leaves it 5. */
 function party(scheme = lending): Table {
   const points = Object.entries({ a: 8, b: 6, c: 5, d: 2 });
   return new Table(

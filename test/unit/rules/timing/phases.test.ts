@@ -10,7 +10,7 @@ function own(table: Table, id: string): PhaseSeat {
 }
 
 describe("Phases by dice", () => {
-  /** Gorto alone (SPD 3) on a d12, every Phase shown; the GM throws twos by default. */
+  /** Gorto alone (SPD 3) with a d12. Every Phase is shown. The GM rolls twos by default. */
   function gorto(die: readonly number[], gmDie: readonly number[] = Array<number>(24).fill(2), options = {}) {
     return new Table(fadsDice, [combatant("gorto", { spd: 3 })], {
       chance: draws({ die, gmDie }),
@@ -21,17 +21,28 @@ describe("Phases by dice", () => {
   test("of the worked example: a forced Phase after four Null ones, then counting anew", () => {
     const table = gorto([2, 5, 7, 6, 11, 8, 9]);
     const seen = [own(table, "gorto").phase];
+    const thrown = [table.row("gorto").thrown];
     table.act("gorto");
     table.end("gorto");
     while (seen.length < 7) {
       table.next();
       seen.push(own(table, "gorto").phase);
+      thrown.push(table.row("gorto").thrown);
       if (seen.length === 6) {
         table.act("gorto");
         table.end("gorto");
       }
     }
     expect(seen).toEqual(["act", "null", "null", "null", "null", "act", "null"]);
+    expect(thrown).toEqual([
+      { value: 2, phase: "act" },
+      { value: 5, phase: "null" },
+      { value: 7, phase: "null" },
+      { value: 6, phase: "null" },
+      { value: 11, phase: "null" },
+      { value: 8, phase: "forced" },
+      { value: 9, phase: "null" },
+    ]);
     expect(table.at()).toEqual([1, 6, null]);
     expect(own(table, "gorto").run).toEqual({ nulls: 1, owes: false });
   });
@@ -74,7 +85,7 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run.nulls).toBe(3);
   });
 
-  /** The GM throws ones, so each Phase is a Turn; two of ana's cards are out at first. */
+  /** The GM rolls ones, so each Phase is a Turn. Two of ana's cards are out at first. */
   function ones(home: "phases" | "turn") {
     const deck = { tens: 0, out: [3, 7] as const, aside: [] };
     return new Table(fadsDice, [combatant("ana", { spd: 12 }, { deck: "ana" })], {
@@ -165,6 +176,9 @@ describe("Phases by dice", () => {
 
   test("choose the die by the party's SPD, without the defeated", () => {
     const party = [combatant("a", { spd: 4 }), combatant("b", { spd: 9 }, { defeated: true })];
+    const fast = [combatant("a", { spd: 4 }), combatant("b", { spd: 9 })];
+    const slower = new Table(fadsDice, party).begin().state.table["sides"];
+    expect(new Table(fadsDice, fast).begin().state.table["sides"]).toBeGreaterThan(slower!);
     expect(new Table(fadsDice, party).begin().state.table["sides"]).toBe(6);
     expect(new Table(fadsDice, party, { options: { die: 10 } }).begin().state.table["sides"]).toBe(10);
     expect(new Table(fadsDice, []).begin().state.table["sides"]).toBe(6);
@@ -176,7 +190,7 @@ describe("Phases by dice", () => {
     const table = gorto([9, 9, 1]);
     table.change("late", { ratings: { spd: 3, dex: 10 } });
     table.do({ type: "reconcile" });
-    expect(table.row("late")).toMatchObject({ acts: [], reactions: [] });
+    expect(table.row("late")).toMatchObject({ acts: [], reactions: [], thrown: null });
     expect(refusedField(() => table.react("late", { key: "abort" }))).toBe("phase");
     table.next();
     expect(own(table, "late").phase).toBe("act");
@@ -208,7 +222,7 @@ describe("Phases by dice", () => {
 });
 
 describe("the official chart", () => {
-  /** SPD 2 acts in 12 and 6; SPD 3 in 12, 8 and 4. */
+  /** A fight of SPD 2, who acts in 12 and 6, and SPD 3, who acts in 12, 8 and 4. */
   function fight(options = {}): Table {
     const both = [combatant("two", { spd: 2, dex: 20 }), combatant("three", { spd: 3 })];
     return new Table(speedChartScheme, both, { options }).begin();

@@ -24,23 +24,23 @@ import { combatant, frozen, Table } from "./table.ts";
 import { toyPoints, toySixths } from "./toys.ts";
 import { runsOf, PROVING } from "../../random-play.ts";
 
-/** What undoing a step must restore. */
+/** The data that undoing a step must restore. */
 interface Snapshot {
   readonly state: TimingState;
   readonly decks: Table["encounter"]["decks"];
 }
 
-/** What must always hold, tracked independently of the table. */
+/** Data that must always match the table, tracked independently of it. */
 interface Model {
   readonly past: Snapshot[];
-  /** The time after the last command. */
+  /** The clock's time after the last command. */
   time: number;
-  /** The hands dealt to each actor in this Turn, present or gone. */
+  /** The hand dealt to each actor in this Turn, also to actors who have left. */
   dealt: Map<string, readonly string[]>;
   round: number;
   /** How many Phases were opened by choice. */
   acts: number;
-  /** Phases by dice so far, and before each command. */
+  /** The number of Phases by dice so far. */
   phases: number;
   /** How many bonus cards were taken or declined. */
   bonuses: number;
@@ -66,8 +66,8 @@ function idOf(pick: number): string {
 }
 
 /**
- * Cards are conserved and unique, AC decks are complete, data is plain, the acting one exists, and offers are
- * legal.
+ * Checks that no cards are lost or duplicated, decks are complete, data is plain, the acting combatant exists, and
+ * offers are legal.
  */
 function checkState(model: Model, table: Table): void {
   const { state, encounter } = table;
@@ -82,7 +82,7 @@ function checkState(model: Model, table: Table): void {
   if (state.scheme === "fads-cards") checkHands(model, state);
 }
 
-/** The order is settled as soon as nobody is asked, and then has no ties (A11, Q1). */
+/** Checks that the order is settled once nobody is asked, and that it then has no ties (A11, Q1). */
 function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
   if (state.scheme !== "avatar-initiative" || state.acting !== null) return;
   if (askedNow(state, encounter).length > 0) return;
@@ -94,7 +94,8 @@ function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
 }
 
 /**
- * Twelve cards each; nobody gets a second hand in a Turn by leaving and returning, or as another combatant.
+ * Checks that each hand has twelve different cards. Nobody gets a second hand in a Turn by leaving and returning, or
+ * as another combatant.
  */
 function checkHands(model: Model, state: TimingState): void {
   if (state.round !== model.round) model.dealt = new Map();
@@ -111,7 +112,7 @@ function checkHands(model: Model, state: TimingState): void {
   model.dealt = hands;
 }
 
-/** After a new Turn everyone who takes part holds as many cards as their SPD (F1). */
+/** Checks that after a new Turn everyone who takes part holds as many cards as their SPD (F1). */
 function checkDeal(before: TimingState, { state, encounter }: Table): void {
   const seated = seatedInTurn(before, encounter);
   expect(Object.keys(state.seats).sort()).toEqual([...seated].sort());
@@ -121,7 +122,10 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
     expect((state.seats[id]!.own as CardSeat).hand.held).toHaveLength(ratings["spd"]!);
 }
 
-/** What a round used up returns with every twelfth Phase by dice; otherwise with the Turn (Q16). */
+/**
+ * Checks when cards and Actions used in a round return: with every twelfth Phase by dice, otherwise with the Turn
+ * (Q16).
+ */
 function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   model.before.push(model.phases);
   const counts = scheme.id === "fads-dice" && encounter.options.home === "phases";
@@ -133,7 +137,7 @@ function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   expect(events.filter(({ type }) => type === "rest")).toHaveLength(due.length);
 }
 
-/** Rows offer exactly what is legal. */
+/** Checks that rows offer exactly the legal actions. */
 function checkRows({ state, encounter, scheme }: Table): void {
   const rows = scheme.rows(state, encounter);
   expect(rows.map(({ id }) => id).sort()).toEqual(encounter.combatants.map(({ id }) => id).sort());
@@ -189,7 +193,7 @@ const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   }),
 );
 
-/** Acts as offered. */
+/** Acts in a way that the clock offers. */
 const acts = fc.tuple(fc.nat(4), fc.nat(50)).map(([who, which]) =>
   command(`act ${who} ${which}`, (model, real) => {
     const { table } = real;
@@ -203,7 +207,7 @@ const acts = fc.tuple(fc.nat(4), fc.nat(50)).map(([who, which]) =>
   }),
 );
 
-/** Acts in an invented way, which may be legal by chance. */
+/** Acts in an invented way, which may happen to be legal. */
 const inventions = fc
   .tuple(fc.nat(4), fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 4 }))
   .map(([who, cards]) =>
@@ -222,7 +226,7 @@ const holds = fc.nat(4).map((who) =>
     const offered = real.table.rows().find((row) => row.id === id)?.hold ?? false;
     const done = attempt(model, real, { type: "hold", id });
     expect(done).toBe(offered);
-    // Q14: holding is waiting: they can still act at this instant, and not hold again
+    // Q14: a combatant who holds can still act now, but can't hold again.
     if (!done) return;
     const row = real.table.row(id);
     expect([row.hold, row.holding, row.status]).toEqual([false, true, "able"]);
@@ -230,7 +234,7 @@ const holds = fc.nat(4).map((who) =>
   }),
 );
 
-/** Ends the open Phase, or that of a given combatant, which may not be open. */
+/** Ends the open Phase, or the Phase of a given combatant, which may not be open. */
 const ends = fc.option(fc.nat(4), { freq: 4 }).map((who) =>
   command(`end ${who === null ? "it" : idOf(who)}`, (model, real) => {
     const { acting } = real.table.state;
@@ -239,7 +243,7 @@ const ends = fc.option(fc.nat(4), { freq: 4 }).map((who) =>
   }),
 );
 
-/** Calls forward or aborts as offered, or without an offer, which is refused. */
+/** Calls forward or aborts, either as offered or without an offer. Without one, the command is refused. */
 const reactions = fc.tuple(fc.nat(4), fc.nat(9), fc.boolean()).map(([who, which, dodge]) =>
   command(`react ${idOf(who)} ${which} ${dodge}`, (model, real) => {
     const { table } = real;
@@ -265,12 +269,12 @@ const bonuses = fc.tuple(fc.nat(4), fc.boolean(), fc.boolean()).map(([who, more,
     model.bonuses += 1;
     const out = (decks: typeof before) =>
       Object.values(decks).reduce((sum, deck) => sum + deck.out.length, 0);
-    // ties are drawn for once everyone has answered
+    // Ties are drawn for once everyone has answered.
     if (asked.length > 1) expect(out(table.encounter.decks) - out(before)).toBeLessThanOrEqual(more ? 1 : 0);
   }),
 );
 
-/** Joins if absent, leaves if present; the clock is notified at once, or later. */
+/** Adds an absent combatant, or removes one who is present. The clock is notified at once or later. */
 const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([who, spd, told]) =>
   command(`come or go ${idOf(who)} ${spd} ${told}`, (model, real) => {
     const { table } = real;
@@ -288,7 +292,7 @@ const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean(
   }),
 );
 
-/** The GM seats a combatant, perhaps another one of a seated actor. */
+/** The GM gives a combatant a seat. The combatant's actor may already have one. */
 const seatings = fc.nat(4).map((who) =>
   command(`seat ${idOf(who)}`, (model, real) => {
     const { state, encounter } = real.table;
@@ -342,12 +346,12 @@ const backs = fc.integer({ min: 1, max: 4 }).map((steps) =>
 
 function fighter(id: string, spd: number) {
   const index = IDS.findIndex((one) => one === id);
-  // Two share an avatar's deck, one has none.
+  // Two combatants share an avatar's deck, and one has none.
   const deck = index === 4 ? null : `deck${index % 3}`;
   return combatant(
     id,
     { spd, dex: 10 + (index % 2), in: index % 3, points: spd, shots: spd, maxShots: 12 },
-    // Two are combatants of one actor.
+    // Two are combatants of the same actor.
     {
       deck,
       actor: `actor${index % 4}`,
@@ -418,7 +422,7 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
     );
     if (!PROVING) return;
     expect(answered > 20, "bonus cards of tens").toBe(scheme.id === "avatar-initiative");
-    // If the clock opens Phases there is nothing to choose.
+    // If the clock opens Phases, there is nothing to choose.
     if (!["avatar-initiative", "action-shots", "toy-points"].includes(scheme.id))
       expect(acted).toBeGreaterThan(60);
   },

@@ -1,7 +1,7 @@
 import { actionShots, shotsOf, type ShotSeat } from "../../../../src/rules/timing/schemes/action-shots.ts";
 import { combatant, Table } from "./table.ts";
 
-/** 8, 6 and 2 Shots of 8 each. */
+/** A fight of a, b and c, who have 8, 6 and 2 of 8 Shots. */
 export function fight(change: Readonly<Record<string, Record<string, number | undefined>>> = {}): Table {
   const shots = { a: 8, b: 6, c: 2 };
   const all = Object.entries(shots).map(([id, number]) =>
@@ -10,17 +10,16 @@ export function fight(change: Readonly<Record<string, Record<string, number | un
   return new Table(actionShots, all).begin();
 }
 
-/** A seat's data. */
+/** The data of a combatant's seat. */
 export function own(table: Table, id: string): ShotSeat {
   return table.state.seats[id]!.own as ShotSeat;
 }
 
-/** Spends Shots. */
 export function buy(table: Table, id: string, key: string, dodge = false): void {
   table.react(id, { key, dodge });
 }
 
-/** What Shots can be spent on now. */
+/** The keys of the reactions on which a combatant can spend Shots now. */
 export function offers(table: Table, id: string): readonly string[] {
   return table.row(id).reactions.map(({ key }) => key);
 }
@@ -38,7 +37,7 @@ export function mirror(table: Table): void {
   }
 }
 
-/** Everyone's count. */
+/** Everyone's count on the clock. */
 export function counts(table: Table): Readonly<Record<string, number>> {
   return Object.fromEntries(["a", "b", "c"].map((id) => [id, own(table, id).count]));
 }

@@ -120,7 +120,7 @@ describe("haste", () => {
     buy(again, "c", "hasten");
     buy(again, "c", "hasten");
     expect(own(again, "c")).toMatchObject({ shots: 0, count: 12 });
-    // Without Shots they still go last.
+    // Without Shots, combatants still act, after all others.
     again.end("a");
     expect(again.state.acting).toBe("b");
     expect(refusedField(() => buy(again, "a", "hasten"))).toBe("way");

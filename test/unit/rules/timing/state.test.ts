@@ -113,10 +113,15 @@ describe("a stored state", () => {
   test("is parsed as written", () => {
     expect(fadsCards.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(fadsCards.parse(unbegun("fads-cards"))).toEqual(unbegun("fads-cards"));
+    expect(fadsCards.parse({ ...state, round: 0 }), "nothing else counts").toEqual(unbegun("fads-cards"));
+    const two = { ...state, acting: "a", seats: { a: seats["a"]!, b: seats["a"]! } };
+    expect(fadsCards.parse(two)).toEqual(two);
+    expect(refusedField(() => fadsCards.parse(null))).toBe("state");
   });
 
   test.each<[Record<string, unknown>, string]>([
     [{ scheme: "fads-dice" }, "scheme"],
+    [{ acting: "toString" }, "acting"],
     [{ round: -1 }, "round"],
     [{ round: Number.NaN }, "round"],
     [{ segment: 13 }, "segment"],

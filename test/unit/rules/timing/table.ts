@@ -26,7 +26,7 @@ export function draws(listed: Record<string, readonly unknown[]>, seed = 1): Cha
   return forcedChance(listed, randomChance(seeded(seed)));
 }
 
-/** Freezes data deeply, so nobody can change what they are given. */
+/** Freezes data deeply, so that no code can change data it was given. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -35,7 +35,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** An encounter in play: applies each plan, and keeps the last one for checks. */
+/** An encounter in play. Applies each plan, and keeps the last one for checks. */
 export class Table {
   readonly scheme: TimingScheme;
   readonly chance: Chance;

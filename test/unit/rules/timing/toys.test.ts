@@ -4,7 +4,7 @@ import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { refusedField } from "../refusal.ts";
 import { combatant, draws, Table } from "./table.ts";
-import { toyPoints, toySixths, type PointSeat } from "./toys.ts";
+import { pointRules, toyPoints, toySixths, type PointSeat } from "./toys.ts";
 
 function points(table: Table): Record<string, number> {
   const seats = Object.entries(table.state.seats);
@@ -62,6 +62,69 @@ describe("a module's scheme of thrown instants", () => {
   });
 });
 
+describe("a scheme", () => {
+  const pair = [combatant("a", { points: 8 }), combatant("b", { points: 6 })];
+
+  test("is described by its rules", () => {
+    expect(makeScheme(pointRules)).toMatchObject({
+      ...{ id: "toy-points", counts: "order", time: "rounds", scores: true, throws: false, reacts: true },
+      dodgesUntilAction: false,
+    });
+    expect(makeScheme(pointRules)).not.toHaveProperty("words");
+    const { score: _score, react: _react, ...plain } = pointRules;
+    const words = { turn: "Toy.Turn" } as never; // only passed on
+    const other = makeScheme({
+      ...plain,
+      counts: "segments",
+      dodgesUntilAction: true,
+      thrown: () => null,
+      words,
+    });
+    expect(other).toMatchObject({
+      ...{ counts: "segments", time: "segments", scores: false, throws: true, reacts: false },
+      dodgesUntilAction: true,
+      words,
+    });
+    expect(refusedField(() => makeScheme({ ...pointRules, time: "weeks" as never }))).toBe("time");
+  });
+
+  test("parses what it has not made itself, and only that", () => {
+    let parsed = 0;
+    const scheme = makeScheme({
+      ...pointRules,
+      parse(data, field) {
+        parsed += 1;
+        return pointRules.parse(data, field);
+      },
+    });
+    const table = new Table(scheme, pair).begin();
+    expect(table.row("a")).toMatchObject({ status: "acting", bonus: false });
+    expect(scheme.order(table.state, table.encounter).map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(scheme.following(table.state, table.encounter)).toMatchObject({ newTurn: false, acting: "b" });
+    expect(parsed).toBe(0);
+    const stored = scheme.parse(JSON.parse(JSON.stringify(table.state)));
+    expect(stored).toEqual(table.state);
+    expect(parsed).toBe(2);
+    scheme.rows(stored, table.encounter);
+    expect(parsed).toBe(2);
+    expect(refusedField(() => scheme.parse(null))).toBe("state");
+  });
+
+  test("does not hide a fault of its rules when it predicts", () => {
+    let isBroken = false;
+    const scheme = makeScheme({
+      ...pointRules,
+      seat(...seated) {
+        if (isBroken) throw new TypeError("broken");
+        return pointRules.seat(...seated);
+      },
+    });
+    const table = new Table(scheme, [combatant("a", { points: 3 })]).begin();
+    isBroken = true;
+    expect(() => scheme.following(table.state, table.encounter)).toThrow(TypeError);
+  });
+});
+
 describe("the number of a place", () => {
   test("is named by the scheme, or is an initiative", () => {
     expect(TIMING_SCHEMES.map(({ id, scoredBy }) => [id, scoredBy])).toEqual([
@@ -105,6 +168,29 @@ describe("changing the scheme", () => {
     table.react("a");
     const plan = toySixths.takeOver(table.state, table.encounter, chance);
     expect(plan.state.seats["a"]).toMatchObject({ dodging: false });
+  });
+
+  test("ends the Dodge of one who acts at once", () => {
+    const chance = draws({ card: [12, 4], dex: [1, 1, 1] });
+    const pair = [combatant("a", { spd: 1, points: 8 }), combatant("b", { spd: 1, points: 6 })];
+    const table = new Table(fadsCards, pair, { chance }).begin();
+    table.react("a");
+    const plan = makeScheme(pointRules).takeOver(table.state, table.encounter, chance);
+    expect(plan.state).toMatchObject({
+      acting: "a",
+      seats: { a: { dodging: false }, b: { dodging: false } },
+    });
+  });
+
+  test("seats all who were seated, and of others the first of each actor", () => {
+    const person = (id: string, actor: string) => combatant(id, { points: 4 }, { actor });
+    const table = new Table(fadsCards, [person("a", "A")]).begin();
+    table.change("a2", person("a2", "A"));
+    table.do({ type: "seat", id: "a2" });
+    for (const one of [person("a3", "A"), person("b", "B"), person("b2", "B")]) table.change(one.id, one);
+    const { state } = toyPoints.takeOver(table.state, table.encounter, table.chance);
+    expect(Object.keys(state.seats).toSorted()).toEqual(["a", "a2", "b"]);
+    expect(state.seats["b"]).toMatchObject({ dodging: false });
   });
 
   test("only changes the id before the encounter has begun", () => {

@@ -12,7 +12,10 @@ export interface PointSeat {
 
 const COST = 3;
 
-/** Counts down points: an Action costs three, a guard one, and the highest goes next, perhaps again. */
+/**
+ * A scheme that counts down points: an Action costs three, a guard one. The combatant with the most points acts next,
+ * possibly again.
+ */
 export const pointRules: SchemeRules<PointSeat> = {
   id: "toy-points",
   counts: "order",
@@ -41,7 +44,8 @@ export const pointRules: SchemeRules<PointSeat> = {
 export const toyPoints = makeScheme(pointRules);
 
 /**
- * A die thrown at the start of the round decides the sixth in which a combatant acts; ties by another number.
+ * A scheme with dice: a die rolled at the start of the round decides the sixth in which a combatant acts, and
+ * `impulse` breaks ties.
  */
 export interface SixthSeat {
   readonly sixth: number;

@@ -10,7 +10,7 @@ function inset(by: number): Box {
   return { x: by, y: by, width: CARD_WIDTH - 2 * by, height: CARD_HEIGHT - 2 * by };
 }
 
-/** Diagonal lines in both directions, clipped to a box. */
+/** Diagonal lines in both directions, cut off at the edges of a box. */
 function lattice({ x, y, width, height }: Box): string {
   const lines: string[] = [];
   for (let at = MESH; at < width + height; at += MESH) {
@@ -29,7 +29,7 @@ function medallion(): string {
   return rings + ROSETTE + circle(24, "af-medallion-line") + circle(12, "af-petal-pale");
 }
 
-/** The back of every action card as SVG. It has rotational symmetry, so a printer may flip a sheet either way. */
+/** The back of every action card, as SVG. It looks the same upside down, so a printer may flip a sheet either way. */
 export function drawBack(say: Say, options: BackOptions = {}): string {
   const { bleed = false } = options;
   const field = inset(34);

@@ -42,18 +42,18 @@ function placeOf({ location }: Values, say: Say): string {
   return place === undefined ? "" : say(`ACTIONCARDS.Printed.Card.Location.${place}`);
 }
 
-/** The suffix of a caption's localization key; wounds with a location have their own. */
+/** The last part of a caption's localization key. Wounds with a location have keys of their own. */
 function keyOf({ key, values }: Consulted): string {
   return key === "wounds" && values["location"] !== undefined ? "woundsAt" : key;
 }
 
-/** Numbers with their noun for a caption: "3 wounds". */
+/** Numbers with nouns for a caption, such as "3 wounds". */
 function countsOf(values: Values, say: Say): Record<string, string> {
   const counts = Object.entries(COUNTS).filter(([name]) => values[name] !== undefined);
   return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
 }
 
-/** Lengths for a caption, converted from the rules' meters. */
+/** Lengths for a caption, converted from meters to the user's units. */
 function lengthsOf(values: Values): Record<string, string> {
   const given = ["distance", "radius"].filter((name) => values[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, lengthText(Number(values[name]), "m")]));
@@ -70,7 +70,7 @@ export function captionOf(consulted: Consulted, names: LookupNames, say: Say): s
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;
 }
 
-/** The steps grouped by card, in order of first use, and numbered across all cards. */
+/** The steps grouped by card, in order of first use. The numbers of the steps run on across all cards. */
 export function lookupSteps(
   consulted: readonly Consulted[],
   names: LookupNames,

@@ -4,7 +4,7 @@ import { pathOf, placed, spotGroup, textAt, type Say, emblem } from "./markup.ts
 import { ROSETTE } from "./rosette.ts";
 import { SHUFFLE, SHARD, STAIRS } from "./symbols.ts";
 
-/** Text at the start or end of a box, for the corners. */
+/** Text at the left or the right end of a box, for the corners. */
 function cornerText(box: Box, value: string | number, end: boolean): string {
   const x = end ? box.x + box.width - 4 : box.x + 4;
   return textAt(x, box.y + box.height / 2 + 2, value, end ? "af-corner af-end" : "af-corner af-start");
@@ -51,7 +51,7 @@ export function ornament(): string {
   );
 }
 
-/** The text at the top: the deck's name, or SHUFFLE (I16). */
+/** The text at the top of the card: the deck's name, or SHUFFLE (I16). */
 export function banner({ shuffle }: PrintedCard, say: Say): string {
   const box = boxOf({ part: "shuffle" });
   const { x, y } = middleOf(box);

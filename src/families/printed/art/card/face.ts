@@ -8,21 +8,19 @@ import { causeGrid, effectGrid } from "./grids.ts";
 import { litKeys, litOverlay, numbered, type LookupStep } from "./lit.ts";
 import { escapeText, type Say } from "./markup.ts";
 
-/** How to draw a card. */
 export interface FaceOptions {
-  /** Width in CSS pixels; without it, the card fills its container. */
+  /** Width in CSS pixels. If omitted, the card fills its container. */
   readonly width?: number;
-  /** The lookup steps in order: highlights the cells they read and dims the rest. */
+  /** The lookup steps in order. The cells that they read are highlighted, and the others dimmed. */
   readonly steps?: readonly LookupStep[];
   /** Highlights the steps one after another, unless the user prefers reduced motion. */
   readonly animated?: boolean;
-  /** Extends the background into square corners, for cutting from paper. */
+  /** True to draw the background into the corners, for cards that are cut from paper. */
   readonly bleed?: boolean;
-  /** The prefix of ids inside the SVG; unique on the page by default. */
+  /** The prefix of the ids inside the SVG. By default, a prefix that is unique on the page. */
   readonly id?: string;
 }
 
-/** The options that also apply to a back. */
 export type BackOptions = Pick<FaceOptions, "width" | "bleed" | "id">;
 
 interface FrameOptions extends BackOptions {
@@ -56,7 +54,6 @@ export function cardFrame(
   );
 }
 
-/** Adds classes to the highlighted spots. */
 function markLit(markup: string, steps: readonly LookupStep[]): string {
   const { on, beside } = litKeys(steps);
   return markup.replace(/<g data-spot="([^"]+)"/g, (group, key: string) => {

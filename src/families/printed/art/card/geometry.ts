@@ -5,10 +5,8 @@ import type { CardSpot } from "../../../../rules/printed/spot.ts";
 export const CARD_WIDTH = 630;
 export const CARD_HEIGHT = 880;
 
-/** The radius of the card's corners. */
 export const CARD_RADIUS = 30;
 
-/** A rectangle in the drawing. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -16,7 +14,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The position of a grid. The header is above `y`, the row numbers are left of `x`. */
+/** The position of a grid. The header is above `y`, and the row numbers are left of `x`. */
 export interface GridPlace {
   readonly x: number;
   readonly y: number;
@@ -31,7 +29,7 @@ export const ROW_LABEL = 26;
 export const CAUSE_PLACE: GridPlace = { x: 172, y: 116, column: 77, row: 44 };
 export const EFFECT_PLACE: GridPlace = { x: 172, y: 460, column: 77, row: 42 };
 
-/** The strip of bursts; the symbol is in its first cell. */
+/** The strip of bursts. Its first cell has the symbol. */
 export const BURST_PLACE: Box = { x: 16, y: 346, width: 540, height: 64 };
 const BURST_CELL = BURST_PLACE.width / (BURSTS.length + 1);
 
@@ -40,7 +38,7 @@ const LOCATION_STEP = 66;
 
 const FIGURE: Box = { x: 562, y: 76, width: 54, height: 68 };
 
-/** The bounds of the parts that each card has only once. */
+/** The bounds of the parts that are on each card once. */
 const SINGLE = {
   shield: { x: 16, y: 420, width: 124, height: 156 },
   wrench: { x: 16, y: 590, width: 124, height: 164 },
@@ -52,7 +50,7 @@ const SINGLE = {
   shuffle: { x: 190, y: 17, width: 250, height: 50 },
 } as const satisfies Partial<Record<CardSpot["part"], Box>>;
 
-/** A cell of a grid; rows count from 1. */
+/** A cell of a grid. Rows are numbered from 1. */
 export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
   return {
     x: place.x + CARD_DICE.indexOf(die) * place.column,
@@ -84,12 +82,10 @@ export function boxOf(spot: CardSpot): Box {
   }
 }
 
-/** The center of a box. */
 export function middleOf({ x, y, width, height }: Box): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A box as an SVG rectangle. */
 export function rectOf({ x, y, width, height }: Box, className: string, radius = 0): string {
   const round = radius === 0 ? "" : ` rx="${radius}"`;
   return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"${round}/>`;

@@ -24,7 +24,7 @@ import { DIE_SYMBOLS } from "./symbols.ts";
 
 const SYMBOL_SCALE = 0.78;
 
-/** The width for a die's name next to its shape; names longer than two characters are squeezed. */
+/** The width for a die's name next to its shape. Names of more than two characters are compressed to fit. */
 const NAME_ROOM = 43;
 const NAME_SIGNS = 2;
 
@@ -50,7 +50,7 @@ function head(place: GridPlace, part: string, say: Say): string {
   return rectOf(band, `af-head af-head-${part}`, 8) + dice.join("");
 }
 
-/** The background of every second row, and the row numbers. */
+/** The background of every second row of a grid, and the row numbers. */
 function rows(place: GridPlace, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const band = {
@@ -73,7 +73,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner that marks a cell that can be extended, so that the cell is not marked by color alone. */
+/** The folded corner that marks a cell which can be extended. The cell also has a color of its own. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }
@@ -93,7 +93,7 @@ function cell(spot: CardSpot, printed: PrintedCell, say: Say): string {
   return spotGroup(key, mark + text, `af-exceptional af-in-${spot.part}`);
 }
 
-/** The background of the upper grid, which is the same on every card. */
+/** The background of the upper grid. It is the same on every card. */
 const CAUSE_GROUND = rows(CAUSE_PLACE, CAUSE_ROWS) + frame(CAUSE_PLACE, CAUSE_ROWS);
 const EFFECT_GROUND = rows(EFFECT_PLACE, EFFECT_ROWS) + frame(EFFECT_PLACE, EFFECT_ROWS);
 
@@ -110,12 +110,12 @@ function grid(
   return head(place, part, say) + ground + cells.join("");
 }
 
-/** The upper grid: each cell is one die (I2). */
+/** The upper grid. Each cell shows one die (I2). */
 export function causeGrid({ cause }: PrintedCard, say: Say): string {
   return grid("cause", CAUSE_PLACE, CAUSE_GROUND, cause, say);
 }
 
-/** The lower grid: each cell is a sum of dice (I4). */
+/** The lower grid. Each cell shows a sum of dice (I4). */
 export function effectGrid({ effect }: PrintedCard, say: Say): string {
   return grid("effect", EFFECT_PLACE, EFFECT_GROUND, effect, say);
 }

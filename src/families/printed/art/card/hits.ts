@@ -4,10 +4,10 @@ import { boxOf, rectOf, BURST_PLACE } from "./geometry.ts";
 import { pathOf, placed, spotGroup, textAt, type Say, emblem } from "./markup.ts";
 import { BODY, ROUNDS } from "./symbols.ts";
 
-/** The height of the row of rounds fired, which is above the row of rounds that hit. */
+/** The height of the upper row, which shows the rounds fired. The lower row shows the rounds that hit. */
 const FIRED = 27;
 
-/** The strip of bursts: rounds fired above, rounds that hit below (I7). */
+/** The strip of bursts: rounds fired in the upper row, rounds that hit in the lower one (I7). */
 export function burstStrip({ bursts }: PrintedCard): string {
   const { x, y, width, height } = BURST_PLACE;
   const first = boxOf({ part: "burst", burst: BURSTS[0] });
@@ -35,7 +35,7 @@ export function burstStrip({ bursts }: PrintedCard): string {
 const BODY_WIDTH = 40;
 const LINE = 25;
 
-/** The width for a name next to the body, and the most characters in a line that is not squeezed. */
+/** The width for a name next to the body. `NAME_SIGNS` is the most characters in a line that is not compressed. */
 const NAME_ROOM = 72;
 const NAME_SIGNS = 5;
 
@@ -45,7 +45,7 @@ function body(location: HitLocation): string {
   return pathOf(rest.join(""), "af-body") + pathOf(BODY[location], "af-body-hit");
 }
 
-/** One line of a name, squeezed if it is long. */
+/** One line of a name, compressed if it is long. */
 function nameLine(text: string, x: number, y: number): string {
   return textAt(x, y, text, "af-place", text.length > NAME_SIGNS ? NAME_ROOM : 0);
 }
@@ -57,7 +57,7 @@ function name(text: string, x: number, y: number): string {
   return nameLine(first, x, y - LINE / 2) + nameLine(others.join(" "), x, y + LINE / 2);
 }
 
-/** The four location boxes; the standard one is at the bottom, red and round (I7). */
+/** The four location boxes. The standard location is at the bottom, red and round (I7). */
 export function locationBoxes({ locations }: PrintedCard, say: Say): string {
   return locations
     .map((location, index) => {

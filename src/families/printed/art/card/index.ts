@@ -9,7 +9,7 @@ import { localized } from "../../../../ui/kit/localized.ts";
 
 export type { BackOptions, FaceOptions, LookupNames, LookupOptions, LookupStep };
 
-/** A card's face as SVG in the user's language; `steps` highlights a lookup. */
+/** A card's face as SVG, in the user's language. `options.steps` highlights a lookup. */
 export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
   return drawFace(card, localized, options);
 }
@@ -19,7 +19,7 @@ export function cardBack(options: BackOptions = {}): string {
   return drawBack(localized, options);
 }
 
-/** A card with its lookup highlighted, and the steps as an ordered list, as HTML. */
+/** A card with highlighted lookup steps, and a list of the steps, as HTML. */
 export function cardLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
@@ -28,7 +28,7 @@ export function cardLookup(
   return drawLookup(card, steps, localized, options);
 }
 
-/** All lookups of an action as HTML: each card with its steps, localized. */
+/** All lookups of an action as HTML, in the user's language: each card with its steps. */
 export function cardLookups(
   consulted: readonly Consulted[],
   names: LookupNames = {},

@@ -20,7 +20,7 @@ export function figures({ figures: marks }: PrintedCard): string {
 
 const DEGREES = 30;
 
-/** The dial's radius, and the circle whose dashes mark the hours. */
+/** The radius of the dial. `TICKS_RADIUS` is the radius of the circle whose dashes mark the hours. */
 const DIAL_RADIUS = 48;
 const TICKS_RADIUS = 44.5;
 
@@ -34,7 +34,7 @@ export function shield({ shield: value }: PrintedCard): string {
   );
 }
 
-/** A wrench. If the card has a number that may break an item, the wrench is drawn broken, above the number (I9). */
+/** The wrench. If the card has a number that may break an item, the wrench is drawn broken, above the number (I9). */
 export function wrench({ wrench: value }: PrintedCard): string {
   const box = boxOf({ part: "wrench" });
   const { x, y } = middleOf(box);
@@ -47,7 +47,7 @@ export function wrench({ wrench: value }: PrintedCard): string {
   );
 }
 
-/** The clock direction of a miss: 12 is straight beyond the target (I10). */
+/** The clock, which shows the direction of a miss. 12 is straight beyond the target (I10). */
 export function clock({ clock: hour }: PrintedCard): string {
   const { x, y } = middleOf(boxOf({ part: "clock" }));
   const circle = (name: string, radius: number) =>

@@ -5,22 +5,21 @@ import { textAt } from "./markup.ts";
 
 /** One lookup on the card, with its caption. */
 export interface LookupStep {
-  /** The spot that gives the result. */
+  /** The spot that decides the result. */
   readonly spot: CardSpot;
   /**
-   * Other spots that the step read: the other cells of a cause, location boxes, or the human figures above the one that
-   * decides.
+   * Other spots that the step reads: the other cells of a cause, location boxes, or the human figures above the
+   * deciding one.
    */
   readonly beside?: readonly CardSpot[];
   /** The result as text: "Rifle 4d8: 7 against 5, hit". */
   readonly caption: string;
-  /** The dice rolled in place of a card. */
+  /** The dice rolled instead of a card. */
   readonly dice?: readonly ThrownDie[];
   /** The step's number; by default its position in the list, from 1. */
   readonly order?: number;
 }
 
-/** A step with its number. */
 export type NumberedStep = LookupStep & { readonly order: number };
 
 /** Numbers the steps. */
@@ -33,7 +32,7 @@ interface LitSpot {
   readonly spot: CardSpot;
   readonly box: Box;
   readonly orders: number[];
-  /** The position among all highlighted spots, from 0, which sets the order of the animation. */
+  /** The index among all highlighted spots, from 0. It sets the order of the animation. */
   readonly turn: number;
 }
 
@@ -43,14 +42,14 @@ const SIGN_WIDTH = 15;
 /** The smallest distance between a badge and the card's edge. */
 const MARGIN = 3;
 
-/**
- * The distance of a ring from its spot, and the corner radius. The standard location is round, so its ring is rounder.
- */
+/** How far a ring extends beyond its spot on each side. */
 const AROUND = 3;
+/** The radius of a ring's corners. */
 const RADIUS = 10;
+/** The radius of the ring around the standard location, which is round. */
 const STANDARD_RADIUS = 24;
 
-/** The keys of the spots that give results, and of those that were only read. */
+/** The keys of the spots that decide results, and of spots that were only read. */
 export function litKeys(steps: readonly LookupStep[]): {
   readonly on: Set<string>;
   readonly beside: Set<string>;
@@ -69,7 +68,9 @@ function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): strin
   return rectOf(grown(box, AROUND), `${name}-halo`, radius) + rectOf(grown(box, AROUND), name, radius);
 }
 
-/** The badge with step numbers, outside a spot's upper left corner so that it doesn't cover the spot. */
+/**
+ * The badge with the step numbers. It is at the upper left corner of a spot, but outside, so it doesn't cover the spot.
+ */
 function badge({ box, orders }: LitSpot): string {
   const text = orders.join("·");
   const width = Math.max(2 * BADGE_RADIUS, text.length * SIGN_WIDTH + BADGE_RADIUS);
@@ -81,7 +82,7 @@ function badge({ box, orders }: LitSpot): string {
   );
 }
 
-/** One entry per spot, in order of first use. */
+/** The highlighted spots without duplicates, in order of first use. */
 function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   const spots = new Map<string, LitSpot>();
   for (const { spot, order } of steps) {
@@ -93,7 +94,7 @@ function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   return [...spots.values()];
 }
 
-/** Rings and numbers over the spots of a lookup. */
+/** Rings and step numbers over the spots that a lookup reads. */
 export function litOverlay(steps: readonly NumberedStep[]): string {
   const { beside } = litKeys(steps);
   const looked = new Map(

@@ -10,7 +10,7 @@ import { escapeText, type Say } from "./markup.ts";
 /** How to draw a lookup. Without a width, the card fills its container. */
 export type LookupOptions = Pick<FaceOptions, "width" | "animated">;
 
-/** The dice of a step, with a mark on the die that gives the cause's result. */
+/** The dice of a step. Marks the die that decides the cause's result. */
 function diceOf({ spot, dice }: NumberedStep, say: Say): string {
   if (!dice) return "";
   const taken = spot.part === "cause" ? spot.row - 1 : -1;
@@ -38,8 +38,8 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
 }
 
 /**
- * The lookups of an action played with dice (Q21): the faces of any cards that were read, then one list of all steps,
- * in which the hit comes before the breakage (I6).
+ * The lookups of an action played with dice (Q21): the faces of any cards that were read, then a list of all steps. The
+ * hit comes before the breakage (I6).
  */
 function drawDice(
   looked: readonly CardSteps[],
@@ -64,7 +64,7 @@ function lookupFace(
   return `<div class="ac-lookup-card" data-beat="face">${drawFace(card, say, { ...options, steps })}</div>`;
 }
 
-/** The card with its lookup highlighted, and the list of steps next to or below it. */
+/** The card with highlighted lookup steps, and the list of steps next to it or below it. */
 export function drawLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
@@ -77,7 +77,7 @@ export function drawLookup(
   return `<div class="ac-lookup">${face}${list}</div>`;
 }
 
-/** All lookups of an action, card by card; steps are numbered across all cards. */
+/** All lookups of an action, card by card. The numbers of the steps run on across all cards. */
 export function drawLookups(
   consulted: readonly Consulted[],
   names: LookupNames,

@@ -14,34 +14,32 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
-/** Escaped text centered on a point of the drawing, stretched to the width if one is given. */
+/** Escaped text, centered on a point. If `width` is given, compressed or stretched to that width. */
 export function textAt(x: number, y: number, text: string | number, className: string, width = 0): string {
   const fit = width === 0 ? "" : ` textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
   return `<text class="${className}" x="${x}" y="${y}"${fit}>${escapeText(String(text))}</text>`;
 }
 
-/** An SVG path. */
 export function pathOf(d: string, className: string): string {
   return `<path class="${className}" d="${d}"/>`;
 }
 
-/** A symbol of two layers: a shape and the lines on it. */
+/** A symbol that has two layers: a shape, and the lines on it. */
 export interface Emblem {
   readonly shape: string;
   readonly lines: string;
 }
 
-/** A symbol whose lines have their own class. */
+/** Draws a symbol. Its lines have their own CSS class. */
 export function emblem({ shape, lines }: Emblem, name: string): string {
   return pathOf(shape, name) + pathOf(lines, `${name}-lines`);
 }
 
-/** Moves and scales markup. */
 export function placed(x: number, y: number, scale: number, markup: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }
 
-/** Groups a part of the card that a rule reads, by its key. */
+/** Groups the markup of a spot that a rule reads. `key` identifies the spot. */
 export function spotGroup(key: string, markup: string, className = ""): string {
   const name = className === "" ? "" : ` class="${className}"`;
   return `<g data-spot="${key}"${name}>${markup}</g>`;

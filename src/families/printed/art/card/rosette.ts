@@ -4,14 +4,14 @@ type Point = readonly [x: number, y: number];
 
 const PETALS = 12;
 
-/** A petal that points up, and the folds on it, around the origin. */
+/** A petal that points up from the origin. `FOLDS` are the lines on it. */
 const PETAL: readonly Point[] = [[0, -34], [19, -92], [0, -168], [-19, -92]]; // prettier-ignore
 const FOLDS: readonly (readonly Point[])[] = [
   [[0, -34], [0, -168]],
   [[-19, -92], [0, -84], [19, -92]],
 ]; // prettier-ignore
 
-/** A path through these points, turned by this many twelfths of a circle. */
+/** A path through these points, rotated by `twelfths` twelfths of a circle. */
 function turned(points: readonly Point[], twelfths: number): string {
   const angle = (twelfths * 2 * Math.PI) / PETALS;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -19,7 +19,7 @@ function turned(points: readonly Point[], twelfths: number): string {
   return `M${points.map(at).join(" ")}`;
 }
 
-/** Every second petal, starting at the first or second. */
+/** Every second petal, starting with the petal at index `first`. */
 function petals(first: number, name: string): string {
   const turns = Array.from({ length: PETALS / 2 }, (_, index) => first + 2 * index);
   const shapes = turns.map((turn) => `${turned(PETAL, turn)}Z`);
@@ -27,5 +27,5 @@ function petals(first: number, name: string): string {
   return pathOf(shapes.join(""), name) + pathOf(folds.join(""), `${name}-fold`);
 }
 
-/** The deck's emblem around the origin: twelve shards, one per hour. Its radius is 168. */
+/** The deck's emblem, centered on the origin: twelve petals, one for each hour. Its radius is 168. */
 export const ROSETTE = petals(0, "af-petal") + petals(1, "af-petal-pale");

@@ -1,7 +1,7 @@
 import type { CardDie, HitLocation } from "../../../../rules/printed/card.ts";
 import type { Emblem } from "./markup.ts";
 
-/** The shapes of the dice, 34 by 34. */
+/** The shapes of the dice, each 34 by 34 in the drawing's units. */
 export const DIE_SYMBOLS: Readonly<Record<CardDie, Emblem>> = {
   d4: { shape: "M17 2 33 31H1Z", lines: "M17 2 22 31" },
   d6: { shape: "M17 1 31 9V25L17 33 3 25V9Z", lines: "M3 9 17 17 31 9M17 17V33" },
@@ -21,7 +21,7 @@ export const FIGURE =
 /** The X over a figure. */
 export const CROSS = "M-1 7 35 53M35 7-1 53";
 
-/** A body that faces the viewer, by part, 40 by 56: its left side is on the viewer's right. */
+/** The parts of a body that faces the viewer, 40 by 56. The body's left side is on the viewer's right. */
 export const BODY: Readonly<Record<HitLocation, string>> = {
   head: "M20 0a6.8 7.4 0 1 1 0 14.8a6.8 7.4 0 1 1 0-14.8Z",
   chest: "M14.5 16H25.5Q29 16 28.5 20L27.8 26.5H12.2L11.5 20Q11 16 14.5 16Z",
@@ -69,5 +69,5 @@ export const SHARD: Emblem = {
 export const SHUFFLE =
   "M0 5H9Q14 5 18 11L24 19Q28 25 33 25H36M0 25H9Q14 25 18 19L24 11Q28 5 33 5H36M36-1 43 5 36 11M36 19 43 25 36 31";
 
-/** The mark on the rim of the clock, turned to 12: it points outward. */
+/** The mark on the rim of the clock, at 12. It points outward. */
 export const CLOCK_HAND = "M0-47 9-31H-9Z";

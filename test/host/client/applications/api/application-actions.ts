@@ -32,7 +32,8 @@ async function run(action: () => unknown): Promise<void> {
  */
 export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn: BuiltInActions): void {
   const button = buttonOf(event);
-  const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]"); // clicks come from elements
+  // a click's target is an element
+  const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
   const action = target?.dataset["action"];
   if (button === null || !target || !action || !app.element.contains(target)) return;
   const entry = Object.hasOwn(app.options.actions, action) ? app.options.actions[action] : undefined;

@@ -49,7 +49,8 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** Arrow keys move through a tab list; Enter and Space click an entry that is not a button. */
 export function onTabKeydown(event: KeyboardEvent): void {
-  const entry = (event.target as Element | null)?.closest<HTMLElement>('[data-action="tab"]'); // events come from elements
+  // the event's target is an element
+  const entry = (event.target as Element | null)?.closest<HTMLElement>('[data-action="tab"]');
   if (!entry) return;
   if ((event.key === "Enter" || event.key === " ") && entry.localName !== "button") {
     event.preventDefault();

@@ -196,7 +196,8 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   #move(target: Document): void {
     const { activeElement } = this.element.ownerDocument;
     const focused =
-      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // in HTML pages
+      // all elements of an HTML page are HTMLElements
+      activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null;
     target.body.append(target.adoptNode(this.element));
     this.element.classList.toggle("detached", this.#fillsWindow);
     focused?.focus({ preventScroll: true });
@@ -215,7 +216,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   }
 
   #onDoubleClickHeader(event: MouseEvent): void {
-    if ((event.target as Element).closest("button")) return; // mouse events come from elements
+    if ((event.target as Element).closest("button")) return; // a mouse event's target is an element
     void (this.minimized ? this.maximize() : this.minimize());
   }
 }

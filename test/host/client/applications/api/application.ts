@@ -153,7 +153,7 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   protected _onClickTab(event: PointerEvent): void {
-    const entry = (event.target as Element).closest<HTMLElement>("[data-tab]"); // clicks come from elements
+    const entry = (event.target as Element).closest<HTMLElement>("[data-tab]"); // a click's target is an element
     const tab = entry?.dataset["tab"];
     const group = entry?.dataset["group"] ?? entry?.closest<HTMLElement>("[data-group]")?.dataset["group"];
     if (!tab || !group)

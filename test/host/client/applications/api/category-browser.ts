@@ -166,7 +166,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
   }
 
   static #onCategory(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
-    const browser = this as CategoryBrowser; // registered as an action of this class
+    const browser = this as CategoryBrowser; // actions run with their window as `this`
     browser.#category = target.dataset["category"] ?? null;
     browser.search("");
     for (const button of browser.element.querySelectorAll<HTMLElement>("button[data-category]")) {

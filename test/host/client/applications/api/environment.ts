@@ -1,6 +1,6 @@
 /**
- * The globals of a running table that windows use, narrowly typed. Reading them at run time avoids circular imports,
- * and works before the game exists.
+ * The Foundry globals that application windows use, narrowly typed. Windows read them at run time instead of importing
+ * them. That avoids circular imports, and works even before `game` exists.
  */
 import type { SheetDocument, SheetUser } from "./document-types.ts";
 

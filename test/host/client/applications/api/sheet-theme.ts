@@ -22,7 +22,8 @@ export function sheetTheme(document: SheetDocument, className: string): string |
 
 function readThemes(): SheetThemes {
   try {
-    return (host.game?.settings?.get("core", "sheetThemes") as SheetThemes | undefined) ?? {}; // as registered
+    // the type it was registered with
+    return (host.game?.settings?.get("core", "sheetThemes") as SheetThemes | undefined) ?? {};
   } catch {
     return {}; // the setting may not be registered
   }

@@ -31,7 +31,7 @@ function follow(handle: HTMLElement, down: PointerEvent, move: Move): void {
 
 /** Drags the window by its header. */
 export function startDrag(app: ApplicationWindow, header: HTMLElement, event: PointerEvent): void {
-  const target = event.target as Element; // pointer events come from elements
+  const target = event.target as Element; // a pointer event's target is an element
   if (event.button !== 0 || target.closest("button, a, input, select, [data-action]")) return;
   const { left, top } = app.position;
   follow(header, event, (dx, dy) => {

@@ -38,7 +38,7 @@ export class CombatTrackerConfig extends HandlebarsApplicationMixin(ApplicationV
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = game.settings.get("core", "combatTrackerConfig") as object; // as registered
+    const before = game.settings.get("core", "combatTrackerConfig") as object; // the type it was registered with
     await game.settings.set("core", "combatTrackerConfig", { ...before, ...formData.object });
     ui.combat.render();
   }

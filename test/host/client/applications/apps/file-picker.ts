@@ -211,7 +211,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       ?.addEventListener("input", (event) => this._onChangeTileSize(event));
   }
 
-  /** Applies the slider's value as image size. */
+  /** Applies the value of the slider to the size of the images. */
   protected _onChangeTileSize(event: Event): void {
     const { value } = event.target as HTMLInputElement; // the slider
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);
@@ -236,7 +236,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static #onPickFile(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): void {
-    const picker = this as FilePicker; // registered as an action of this class
+    const picker = this as FilePicker; // actions run with their window as `this`
     const input = picker.element.querySelector<HTMLInputElement>('input[name="file"]');
     if (!input) return;
     picker.request = input.value = target.dataset["path"] ?? "";
@@ -245,19 +245,19 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onOpenFolder(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const picker = this as FilePicker; // registered as an action of this class
+    const picker = this as FilePicker; // actions run with their window as `this`
     if (picker.type === "folder") picker.request = target.dataset["path"] ?? "";
     await picker.browse(target.dataset["path"]);
   }
 
   static async #onDisplayMode(this: ApplicationV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const picker = this as FilePicker; // registered as an action of this class
+    const picker = this as FilePicker; // actions run with their window as `this`
     picker.displayMode = FilePicker.LAST_DISPLAY_MODE = target.dataset["mode"] ?? "list";
     await picker.render();
   }
 
   static async #onCreateFolder(this: ApplicationV2): Promise<void> {
-    const picker = this as FilePicker; // registered as an action of this class
+    const picker = this as FilePicker; // actions run with their window as `this`
     const name = await DialogV2.input({
       window: { title: "FILES.NewFolder" },
       content: `<input type="text" name="name" aria-label="${localize("FILES.FolderName")}" required autofocus>`,
@@ -275,7 +275,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): void {
-    const picker = this as FilePicker; // the form handler of this class
+    const picker = this as FilePicker; // form handlers run with their window as `this`
     const path = String(formData.object["file"] ?? "").trim();
     if (!path) throw new Error(localize("FILES.ErrorNoFile"));
     picker.request = path;

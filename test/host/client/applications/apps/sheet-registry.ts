@@ -96,7 +96,7 @@ export function getSheetClassesForSubType(documentName: string, subType: string)
 function configuredDefault(documentName: string, subType: string): string | undefined {
   try {
     const setting = host.game?.settings?.get("core", "sheetClasses") as
-      Record<string, Record<string, string>> | undefined; // as registered
+      Record<string, Record<string, string>> | undefined; // the type it was registered with
     return setting?.[documentName]?.[subType];
   } catch {
     return undefined; // settings are not registered yet

@@ -12,7 +12,8 @@ export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "code-mirror";
 
   static create(config: CodeMirrorConfig): HTMLCodeMirrorElement {
-    const element = document.createElement(this.tagName) as HTMLCodeMirrorElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLCodeMirrorElement;
     element.textContent = config.value ?? "";
     if (config.language) element.setAttribute("language", config.language);
     setInputAttributes(element, config);

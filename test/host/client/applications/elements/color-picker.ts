@@ -9,7 +9,8 @@ export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   static override tagName = "color-picker";
 
   static create(config: FormInputConfig): HTMLColorPickerElement {
-    const element = document.createElement(this.tagName) as HTMLColorPickerElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLColorPickerElement;
     const { value } = config;
     element.setAttribute("value", value === null || value === undefined ? "" : String(value));
     setInputAttributes(element, config);

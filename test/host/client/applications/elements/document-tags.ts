@@ -17,7 +17,8 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
   static override tagName = "document-tags";
 
   static create(config: DocumentTagsConfig): HTMLDocumentTagsElement {
-    const element = document.createElement(this.tagName) as HTMLDocumentTagsElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLDocumentTagsElement;
     const value = typeof config.value === "string" ? [config.value] : [...(config.value ?? [])];
     element.setAttribute("value", value.filter(Boolean).join(","));
     if (config.type) element.setAttribute("type", config.type);
@@ -114,7 +115,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
     });
     this.#button.addEventListener("click", () => this.#add(this.#input.value.trim()));
     this.#tags.addEventListener("click", (event) => {
-      const button = (event.target as Element).closest("button.remove"); // clicks come from elements
+      const button = (event.target as Element).closest("button.remove"); // a click's target is an element
       const key = button?.closest<HTMLElement>(".tag")?.dataset["key"];
       if (key !== undefined && this.editable) this.#assign(this.#uuids.filter((uuid) => uuid !== key));
     });

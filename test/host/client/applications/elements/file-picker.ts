@@ -14,7 +14,8 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";
 
   static create(config: FilePickerInputConfig): HTMLFilePickerElement {
-    const element = document.createElement(this.tagName) as HTMLFilePickerElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLFilePickerElement;
     element.setAttribute("value", config.value ?? "");
     if (config.type) element.type = config.type;
     if (config.noupload) element.noupload = true;

@@ -6,9 +6,9 @@ export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
   static override tagName = "formula-input";
   input!: HTMLInputElement;
 
-  /** Creates an element from the shared input configuration. */
   static create(config: FormInputConfig<string>): HTMLFormulaInputElement {
-    const element = document.createElement(this.tagName) as HTMLFormulaInputElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLFormulaInputElement;
     setInputAttributes(element, config);
     element.setAttribute("value", config.value ?? "");
     return element;

@@ -47,18 +47,16 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
     return this.#selected.has(value);
   }
 
-  /** Adds a value to the selection. */
   select(value: string): void {
     this.value = [...this.value, value];
   }
 
-  /** Removes a value from the selection. */
   unselect(value: string): void {
     this.value = this.value.filter((other) => other !== value);
   }
 
   protected static _create<E extends AbstractMultiSelectElement>(tag: string, config: MultiSelectConfig): E {
-    const element = document.createElement(tag) as E; // registered under this tag
+    const element = document.createElement(tag) as E; // this tag is registered for this class
     const selected = new Set([...(config.value ?? [])].map(String));
     const options = config.options.map((option) => ({
       ...option,
@@ -109,7 +107,8 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
       this.#select.focus();
     });
     this.#tags.addEventListener("click", (event) => {
-      const button = (event.target as Element).closest<HTMLElement>("button.remove"); // clicks come from elements
+      // a click's target is an element
+      const button = (event.target as Element).closest<HTMLElement>("button.remove");
       const key = button?.closest<HTMLElement>(".tag")?.dataset["key"];
       if (key === undefined || !this.editable) return;
       this.unselect(key);

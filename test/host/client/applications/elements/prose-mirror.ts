@@ -23,7 +23,8 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
 
   static create(config: ProseMirrorConfig): HTMLProseMirrorElement {
-    const element = document.createElement(this.tagName) as HTMLProseMirrorElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLProseMirrorElement;
     if (config.enriched !== undefined) element.innerHTML = config.enriched;
     element.setAttribute("value", config.value ?? "");
     if (config.toggled) element.toggleAttribute("toggled", true);

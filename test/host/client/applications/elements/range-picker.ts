@@ -13,7 +13,8 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   static override tagName = "range-picker";
 
   static create(config: RangePickerConfig): HTMLRangePickerElement {
-    const element = document.createElement(this.tagName) as HTMLRangePickerElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLRangePickerElement;
     for (const key of ["min", "max", "step"] as const) {
       const value = config[key];
       if (value !== undefined) element.setAttribute(key, String(value));

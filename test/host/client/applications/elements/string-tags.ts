@@ -28,7 +28,8 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   };
 
   static create(config: StringTagsConfig): HTMLStringTagsElement {
-    const element = document.createElement(this.tagName) as HTMLStringTagsElement; // registered under this tag
+    // this tag is registered for this class
+    const element = document.createElement(this.tagName) as HTMLStringTagsElement;
     element.setAttribute("value", [...(config.value ?? [])].join(","));
     element.toggleAttribute("slug", Boolean(config.slug));
     setInputAttributes(element, config);
@@ -98,7 +99,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
     });
     this.#button.addEventListener("click", () => this.#add());
     this.#tags.addEventListener("click", (event) => {
-      const button = (event.target as Element).closest("button.remove"); // clicks come from elements
+      const button = (event.target as Element).closest("button.remove"); // a click's target is an element
       const key = button?.closest<HTMLElement>(".tag")?.dataset["key"];
       if (key !== undefined && this.editable) this.value = this._value.filter((tag) => tag !== key);
     });

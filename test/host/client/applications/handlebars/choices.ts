@@ -21,7 +21,8 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
     disabled: Boolean(choice["disabled"]),
     selected: Boolean(choice["selected"]),
     rule: Boolean(choice["rule"]),
-    ...(isRecord(choice["dataset"]) ? { dataset: choice["dataset"] as Record<string, string> } : {}), // as documented
+    // documented as a record of strings
+    ...(isRecord(choice["dataset"]) ? { dataset: choice["dataset"] as Record<string, string> } : {}),
   };
 }
 

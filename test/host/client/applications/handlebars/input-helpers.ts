@@ -58,9 +58,9 @@ export function selectOptions(choices: unknown, options: HelperOptions): Handleb
   const elements = createOptions({
     options: choicesToOptions(choices, options.hash),
     value: selected,
-    blank: blank as string | undefined, // the documented type of the key
+    blank: blank as string | undefined, // the documented type of this option
     sort: Boolean(sort),
-    groups: (groups as string[] | undefined) ?? null, // the documented type of the key
+    groups: (groups as string[] | undefined) ?? null, // the documented type of this option
     localize: Boolean(options.hash["localize"]),
   });
   return safe(elements.map((element) => element.outerHTML).join(""));
@@ -88,7 +88,7 @@ export function numberInput(value: unknown, options: HelperOptions): Handlebars.
   const input = createNumberInput({
     ...(config as NumberInputConfig), // documented options of the helper
     value: value as number | null,
-    classes: (classes as string | undefined) ?? null, // the documented type of the key
+    classes: (classes as string | undefined) ?? null, // the documented type of this option
   });
   return safe(input.outerHTML);
 }
@@ -131,7 +131,7 @@ export function editor(content: unknown, options: HelperOptions): Handlebars.Saf
     enriched: String(content ?? ""),
     toggled: Boolean(button),
     disabled: !editable,
-    classes: (classes as string | undefined) ?? null, // the documented type of the key
+    classes: (classes as string | undefined) ?? null, // the documented type of this option
   });
   return safe(element.outerHTML);
 }

@@ -53,7 +53,6 @@ export class TokenHUD extends TokenHUDBase {
     await super.bind(object);
   }
 
-  /** Opens or closes a palette. */
   togglePalette(name: string, active = this.#palette !== name): void {
     this.#palette = active ? name : "";
     for (const palette of this.element.querySelectorAll<HTMLElement>(".palette")) {

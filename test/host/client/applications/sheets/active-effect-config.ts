@@ -56,7 +56,7 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const effect = this.document as unknown as ActiveEffect; // registered for effects only
+    const effect = this.document as unknown as ActiveEffect; // this sheet is registered for effects only
     return {
       ...context,
       isActorEffect: effect.parent?.documentName === "Actor",

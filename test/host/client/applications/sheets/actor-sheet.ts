@@ -117,7 +117,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   /** Copies all items of a dropped item folder to the actor. */
   protected async _onDropFolder(_event: DragEvent, folder: SheetDocument): Promise<SheetDocument | null> {
-    // Folders have contents.
+    // Folder documents have `contents`.
     const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] };
     if (!this.actor.isOwner || type !== "Item") return null;
     const items = await Promise.all(contents.map(async ({ uuid }) => host.fromUuid?.(uuid)));
@@ -129,7 +129,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   /** Moves the actor's own item before or after the item it was dropped on. */
   protected async _onSortItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument[] | undefined> {
-    const zone = (event.target as Element | null)?.closest<HTMLElement>("[data-item-id]"); // drops land on elements
+    // a drop's target is an element
+    const zone = (event.target as Element | null)?.closest<HTMLElement>("[data-item-id]");
     const target = this.actor.items?.get(zone?.dataset["itemId"] ?? "") ?? null;
     if (!zone || !target || target.id === item.id) return undefined;
     const siblings = this.actor.items?.contents.filter((other) => other.type === item.type) ?? [];
@@ -141,12 +142,12 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   static #showsPrototype(this: ApplicationV2): boolean {
-    const { token } = this as ActorSheetV2; // a control of this class
+    const { token } = this as ActorSheetV2; // header controls run with their window as `this`
     return !token && !!host.game?.user?.isGM;
   }
 
   static #showsToken(this: ApplicationV2): boolean {
-    const { token } = this as ActorSheetV2; // a control of this class
+    const { token } = this as ActorSheetV2; // header controls run with their window as `this`
     return !!token && !!host.game?.user?.isGM;
   }
 
@@ -159,7 +160,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   static async #onConfigureToken(this: DocumentSheetV2): Promise<void> {
-    await (this as ActorSheetV2).token?.sheet?.render({ force: true }); // an action of this class
+    await (this as ActorSheetV2).token?.sheet?.render({ force: true }); // actions run with their window as `this`
   }
 
   static async #onShowPortraitArtwork(this: DocumentSheetV2): Promise<void> {

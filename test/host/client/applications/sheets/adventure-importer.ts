@@ -19,7 +19,7 @@ export class AdventureImporterV2 extends CoreDocumentSheet {
   };
 
   get adventure(): Adventure {
-    return this.document as unknown as Adventure; // registered for adventures only
+    return this.document as unknown as Adventure; // this sheet is registered for adventures only
   }
 
   /** True for users who may import. A locked compendium is no obstacle, because importing does not write to it. */

@@ -17,7 +17,7 @@ export class CardConfig extends CoreDocumentSheet {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const card = this.document as unknown as Card; // registered for cards only
+    const card = this.document as unknown as Card; // this sheet is registered for cards only
     const down = game.i18n.localize("CARD.FaceDown");
     const sides = card.faces.map(({ name }, index): [string, string] => [
       String(index),

@@ -53,9 +53,8 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   /** True to list cards in their unshuffled order. */
   protected sortStandard = false;
 
-  /** The stack that the sheet shows. */
   get stack(): Cards {
-    return this.document as unknown as Cards; // registered for stacks only
+    return this.document as unknown as Cards; // this sheet is registered for stacks only
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -170,7 +169,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     const [card] = await this.stack.createEmbeddedDocuments("Card", [
       { name, faces: [{ name }], sort: last + 1 },
     ]);
-    (card as Card | undefined)?.sheet?.render(true); // created with the stack's own class
+    (card as Card | undefined)?.sheet?.render(true); // the client creates cards from its own class
   }
 
   static #onEditCard(this: CardsConfig, _event: PointerEvent, target: HTMLElement): void {
@@ -219,14 +218,12 @@ export class CardDeckConfig extends CardsConfig {
   }
 }
 
-/** A hand of cards. */
 export class CardHandConfig extends CardsConfig {
   protected override _stackButtons(): StackButton[] {
     return [BUTTONS.draw, BUTTONS.pass, BUTTONS.shuffle, BUTTONS.reset];
   }
 }
 
-/** A pile of cards. */
 export class CardPileConfig extends CardsConfig {
   protected override _stackButtons(): StackButton[] {
     return [BUTTONS.draw, BUTTONS.pass, BUTTONS.shuffle, BUTTONS.reset];

@@ -22,7 +22,6 @@ export class CoreDocumentSheet extends HandlebarsApplicationMixin(DocumentSheetV
     return prepared;
   }
 
-  /** The footer buttons of the form. */
   protected _footerButtons(): { type: string; icon: string; label: string; action?: string }[] {
     return this.isEditable
       ? [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SHEETS.SaveChanges" }]

@@ -31,7 +31,7 @@ export class MacroConfig extends CoreDocumentSheet {
   /** Saves the form, then runs the macro. */
   static async #onExecute(this: MacroConfig): Promise<void> {
     if (this.isEditable) await this.submit();
-    const macro = this.document as unknown as Macro; // registered for macros only
+    const macro = this.document as unknown as Macro; // this sheet is registered for macros only
     await macro.execute();
   }
 }

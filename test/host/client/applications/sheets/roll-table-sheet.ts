@@ -26,7 +26,7 @@ export class RollTableSheet extends CoreDocumentSheet {
   };
 
   get #table(): RollTableDocument {
-    return this.document as unknown as RollTableDocument; // registered for tables only
+    return this.document as unknown as RollTableDocument; // this sheet is registered for tables only
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -69,7 +69,7 @@ export class RollTableSheet extends CoreDocumentSheet {
   protected override _prepareSubmitData(...args: Parameters<CoreDocumentSheet["_prepareSubmitData"]>) {
     const { result } = this._processFormData(
       ...(args.slice(0, 3) as Parameters<CoreDocumentSheet["_processFormData"]>),
-    ); // the same three parameters
+    ); // the parameters of the overridden method
     return { ...super._prepareSubmitData(...args), result };
   }
 

@@ -47,7 +47,8 @@ export class SceneConfig extends CoreDocumentSheet {
       groups: Object.entries(GROUPS).map(([id, paths]) => ({
         label: `SCENE.Tabs.${id}`,
         entries: paths.map((path) => ({
-          field: (schema as unknown as { getField(path: string): object }).getField(path), // every schema has it
+          // every schema has `getField`
+          field: (schema as unknown as { getField(path: string): object }).getField(path),
           value: foundry.utils.getProperty(_source, path),
           label: game.i18n.localize(`SCENE.FIELDS.${path}.label`),
           ...(path === "grid.type" ? { choices: types } : {}),

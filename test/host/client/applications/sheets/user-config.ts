@@ -22,7 +22,7 @@ export class UserConfig extends CoreDocumentSheet {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const user = this.document as unknown as User; // registered for users only
+    const user = this.document as unknown as User; // this sheet is registered for users only
     const characters = game.actors
       .filter((actor) => actor.testUserPermission(user, "OWNER") && actor.visible)
       .sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang))

@@ -24,7 +24,6 @@ function typeConfig(documentName: string): TypeConfig {
   return CONFIG[documentName] ?? {}; // CONFIG has an entry per document type
 }
 
-/** The icon of a document type. */
 export function documentIcon(documentName: string): string | undefined {
   return typeConfig(documentName).sidebarIcon;
 }
@@ -91,7 +90,7 @@ export function toEntry(document: DirectoryDocument): DirectoryEntry {
 /** Converts a folder document to a tree folder. */
 export function toTreeFolder(folder: Folder): TreeFolder {
   return {
-    id: folder.id!, // folders of a collection are stored
+    id: folder.id!, // stored documents have an id
     uuid: folder.uuid,
     name: folder.name,
     color: folder.color ? String(folder.color) : null,

@@ -22,7 +22,6 @@ export class DirectoryDragDrop {
     this.#host = host;
   }
 
-  /** Attaches the handlers to a rendered directory. */
   bind(element: HTMLElement): void {
     new DragDrop.implementation({
       dragSelector: ".directory-item",
@@ -37,7 +36,7 @@ export class DirectoryDragDrop {
   }
 
   #onDragStart(event: DragEvent): void {
-    event.stopPropagation(); // don't drag the parent folder as well
+    event.stopPropagation(); // do not drag the parent folder as well
     const item = event.currentTarget as HTMLElement; // listener is on list items only
     const { entryId, uuid, folderId } = item.dataset;
     const data = entryId
@@ -87,7 +86,7 @@ export class DirectoryDragDrop {
     const target = siblings.find(({ id }) => id === siblingId) ?? null;
     const changes = foundry.utils.performIntegerSort(document, { target, siblings, sortBefore: true });
     const updates = changes.map(({ target: moved, update }) => ({
-      _id: moved.id, // the siblings are stored
+      _id: moved.id, // stored documents have an id
       ...update,
       ...(moved === document ? { folder: folderId } : {}),
     }));

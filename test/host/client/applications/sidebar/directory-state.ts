@@ -12,12 +12,10 @@ function expandedUuids(): Set<string> {
   }
 }
 
-/** True if the folder is expanded. */
 export function isExpanded(uuid: string): boolean {
   return expandedUuids().has(uuid);
 }
 
-/** Expands or collapses folders. */
 export function setExpanded(uuids: Iterable<string>, expanded: boolean): void {
   const all = expandedUuids();
   for (const uuid of uuids) {

@@ -74,12 +74,11 @@ export class DocumentDirectory
   /** The collection that the directory lists. */
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
-    // Collections differ by document class; directories use only shared members.
+    // Collections differ by document class. Directories use only the members that all of them have.
     if (wanted && typeof wanted === "object") return wanted as DirectoryCollection;
     return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
   }
 
-  /** The class of the listed documents. */
   get documentClass(): DirectoryDocumentClass {
     return this.collection.documentClass;
   }
@@ -99,7 +98,6 @@ export class DocumentDirectory
     return merged;
   }
 
-  /** The icon of a document type. */
   protected _icon(documentName: string): string {
     return documentIcon(documentName) ?? "fa-solid fa-file";
   }
@@ -205,12 +203,10 @@ export class DocumentDirectory
     });
   }
 
-  /** Context menu entries of a document. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return entryMenu((target) => this.collection.get(target.dataset.entryId ?? ""));
   }
 
-  /** Context menu entries of a folder. */
   protected _getFolderContextOptions(): ContextMenuEntry[] {
     return folderMenu();
   }
@@ -237,7 +233,6 @@ export class DocumentDirectory
     if (html) filterDirectory(html, query, rgx);
   }
 
-  /** Collapses all folders. */
   collapseAll(): void {
     const folders = [...this.element.querySelectorAll<HTMLElement>(".directory-item.folder")];
     setExpanded(
@@ -247,7 +242,6 @@ export class DocumentDirectory
     for (const folder of folders) showFolder(folder, false);
   }
 
-  /** Opens an entry's sheet. */
   protected async _onClickEntry(_event: Event, target: HTMLElement): Promise<void> {
     const { entryId } = target.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
     const document = await this._resolve(entryId ?? "");

@@ -101,7 +101,6 @@ export class AbstractSidebarTab extends ApplicationV2 {
     return super.render(settings);
   }
 
-  /** Shows this tab in the sidebar. */
   activate(): void {
     interfaceSidebar()?.changeTab(this.tabName, "primary");
   }
@@ -110,7 +109,8 @@ export class AbstractSidebarTab extends ApplicationV2 {
   async renderPopout(): Promise<this> {
     if (this.isPopout) return this;
     if (!this.#popout) {
-      const PopoutClass = this.constructor as new (options: ApplicationOptions) => this; // the same class
+      // the popout has the same class
+      const PopoutClass = this.constructor as new (options: ApplicationOptions) => this;
       this.#popout = new PopoutClass({ isPopout: true });
     }
     await this.#popout.render({ force: true });

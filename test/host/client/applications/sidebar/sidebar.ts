@@ -135,12 +135,10 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     super._onClickTab(event);
   }
 
-  /** Shows the active tab next to the tab buttons. */
   expand(): void {
     this.toggleExpanded(true);
   }
 
-  /** Collapses the sidebar to the tab buttons. */
   collapse(): void {
     this.toggleExpanded(false);
   }

@@ -8,7 +8,7 @@ export const HOTBAR_PAGES = 5;
  */
 export async function macroForDrop(data: Record<string, unknown>): Promise<Macro | undefined> {
   if (typeof data.uuid !== "string") return undefined;
-  const dropped = (await fromUuid(data.uuid)) as DroppedDocument | null; // any document type
+  const dropped = (await fromUuid(data.uuid)) as DroppedDocument | null; // may be a document of any type
   if (!dropped) return undefined;
   if (dropped.documentName === "Macro") {
     const macro = dropped as unknown as Macro; // see `documentName`

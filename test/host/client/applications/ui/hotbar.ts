@@ -89,7 +89,6 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     placeInRegion(element, "ui-bottom");
   }
 
-  /** Context menu entries of a macro. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const macroOf = (target: HTMLElement) => this.#slotOf(target)?.macro ?? null;
     return menuEntries([

@@ -83,17 +83,14 @@ export class Notifications {
     return notification;
   }
 
-  /** Queues an info notification. */
   info(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "info", options);
   }
 
-  /** Queues a warning. */
   warn(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "warning", options);
   }
 
-  /** Queues an error. */
   error(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "error", options);
   }

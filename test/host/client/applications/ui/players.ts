@@ -69,7 +69,6 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** Context menu entries of a user. */
   protected _getContextMenuOptions(): ContextMenuEntry[] {
     const userOf = (target: HTMLElement) => game.users.get(target.dataset.userId ?? "");
     return menuEntries([
@@ -96,7 +95,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 function prepareUser(user: User): UserContext {
   const characterName = user.character?.name ?? "";
   return {
-    id: user.id!, // users of a world are stored
+    id: user.id!, // stored documents have an id
     name: user.name,
     role: user.role,
     tooltip: characterName ? `${user.name}: ${characterName}` : user.name,

@@ -60,13 +60,11 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.controls["tokens"] ?? null;
   }
 
-  /** The selected tool. */
   get tool(): SceneControlTool | null {
     const { control } = this;
     return control?.tools[control.activeTool] ?? null;
   }
 
-  /** Selects a tool. */
   activate({ tool }: { control?: string; tool?: string; event?: Event } = {}): void {
     const { control } = this;
     if (!control || !tool || !control.tools[tool]) return;

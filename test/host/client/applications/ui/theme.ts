@@ -6,7 +6,7 @@ interface InterfaceConfig {
 }
 
 function interfaceConfig(): InterfaceConfig {
-  return game.settings.get("core", "uiConfig") ?? {}; // as registered
+  return game.settings.get("core", "uiConfig") ?? {}; // the type it was registered with
 }
 
 /** The selected theme; "" follows the operating system. */

@@ -87,7 +87,8 @@ export async function openContentLink(link: HTMLElement): Promise<void> {
     host.ui?.notifications?.warn(localize("DOCUMENT.ErrorMissing", { uuid }));
     return;
   }
-  const clickable = linked as unknown as { _onClickDocumentLink?(event: Event): unknown }; // on client documents
+  // client documents have this method
+  const clickable = linked as unknown as { _onClickDocumentLink?(event: Event): unknown };
   if (clickable._onClickDocumentLink) await clickable._onClickDocumentLink(new MouseEvent("click"));
   else await linked.sheet?.render({ force: true });
 }

@@ -45,7 +45,6 @@ export class ContextMenu {
   /** The open menu of the page. */
   static #open: ContextMenu | null = null;
 
-  /** Closes the open menu, if any. */
   static async close(): Promise<void> {
     await ContextMenu.#open?.close();
   }
@@ -139,7 +138,7 @@ export class ContextMenu {
   }
 
   #targetOf(event: Event): HTMLElement | null {
-    const target = (event.target as Element).closest<HTMLElement>(this.selector); // events come from elements
+    const target = (event.target as Element).closest<HTMLElement>(this.selector); // the event's target is an element
     return target && this.#container.contains(target) ? target : null;
   }
 
@@ -232,7 +231,8 @@ export class ContextMenu {
     target.classList.remove("context");
     this.#element = this.#target = null;
     if (ContextMenu.#open === this) ContextMenu.#open = null;
-    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // in HTML pages
+    // all elements of an HTML page are HTMLElements
+    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target;
     if (hadFocus) opener.focus({ preventScroll: true });
     this.onClose?.(this.#given(target));
   }

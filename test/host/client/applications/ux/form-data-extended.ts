@@ -94,7 +94,7 @@ export class FormDataExtended extends FormData {
   #read(fields: Field[]): unknown {
     const first = fields[0]!;
     if (isTag(first, "input") && first.type === "radio") {
-      const chosen = fields.find((field) => (field as HTMLInputElement).checked); // of a radio group
+      const chosen = fields.find((field) => (field as HTMLInputElement).checked); // the fields are a radio group
       return chosen ? this.#readOne(chosen) : null;
     }
     return fields.length === 1 ? this.#readOne(first) : fields.map((field) => this.#readOne(field));

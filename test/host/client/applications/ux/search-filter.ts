@@ -55,13 +55,13 @@ const TESTS: Record<string, (actual: unknown, wanted: unknown) => boolean> = {
         : text(actual).includes(text(wanted)),
   starts_with: (actual, wanted) => text(actual).startsWith(text(wanted)),
   ends_with: (actual, wanted) => text(actual).endsWith(text(wanted)),
-  lt: (actual, wanted) => (actual as Comparable) < (wanted as Comparable), // comparable by contract
-  lte: (actual, wanted) => (actual as Comparable) <= (wanted as Comparable), // as for lt
-  gt: (actual, wanted) => (actual as Comparable) > (wanted as Comparable), // as for lt
-  gte: (actual, wanted) => (actual as Comparable) >= (wanted as Comparable), // as for lt
+  lt: (actual, wanted) => (actual as Comparable) < (wanted as Comparable), // callers pass comparable values
+  lte: (actual, wanted) => (actual as Comparable) <= (wanted as Comparable), // see `lt`
+  gt: (actual, wanted) => (actual as Comparable) > (wanted as Comparable), // see `lt`
+  gte: (actual, wanted) => (actual as Comparable) >= (wanted as Comparable), // see `lt`
   between: (actual, wanted) => {
     const [least, most] = wanted as [Comparable, Comparable]; // "between" takes a pair
-    return (actual as Comparable) >= least && (actual as Comparable) <= most; // as for lt
+    return (actual as Comparable) >= least && (actual as Comparable) <= most; // see `lt`
   },
   is_empty: isEmptyValue,
 };

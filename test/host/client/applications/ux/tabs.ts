@@ -51,7 +51,7 @@ export class Tabs {
   }
 
   protected _onClickNav(event: PointerEvent): void {
-    const entry = (event.target as Element).closest<HTMLElement>("[data-tab]"); // clicks come from elements
+    const entry = (event.target as Element).closest<HTMLElement>("[data-tab]"); // a click's target is an element
     const tabName = entry?.dataset["tab"];
     if (!entry || !tabName || tabName === this.active) return;
     if (this.group && entry.dataset["group"] && entry.dataset["group"] !== this.group) return;

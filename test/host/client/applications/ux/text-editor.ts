@@ -70,13 +70,13 @@ export class TextEditor extends TextEnrichment {
     page.addEventListener("click", (event) => this.#onClick(event));
     page.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.target as Element).matches("a.inline-roll, a.content-link"))
-        this.#onClick(event); // keys are pressed in elements
+        this.#onClick(event); // the event's target is an element
     });
     page.addEventListener("dragstart", (event) => this.#onDragLink(event));
   }
 
   static #onClick(event: Event): void {
-    const target = event.target as Element; // clicks come from elements
+    const target = event.target as Element; // a click's target is an element
     const roll = target.closest<HTMLElement>("a.inline-roll");
     const link = target.closest<HTMLElement>("a.content-link, a[data-link][data-uuid]");
     if (roll) this._onClickInlineRoll(event, roll);

@@ -91,7 +91,8 @@ export class TextEnrichment {
   ): Promise<boolean> {
     let data: object | undefined;
     const resolve = (): object =>
-      (data ??= (typeof rollData === "function" ? (rollData as () => object)() : rollData) ?? {}); // documented type
+      // documented to return an object
+      (data ??= (typeof rollData === "function" ? (rollData as () => object)() : rollData) ?? {});
     return this._replaceTextContent(texts, INLINE_ROLL, (match) => this._createInlineRoll(match, resolve()));
   }
 
@@ -133,7 +134,8 @@ export class TextEnrichment {
     options: EnrichmentOptions = {},
   ): Promise<HTMLElement | null> {
     const { config = "", label } = match.groups ?? {};
-    const parsed = this._parseEmbedConfig(config, { relative: options.relativeTo as RelativeDocument }); // a document
+    // `relativeTo` is a document
+    const parsed = this._parseEmbedConfig(config, { relative: options.relativeTo as RelativeDocument });
     if (label) parsed.label = label;
     return embedContent(parsed, options);
   }

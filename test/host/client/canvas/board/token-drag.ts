@@ -6,7 +6,7 @@ const THRESHOLD = 4;
 
 /** Drags a token and the other selected tokens until the button is released. Escape cancels. */
 export function dragTokens(token: Token, start: PointerEvent): void {
-  const user = game.user!; // set while a board exists
+  const user = game.user!; // `game.user` is set while a board exists
   const moved = token.layer.controlled.filter((other) => other.can(user, "drag")) as Token[];
   if (!moved.includes(token)) return;
   const ended = new AbortController();

@@ -33,7 +33,9 @@ function press(token: Token, made: HTMLElement, event: PointerEvent): void {
   if (token.controlled) dragTokens(token, event);
 }
 
-/** Selects a token, with Shift in addition to the other selected tokens; or deselects it. */
+/**
+ * Selects a token. With `beside`, keeps the other selected tokens, or deselects the token if it is already selected.
+ */
 function select(token: Token, beside: boolean): void {
   if (beside && token.controlled) token.release();
   else if (!token.controlled) token.control({ releaseOthers: !beside });
@@ -53,7 +55,7 @@ function onKey(token: Token, event: KeyboardEvent): void {
 }
 
 function openHUD(token: Token): void {
-  const user = game.user!; // set while a board exists
+  const user = game.user!; // `game.user` is set while a board exists
   const { hud } = canvas;
   if (!hud || !token.can(user, "HUD")) return;
   if (hud.token.object === token) {

@@ -111,7 +111,7 @@ function targets(token: Token): HTMLElement[] {
   const parts: HTMLElement[] = [];
   if (token.isTargeted) {
     const reticle = element("div", "token-reticle");
-    reticle.style.setProperty("--target-color", String(game.user!.color)); // set while a board exists
+    reticle.style.setProperty("--target-color", String(game.user!.color)); // `game.user` is set while a board exists
     reticle.append(...["tl", "tr", "bl", "br"].map((corner) => element("span", corner)));
     parts.push(reticle);
   }

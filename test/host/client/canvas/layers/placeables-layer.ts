@@ -74,10 +74,9 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
   createObject(document: CanvasDocument): T {
     const cls = (CONFIG[this.documentName] as { objectClass: PlaceableClass }).objectClass;
     document._object = new cls(document as never);
-    return document._object as T; // of the configured class
+    return document._object as T; // has the configured class
   }
 
-  /** Draws the scene's documents of this layer. */
   async draw(): Promise<this> {
     for (const document of [...this.getDocuments()]) {
       const object = (document._object ?? this.createObject(document)) as T;

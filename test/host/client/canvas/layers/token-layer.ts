@@ -33,7 +33,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     targetIds: string[] | Set<string>,
     { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {},
   ): void {
-    const user = game.user!; // set while a board exists
+    const user = game.user!; // `game.user` is set while a board exists
     const named = new Set(targetIds);
     for (const token of this.placeables) {
       const isNamed = named.has(token.id);

@@ -23,7 +23,7 @@ export class MeasuredTemplate extends PlaceableObject<MeasuredTemplateDocument> 
 
   protected override async _draw(): Promise<void> {
     this.element = shapePath("", "board-shape");
-    canvas._board!.shapes.append(this.element); // exists while a scene is drawn
+    canvas._board!.shapes.append(this.element); // `_board` exists while a scene is drawn
   }
 
   protected override _applyRenderFlags(): void {

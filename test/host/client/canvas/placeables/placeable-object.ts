@@ -169,7 +169,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
       for (const other of layer.controlled) if (other !== this) other.release();
     }
     if (this.#controlled) return true;
-    if (!this.can(game.user!, "control")) return false; // set while a board exists
+    if (!this.can(game.user!, "control")) return false; // `game.user` is set while a board exists
     this.#controlled = true;
     layer.controlledObjects.set(this.id, this);
     this._onControl(options);
@@ -254,7 +254,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   }
 
   _onCreate(_data: object, _options: OperationContext, _userId: string): void {
-    // for subclasses to override
+    // Subclasses override this.
   }
 
   _onUpdate(_changed: object, _options: OperationContext, _userId: string): void {

@@ -7,7 +7,6 @@ import { PlaceableObject } from "./placeable-object.ts";
 /** `CONST.REGION_VISIBILITY`; generation 14 added the last two values. */
 const SEEN_BY = { layer: 0, gm: 1, always: 2, observers: 3 } as const;
 
-/** A region on the board. */
 export class Region extends PlaceableObject<RegionDocument> {
   static override embeddedName = "Region";
   declare element: SVGPathElement | null;
@@ -18,7 +17,7 @@ export class Region extends PlaceableObject<RegionDocument> {
 
   override get isVisible(): boolean {
     const { document } = this;
-    const isGM = game.user!.isGM; // set while a board exists
+    const isGM = game.user!.isGM; // `game.user` is set while a board exists
     if (document.hidden && !isGM) return false;
     if (document.visibility === SEEN_BY.always) return true;
     if (document.visibility === SEEN_BY.gm) return isGM;
@@ -28,7 +27,7 @@ export class Region extends PlaceableObject<RegionDocument> {
 
   protected override async _draw(): Promise<void> {
     this.element = shapePath("", "board-shape");
-    canvas._board!.shapes.append(this.element); // exists while a scene is drawn
+    canvas._board!.shapes.append(this.element); // `_board` exists while a scene is drawn
   }
 
   protected override _applyRenderFlags(): void {

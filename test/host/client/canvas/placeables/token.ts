@@ -9,7 +9,6 @@ import { Box } from "../box.ts";
 import { createTokenElement, renderToken } from "../board/token-view.ts";
 import { type ControlOptions, PlaceableObject } from "./placeable-object.ts";
 
-/** A token on the board. */
 export class Token extends PlaceableObject<TokenDocument> {
   static override embeddedName = "Token";
 
@@ -52,7 +51,7 @@ export class Token extends PlaceableObject<TokenDocument> {
   }
 
   get isTargeted(): boolean {
-    return this.targeted.has(game.user!); // set while a board exists
+    return this.targeted.has(game.user!); // `game.user` is set while a board exists
   }
 
   get observer(): boolean {
@@ -108,19 +107,17 @@ export class Token extends PlaceableObject<TokenDocument> {
 
   protected override async _draw(_options: object): Promise<void> {
     this.element = createTokenElement(this);
-    canvas._board!.tokens.append(this.element); // exists while a scene is drawn
+    canvas._board!.tokens.append(this.element); // `_board` exists while a scene is drawn
   }
 
   protected override _applyRenderFlags(_flags: Record<string, boolean>): void {
     if (this.element) renderToken(this, this.element);
   }
 
-  /** Redraws the bars. */
   drawBars(): void {
     this.renderFlags.set({ refreshBars: true });
   }
 
-  /** Redraws the effect icons. */
   async drawEffects(): Promise<this> {
     this.renderFlags.set({ redrawEffects: true });
     return this;

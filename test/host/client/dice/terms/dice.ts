@@ -278,7 +278,8 @@ export class DiceTerm extends RollTerm {
 
   /** @throws if `CONFIG.Dice.terms` lacks the denomination */
   static override fromParseNode(node: RollParseNode): DiceTerm {
-    const { termClass, data } = parsedDice(node as DiceRollParseNode); // the parser matches nodes to classes
+    // the parser gives each class its own kind of node
+    const { termClass, data } = parsedDice(node as DiceRollParseNode);
     return new termClass(data);
   }
 

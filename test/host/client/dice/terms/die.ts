@@ -168,7 +168,10 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
   return faces ?? Math.max(...results.map((r) => r.result));
 }
 
-/** The comparison; "=" for a bare number. Undefined without a number: results marked by earlier modifiers apply. */
+/**
+ * The comparison: "=" if the modifier is followed by a bare number. Undefined without a number; then the results that
+ * earlier modifiers marked apply.
+ */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");
 }

@@ -102,7 +102,7 @@ export class FunctionTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): FunctionTerm {
-    const { fn, terms, options } = node as FunctionRollParseNode; // the parser matches nodes to classes
+    const { fn, terms, options } = node as FunctionRollParseNode; // the parser gives each class its own kind of node
     const rolls = terms.map(nestedRoll);
     return new this({ fn, rolls, terms: rolls.map((roll) => roll.formula), options: { ...options } });
   }

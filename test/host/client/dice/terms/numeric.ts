@@ -1,7 +1,6 @@
 import { RollTerm, type TermData } from "./term.ts";
 import type { NumericRollParseNode, RollParseNode } from "../types.ts";
 
-/** A number. */
 export class NumericTerm extends RollTerm {
   static override REGEXP = new RegExp(`^([0-9]+(?:\\.[0-9]+)?)${RollTerm.FLAVOR_REGEXP_STRING}?$`);
   static override SERIALIZE_ATTRIBUTES = ["number"];
@@ -31,7 +30,7 @@ export class NumericTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): NumericTerm {
-    const { number, options } = node as NumericRollParseNode; // the parser matches nodes to classes
+    const { number, options } = node as NumericRollParseNode; // the parser gives each class its own kind of node
     return new this({ number, options: { ...options } });
   }
 }

@@ -35,6 +35,7 @@ export class OperatorTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): OperatorTerm {
-    return new this({ operator: (node as OperatorRollParseNode).operator }); // the parser matches nodes to classes
+    // the parser gives each class its own kind of node
+    return new this({ operator: (node as OperatorRollParseNode).operator });
   }
 }

@@ -12,7 +12,6 @@ import { settle, settleSync } from "./modifiers.ts";
 import { evaluatesAtOnce, nestedRoll } from "./nested.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
-/** An expression in parentheses. */
 export class ParentheticalTerm extends RollTerm {
   static OPEN_REGEXP = /([A-z][A-z0-9]+)?\(/g;
   static CLOSE_REGEXP = /\)/g;
@@ -70,7 +69,7 @@ export class ParentheticalTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): ParentheticalTerm {
-    const { term, options } = node as ParentheticalRollParseNode; // the parser matches nodes to classes
+    const { term, options } = node as ParentheticalRollParseNode; // the parser gives each class its own kind of node
     return new this({ roll: nestedRoll(term), options: { ...options } });
   }
 

@@ -170,7 +170,8 @@ export class PoolTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): PoolTerm {
-    const { terms, modifiers, options } = node as PoolRollParseNode; // the parser matches nodes to classes
+    // the parser gives each class its own kind of node
+    const { terms, modifiers, options } = node as PoolRollParseNode;
     const rolls = terms.map(nestedRoll);
     return new this({
       terms: rolls.map((roll) => roll.formula),

@@ -34,7 +34,7 @@ export class StringTerm extends RollTerm {
   }
 
   static override fromParseNode(node: RollParseNode): StringTerm {
-    const { term, options } = node as StringParseNode; // the parser matches nodes to classes
+    const { term, options } = node as StringParseNode; // the parser gives each class its own kind of node
     return new this({ term, options: { ...options } });
   }
 }

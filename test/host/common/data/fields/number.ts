@@ -22,7 +22,6 @@ function decimals(value: number): number {
   return (/\.(\d+)$/.exec(String(value))?.[1] ?? "").length;
 }
 
-/** A boolean. */
 export class BooleanField extends DataField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: false };
@@ -60,7 +59,6 @@ export class BooleanField extends DataField {
   }
 }
 
-/** A number. */
 export class NumberField extends DataField {
   declare min: number | undefined;
   declare max: number | undefined;
@@ -154,7 +152,7 @@ export class NumberField extends DataField {
   }
 }
 
-/** An angle from 0 to 360 degrees; others are normalized. */
+/** An angle from 0 to 360 degrees. Other angles are normalized. */
 export class AngleField extends NumberField {
   declare normalize: boolean;
 
@@ -192,7 +190,7 @@ export class AlphaField extends NumberField {
   }
 }
 
-/** A number in [0, 1); others are taken modulo 1. */
+/** A number in [0, 1). Other numbers are taken modulo 1. */
 export class HueField extends NumberField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1 };

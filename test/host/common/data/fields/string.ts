@@ -11,7 +11,6 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** A string. */
 export class StringField extends DataField {
   declare blank: boolean;
   declare trim: boolean;

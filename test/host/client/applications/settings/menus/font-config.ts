@@ -32,7 +32,8 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** The font families offered in text editors. */
   static getAvailableFonts(): string[] {
-    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // the documented type
+    // the documented type of `fontDefinitions`
+    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions;
     return Object.keys(all).filter((family) => all[family]?.editor);
   }
 
@@ -54,7 +55,8 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Loads all fonts, of packages and the world. */
   static async _loadFonts(): Promise<void> {
-    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions; // the documented type
+    // the documented type of `fontDefinitions`
+    const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions;
     await Promise.all(Object.entries(all).map(([family, definition]) => this.loadFont(family, definition)));
   }
 
@@ -78,7 +80,8 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const { family = "", src = "" } = formData.object as { family?: string; src?: string }; // the form's two inputs
+    // the values of the form's two inputs
+    const { family = "", src = "" } = formData.object as { family?: string; src?: string };
     const definition = { editor: true, fonts: src ? [{ urls: [src] }] : [] };
     if (!(await FontConfig.loadFont(family, definition)))
       throw new Error(game.i18n.format("SETTINGS.Fonts.Unreadable", { src }));
@@ -92,5 +95,5 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 function stored(): Definitions {
-  return game.settings.get("core", FontConfig.SETTING) as Definitions; // as registered
+  return game.settings.get("core", FontConfig.SETTING) as Definitions; // the type it was registered with
 }

@@ -22,7 +22,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
   };
 
   get page(): JournalEntryPage {
-    return this.document as unknown as JournalEntryPage; // registered for pages only
+    return this.document as unknown as JournalEntryPage; // this sheet is registered for pages only
   }
 
   /** True if the sheet shows the page in view mode. */

@@ -36,9 +36,8 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   #pageId: string | null = null;
   #mode: number = JournalEntrySheet.VIEW_MODES.SINGLE;
 
-  /** The entry that the sheet shows. */
   get entry(): JournalEntry {
-    return this.document as unknown as JournalEntry; // registered for entries only
+    return this.document as unknown as JournalEntry; // this sheet is registered for entries only
   }
 
   /** Id of the page in view; null if the entry has no page. */
@@ -182,7 +181,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     const [page] = await this.entry.createEmbeddedDocuments("JournalEntryPage", [data]);
     if (!page) return;
     this.#pageId = page.id;
-    await (page as unknown as JournalEntryPage).sheet?.render(true); // created with the entry's own class
+    await (page as unknown as JournalEntryPage).sheet?.render(true); // the client creates pages from its own class
   }
 
   static #onEditPage(this: JournalEntrySheet, _event: PointerEvent, target: HTMLElement): void {

@@ -54,10 +54,8 @@ export function TokenApplicationMixin<T extends Base>(BaseApplication: T) {
       footer: { template: "templates/generic/form-footer.hbs" },
     };
 
-    /** The token to edit. */
     abstract get token(): TokenLike;
 
-    /** True for a prototype token. */
     abstract get isPrototype(): boolean;
 
     protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {

@@ -13,7 +13,7 @@ export class PrototypeTokenConfig extends TokenApplicationMixin(ApplicationV2) {
   };
 
   override get token(): TokenLike {
-    return this.options["prototype"] as TokenLike; // a required option
+    return this.options["prototype"] as TokenLike; // `prototype` is a required option
   }
 
   override get isPrototype(): boolean {

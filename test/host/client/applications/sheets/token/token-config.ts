@@ -7,7 +7,7 @@ export class TokenConfig extends TokenApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = { sheetConfig: false, canCreate: true };
 
   override get token(): TokenLike {
-    return (this as unknown as { document: TokenLike }).document; // registered for tokens only
+    return (this as unknown as { document: TokenLike }).document; // this sheet is registered for tokens only
   }
 
   override get isPrototype(): boolean {

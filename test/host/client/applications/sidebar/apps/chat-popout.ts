@@ -16,7 +16,6 @@ export class ChatPopout extends ApplicationV2 {
     position: { width: 340 },
   };
 
-  /** The message that the window shows. */
   get message(): ChatMessage {
     return this.options.message as ChatMessage; // the constructor requires it
   }

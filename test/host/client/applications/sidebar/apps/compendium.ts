@@ -28,7 +28,7 @@ export class Compendium extends DocumentDirectory {
   };
 
   get #pack(): CompendiumPack {
-    return this.collection as unknown as CompendiumPack; // opened for compendiums only
+    return this.collection as unknown as CompendiumPack; // this window is opened for compendiums only
   }
 
   override get isCompendium(): boolean {
@@ -93,7 +93,7 @@ export class Compendium extends DocumentDirectory {
         onClick: async (target) => {
           const pack = this.collection as never; // a compendium, as checked in the constructor
           const document = await world()?.importFromCompendium(pack, target.dataset.entryId ?? "");
-          const name = (document as { name?: string } | undefined)?.name ?? ""; // of any document type
+          const name = (document as { name?: string } | undefined)?.name ?? ""; // the document can have any type
           ui.notifications.info("COMPENDIUM.Imported", { format: { name } });
         },
       },

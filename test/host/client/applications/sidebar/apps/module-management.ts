@@ -49,7 +49,8 @@ export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) 
     const wanted = foundry.utils.expandObject(formData.object) as { modules?: Record<string, boolean> };
     const chosen = wanted.modules ?? {};
     if (game.modules.every(({ id, active }) => (chosen[id] ?? active) === active)) return;
-    const before = game.settings.get("core", ModuleManagement.CONFIG_SETTING) as object; // as registered
+    // the type it was registered with
+    const before = game.settings.get("core", ModuleManagement.CONFIG_SETTING) as object;
     await game.settings.set("core", ModuleManagement.CONFIG_SETTING, { ...before, ...chosen });
     await SettingsConfig.reloadConfirm({ world: true });
   }

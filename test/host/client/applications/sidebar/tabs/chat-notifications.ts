@@ -14,7 +14,8 @@ export class ChatNotifications {
 
   /** True if this user chose message copies over a mere mark on the tab. */
   static get wantsCards(): boolean {
-    return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip"; // as registered
+    // the type it was registered with
+    return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip";
   }
 
   /** The list of copies, created on first use. */
@@ -41,7 +42,7 @@ export class ChatNotifications {
   async show(message: ChatMessage): Promise<void> {
     const element = await this.#draw(message);
     this.#list.append(element);
-    this.#leaveLater(message.id!); // messages of the log are stored
+    this.#leaveLater(message.id!); // stored documents have an id
   }
 
   /** Renders a visible copy again after its message changed. */
@@ -51,14 +52,12 @@ export class ChatNotifications {
     this.#find(message.id!)?.replaceWith(element);
   }
 
-  /** Removes the copy of a message. */
   remove(messageId: string): void {
     clearTimeout(this.#timers.get(messageId));
     this.#timers.delete(messageId);
     this.#find(messageId)?.remove();
   }
 
-  /** Removes all copies. */
   clear(): void {
     for (const messageId of [...this.#timers.keys()]) this.remove(messageId);
   }
@@ -78,7 +77,8 @@ export class ChatNotifications {
   }
 
   #onClick(event: Event): void {
-    const button = (event.target as Element).closest("[data-action=dismissMessage]"); // clicks come from elements
+    // a click's target is an element
+    const button = (event.target as Element).closest("[data-action=dismissMessage]");
     const { messageId } = button?.closest<HTMLElement>("[data-message-id]")?.dataset ?? {};
     if (messageId) this.remove(messageId);
   }

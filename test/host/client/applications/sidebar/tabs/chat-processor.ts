@@ -67,7 +67,7 @@ export async function processMessage(
     const rolls = text === message ? parsed : parseMessage(plainText(text));
     return rollAll(rolls, chatData, options);
   }
-  const [command, match] = parsed[0]!; // a message has a command
+  const [command, match] = parsed[0]!; // every message parses to at least one command
   if (command === "macro") return runMacro(match);
   return speak(command, match, chatData);
 }
@@ -81,7 +81,7 @@ async function rollAll(
   chatData: ChatData,
   options: ProcessOptions,
 ): Promise<ChatMessage | undefined> {
-  const [command] = parsed[0]!; // has a command
+  const [command] = parsed[0]!; // every message parses to at least one command
   const rollData = actorOf(chatData.speaker)?.getRollData() ?? {};
   const rolls = [];
   const flavors: string[] = [];
@@ -158,7 +158,7 @@ function recipients(names: string): string[] {
   const list = names.startsWith("[") ? names.slice(1, -1).split(",") : [names];
   const users = list.flatMap((name) => CONFIG.ChatMessage.documentClass.getWhisperRecipients(name.trim()));
   if (!users.length) throw new ChatInputError(game.i18n.localize("CHAT.NoWhisperTarget"));
-  return users.map((user) => user.id!); // users of a world are stored
+  return users.map((user) => user.id!); // stored documents have an id
 }
 
 function lastWhisperers(): string[] {

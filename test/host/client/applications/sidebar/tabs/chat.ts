@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** Scrolled at most this many pixels from the end, the log is treated as at its end. */
+/** The log is treated as scrolled to its end if at most this many pixels are missing. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -56,7 +56,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   /** Parses chat input. Returns the first command and the match of its pattern. */
   static parse(message: string): ParsedMessage {
-    return parseMessage(message)[0]!; // any text has a command
+    return parseMessage(message)[0]!; // every text parses to at least one command
   }
 
   #history = new ChatInputHistory();
@@ -69,7 +69,6 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return this.#atBottom;
   }
 
-  /** The messages in the log. */
   get collection(): typeof game.messages {
     return game.messages;
   }
@@ -261,7 +260,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   get #isInView(): boolean {
-    return this.active && (ui.sidebar as unknown as { expanded: boolean }).expanded; // the `ui` type lacks it
+    return this.active && (ui.sidebar as unknown as { expanded: boolean }).expanded; // the `ui` type lacks `expanded`
   }
 
   override _onActivate(): void {
@@ -313,7 +312,6 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (jump) jump.hidden = !show;
   }
 
-  /** Context menu entries of a message. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return messageMenu();
   }

@@ -53,7 +53,7 @@ function initiativeIcon(): string {
 function combatRow(combat: Combat, index: number, viewed: Combat | null): CombatRow {
   const isViewed = combat === viewed;
   const css = [isViewed ? "active" : "", combat.active ? "running" : ""].filter(Boolean).join(" ");
-  return { id: combat.id!, label: index + 1, active: isViewed, css }; // encounters of a world are stored
+  return { id: combat.id!, label: index + 1, active: isViewed, css }; // stored documents have an id
 }
 
 /** Template data of the tracker's header and footer. */
@@ -104,7 +104,7 @@ export function turnContext(combatant: Combatant, isTurn: boolean): TurnContext 
     .filter(Boolean)
     .join(" ");
   return {
-    id: id!, // combatants are stored
+    id: id!, // stored documents have an id
     name,
     img: combatant.img || CONST.DEFAULT_TOKEN,
     css,

@@ -67,7 +67,7 @@ function actorList(actors: readonly Actor[], present: ReadonlySet<string | null>
     const label = document.createElement("label");
     const box = document.createElement("input");
     box.type = "checkbox";
-    box.name = actor.id!; // actors of the world are stored
+    box.name = actor.id!; // stored documents have an id
     const image = document.createElement("img");
     image.src = actor.img ?? "";
     image.alt = "";

@@ -8,7 +8,6 @@ function label(current: string, former: string): string {
   return generation() >= 14 ? `COMBATANT.ACTIONS.${current}` : `COMBAT.${former}`;
 }
 
-/** Context menu entries of a combatant. */
 export function combatantMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   const find = (target: HTMLElement) => viewed()?.combatants.get(target.dataset.combatantId ?? "");
   const isOwner = (target: HTMLElement) => Boolean(find(target)?.isOwner);
@@ -44,7 +43,6 @@ export function combatantMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   ]);
 }
 
-/** Menu entries of an encounter. */
 export function encounterMenu(viewed: () => Combat | null): ContextMenuEntry[] {
   const isGM = () => Boolean(game.user?.isGM);
   const hasCombat = () => isGM() && viewed() !== null;

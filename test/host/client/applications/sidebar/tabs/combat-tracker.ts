@@ -83,7 +83,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected override _configureRenderOptions(options: RenderOptions): void {
     super._configureRenderOptions(options);
     if (!("combat" in options)) return;
-    this.#viewed = (options.combat as Combat | null | undefined) ?? null; // documented type
+    this.#viewed = (options.combat as Combat | null | undefined) ?? null; // the option's documented type
     this.#hasChosen = this.#viewed !== null;
   }
 
@@ -173,12 +173,10 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     this.element.addEventListener("keydown", (event) => walkRows(event, (row) => this.#openActor(row)));
   }
 
-  /** Context menu entries of a combatant. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     return combatantMenu(() => this.viewed);
   }
 
-  /** Menu entries of the encounter. */
   protected _getCombatContextOptions(): ContextMenuEntry[] {
     return encounterMenu(() => this.viewed);
   }
@@ -207,7 +205,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return combat;
   }
 
-  /** Creates an encounter. */
   protected async _onCombatCreate(_event: PointerEvent, _target: HTMLElement): Promise<void> {
     const combat = await createEncounter();
     if (combat) this.viewed = combat;
@@ -246,7 +243,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   protected async _onRollInitiative(combatant: Combatant): Promise<void> {
-    await this.viewed?.rollInitiative([combatant.id!]); // combatants are stored
+    await this.viewed?.rollInitiative([combatant.id!]); // stored documents have an id
   }
 
   /** Toggles a combatant's defeated state and the matching status effect on its actor. */

@@ -74,7 +74,6 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
     }
   }
 
-  /** Context menu entries of a compendium. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
     const packOf = (target: HTMLElement) => game.packs.get(target.dataset.pack ?? "");
     const isGM = () => Boolean(game.user?.isGM);

@@ -41,7 +41,8 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     const select = this.element.querySelector<HTMLSelectElement>("select[name=theme]");
-    select?.addEventListener("change", () => void chooseTheme(select.value as ThemeChoice)); // the select's options
+    // the select offers theme choices only
+    select?.addEventListener("change", () => void chooseTheme(select.value as ThemeChoice));
   }
 
   static #onOpenApp(this: Settings, _event: PointerEvent, target: HTMLElement): void {

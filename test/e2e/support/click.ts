@@ -1,0 +1,14 @@
+import { errors, type Locator } from "@playwright/test";
+
+/** Clicks the first element of a locator. Returns false if there is none, or if it goes before it is clicked. */
+export async function clickIfThere(locator: Locator): Promise<boolean> {
+  const one = locator.first();
+  if (!(await one.isVisible())) return false;
+  try {
+    await one.click({ timeout: 2_000 });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
